@@ -1,0 +1,60 @@
+/** One turn of a conversation with a language model. */
+export interface Turn {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+}
+
+export interface GenerateRequest {
+  /** Which kept conversation state this belongs to; each role keeps its own, so a planner's prefix survives an answer. */
+  role: 'planner' | 'executor';
+  /** Byte-identical between runs: its state is saved on disk and restored. */
+  prefix: readonly Turn[];
+  /** What differs from run to run; the model continues after these. */
+  turns: readonly Turn[];
+  /** GBNF that the whole output obeys; without it the output is free text. */
+  grammar?: string;
+  /** Upper bound of generated tokens. */
+  maxTokens: number;
+  /** 0 is greedy. */
+  temperature: number;
+  topP?: number;
+  topK?: number;
+  /** Always explicit: the library's default is the clock in seconds, so parallel samples would come out the same. */
+  seed: number;
+  /** The output ends before the first of these. */
+  stop?: readonly string[];
+}
+
+export interface Generation {
+  text: string;
+  /** `end`: the model ended by itself; `length`: maxTokens was reached; `stop`: one of the stop texts came. */
+  ended: 'end' | 'length' | 'stop';
+  promptTokens: number;
+  /** Prompt tokens that were already in place (kept in memory or restored from disk). */
+  reusedTokens: number;
+  outputTokens: number;
+  /** Until the first token could be chosen. */
+  prefillMs: number;
+  decodeMs: number;
+}
+
+/** What a model reports while it works. `loading` and `reading` fractions go from 0 to 1; `reading` is the prompt. */
+export type ModelProgress = { stage: 'loading' | 'reading'; fraction: number } | { stage: 'token'; text: string } | { stage: 'restarted'; reason: string };
+
+export interface GenerateOptions {
+  signal?: AbortSignal;
+  onProgress?: (progress: ModelProgress) => void;
+}
+
+/** A language model, wherever it runs. Faults are OksoErrors: OKSO_MODEL_* , OKSO_CONTEXT_FULL, OKSO_TIMEOUT, OKSO_INTERRUPTED. */
+export interface LanguageModel extends AsyncDisposable {
+  /** Catalogue id or file name, for messages and traces. */
+  readonly id: string;
+  /** Tokens one role's conversation may hold, prompt and output together; known once loaded. */
+  contextSize(): Promise<number>;
+  /** The number of tokens of a text, for budgets. */
+  countTokens(text: string): Promise<number>;
+  generate(request: GenerateRequest, options?: GenerateOptions): Promise<Generation>;
+  /** Starts loading and restores the saved state of this prefix, so that it happens while other work is done. Never throws; faults surface in generate. */
+  warm(role: GenerateRequest['role'], prefix: readonly Turn[]): void;
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { errorBodySchema } from './error.ts';
+import { sideEffectsSchema, toolResultSchema } from './manifest.ts';
+import { intentSchema, planSchema, stepSchema } from './plan.ts';
+
+/** How a run was asked for; travels unchanged from the first message to the last. */
+export const runOptionsSchema = z.strictObject({
+  mode: z.enum(['plan', 'react', 'keyword']),
+  planOnly: z.boolean(),
+  dryRun: z.boolean(),
+  approveAll: z.boolean(),
+  forceConfirm: z.boolean(),
+  search: z.boolean(),
+  samples: z.number().int().positive(),
+  temperature: z.number().min(0),
+  seed: z.number().int().nonnegative(),
+  maxSteps: z.number().int().positive(),
+  maxOutputTokens: z.number().int().positive(),
+  format: z.enum(['script', 'json']),
+});
+export type RunOptions = z.infer<typeof runOptionsSchema>;
+
+const asked = { request: z.string(), options: runOptionsSchema };
+
+/** What happened to one step of a plan; `text` is what `{{N}}` stands for. */
+export const observationSchema = z.strictObject({
+  index: z.number().int().positive(),
+  step: stepSchema,
+  /** The arguments as they were run, after filling and references. */
+  args: z.record(z.string(), z.unknown()),
+  result: toolResultSchema,
+  text: z.string(),
+  ms: z.number(),
+});
+export type Observation = z.infer<typeof observationSchema>;
+
+/** Why an earlier plan of the same run does not stand: said by a person, a failed step or the validator. */
+export const feedbackSchema = z.strictObject({
+  from: z.enum(['person', 'executor', 'validator']),
+  text: z.string(),
+  /** The script or plan it speaks of, as the model wrote it. */
+  script: z.string(),
+});
+export type Feedback = z.infer<typeof feedbackSchema>;
+
+export const candidateSchema = z.strictObject({
+  plan: planSchema,
+  /** What the model wrote. */
+  script: z.string(),
+  promptTokens: z.number().int(),
+  outputTokens: z.number().int(),
+  ms: z.number(),
+});
+export type Candidate = z.infer<typeof candidateSchema>;
+
+export const scoreSchema = z.strictObject({
+  candidate: z.number().int().nonnegative(),
+  total: z.number(),
+  rationale: z.array(z.string()),
+});
+export type Score = z.infer<typeof scoreSchema>;
+
+/** A step as the approver shows it: what it may touch and how sure okso may be without asking. */
+export const stepRiskSchema = z.strictObject({
+  index: z.number().int().positive(),
+  verdict: z.enum(['allow', 'ask', 'deny']),
+  rule: z.string(),
+  reason: z.string(),
+  effect: sideEffectsSchema,
+});
+export type StepRisk = z.infer<typeof stepRiskSchema>;
+
+const round = { ...asked, intent: intentSchema, snippets: z.array(z.string()), feedback: z.array(feedbackSchema), done: z.array(observationSchema) };
+
+/** The body of each message type: the path of a request through okso, read from top to bottom. */
+export const messageBodies = {
+  'request.received': z.strictObject(asked),
+  'intent.classified': z.strictObject({ ...asked, intent: intentSchema }),
+  'request.rephrased': z.strictObject({ ...round, queries: z.array(z.string()) }),
+  'plan.proposed': z.strictObject({ ...round, candidates: z.array(candidateSchema).min(1) }),
+  'plan.scored': z.strictObject({ ...round, candidates: z.array(candidateSchema).min(1), scores: z.array(scoreSchema).min(1) }),
+  'plan.approved': z.strictObject({ ...round, plan: planSchema, script: z.string() }),
+  'plan.rejected': z.strictObject({ ...round, plan: planSchema, script: z.string() }),
+  'step.started': z.strictObject({ index: z.number().int(), step: stepSchema, args: z.record(z.string(), z.unknown()) }),
+  'step.observed': observationSchema,
+  'answer.drafted': z.strictObject({ ...round, plan: planSchema, script: z.string(), answer: z.string() }),
+  'run.completed': z.strictObject({ answer: z.string(), steps: z.number().int(), ms: z.number() }),
+  'run.planned': z.strictObject({ plan: planSchema }),
+  'run.refused': z.strictObject({ denied: z.array(z.strictObject({ tool: z.string(), target: z.string(), reason: z.string() })) }),
+  'run.failed': z.strictObject({ error: errorBodySchema }),
+} as const;
+export type MessageType = keyof typeof messageBodies;
+export type MessageBody<T extends MessageType> = z.infer<(typeof messageBodies)[T]>;
+
+/** One line of `--json` output. */
+export const jsonEventSchema = z.strictObject({
+  v: z.literal(1),
+  runId: z.string(),
+  seq: z.number().int().nonnegative(),
+  at: z.string(),
+  type: z.string(),
+  body: z.unknown(),
+});
