@@ -13,6 +13,8 @@ export const envelopeSchema = z.strictObject({
   causationId: z.string().nullable(),
   /** Set on an answer to an ask: the id of the question. */
   replyTo: z.string().optional(),
+  /** Set on a question: its sender waits for one answer. */
+  expectsReply: z.literal(true).optional(),
   from: addressSchema,
   to: addressSchema,
   type: z.string().regex(/^[a-z]+\.[a-zA-Z]+$/),
