@@ -72,6 +72,9 @@ export type StepRisk = z.infer<typeof stepRiskSchema>;
 
 const round = { ...asked, intent: intentSchema, snippets: z.array(z.string()), feedback: z.array(feedbackSchema), done: z.array(observationSchema) };
 
+/** Who has said yes: nobody had to, somebody (or --yes) to the plan as a whole, or a person who was shown each step with its risk. */
+export const approvalSchema = z.enum(['none', 'plan', 'explicit']);
+
 /** The body of each message type: the path of a request through okso, read from top to bottom. */
 export const messageBodies = {
   'request.received': z.strictObject(asked),
@@ -79,7 +82,7 @@ export const messageBodies = {
   'request.rephrased': z.strictObject({ ...round, queries: z.array(z.string()) }),
   'plan.proposed': z.strictObject({ ...round, candidates: z.array(candidateSchema).min(1) }),
   'plan.scored': z.strictObject({ ...round, candidates: z.array(candidateSchema).min(1), scores: z.array(scoreSchema).min(1) }),
-  'plan.approved': z.strictObject({ ...round, plan: planSchema, script: z.string() }),
+  'plan.approved': z.strictObject({ ...round, plan: planSchema, script: z.string(), approval: approvalSchema }),
   'plan.rejected': z.strictObject({ ...round, plan: planSchema, script: z.string() }),
   'step.started': z.strictObject({ index: z.number().int(), step: stepSchema, args: z.record(z.string(), z.unknown()) }),
   'step.observed': observationSchema,

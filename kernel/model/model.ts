@@ -1,8 +1,7 @@
+import type { PromptTurn } from '../planning/prompt-file.ts';
+
 /** One turn of a conversation with a language model. */
-export interface Turn {
-  role: 'system' | 'user' | 'assistant';
-  content: string;
-}
+export type Turn = PromptTurn;
 
 export interface GenerateRequest {
   /** Which kept conversation state this belongs to; each role keeps its own, so a planner's prefix survives an answer. */

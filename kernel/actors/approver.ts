@@ -1,0 +1,66 @@
+import type { MessageBody, StepRisk } from '../../schemas/messages.ts';
+import type { Plan, Step } from '../../schemas/plan.ts';
+import type { ActorFactory } from '../actor.ts';
+import { bodyOf, draft } from './message.ts';
+
+/** What the policy says of a step, as far as its arguments are known before it runs. */
+export interface StepVerdict extends Omit<StepRisk, 'index'> {
+  target: string;
+  /** Whether approval of the plan opens it, or only a person who saw this step. */
+  opens: 'plan' | 'explicit';
+}
+
+/** What a person said of a plan that was shown. */
+export type Decision = { kind: 'yes' } | { kind: 'no' } | { kind: 'feedback'; text: string };
+
+export interface ApproverOptions {
+  judge(step: Step): StepVerdict;
+  /** Shows the plan and asks; undefined where nobody can be asked. */
+  ask: ((plan: Plan, risks: readonly StepRisk[], signal: AbortSignal) => Promise<Decision>) | undefined;
+}
+
+type Approved = MessageBody<'plan.approved'>['approval'];
+
+/** Decides whether a plan may run: the policy first, then a person where one is needed. Nobody there means no. */
+export function createApprover({ judge, ask }: ApproverOptions): ActorFactory {
+  return () => ({
+    async receive(message, context) {
+      const { candidates, scores: _scores, ...round } = bodyOf(message, 'plan.scored');
+      const winner = candidates[0];
+      if (winner === undefined) throw new Error('a scored message has no candidate');
+      const { plan, script } = winner;
+      const verdicts = plan.steps.map(judge);
+      const risks = verdicts.map(({ target: _target, opens: _opens, ...risk }, index) => ({ index: index + 1, ...risk }));
+      context.report('plan.presented', { plan, risks, script });
+      if (round.options.planOnly) return draft('run.planned', { plan });
+
+      const refuse = (because: (verdict: StepVerdict) => boolean) =>
+        draft('run.refused', {
+          denied: verdicts.flatMap((verdict, index) =>
+            because(verdict) ? [{ tool: plan.steps[index]?.tool ?? '', target: verdict.target, reason: verdict.reason }] : [],
+          ),
+        });
+      const approved = (approval: Approved) => draft('plan.approved', { ...round, plan, script, approval });
+
+      if (verdicts.some(({ verdict }) => verdict === 'deny')) return refuse(({ verdict }) => verdict === 'deny');
+      const asksPerson = verdicts.some(({ verdict, opens }) => verdict === 'ask' && opens === 'explicit');
+      const { approveAll, forceConfirm } = round.options;
+      if (approveAll && !forceConfirm && !asksPerson) return approved('plan');
+      if (ask === undefined) {
+        const needsApproval = verdicts.some(({ verdict, effect }) => verdict === 'ask' || effect !== 'none');
+        if (!needsApproval && !forceConfirm) return approved('none');
+        if (approveAll && !forceConfirm) return refuse(({ verdict, opens }) => verdict === 'ask' && opens === 'explicit');
+        return refuse(({ verdict, effect }) => forceConfirm || verdict === 'ask' || effect !== 'none');
+      }
+      const decision = await ask(plan, risks, context.signal);
+      switch (decision.kind) {
+        case 'yes':
+          return approved('explicit');
+        case 'no':
+          return draft('run.refused', { denied: plan.steps.map(({ tool }, index) => ({ tool, target: verdicts[index]?.target ?? '', reason: 'you said no' })) });
+        case 'feedback':
+          return draft('plan.rejected', { ...round, plan, script, feedback: [...round.feedback, { from: 'person', text: decision.text, script }] });
+      }
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import type { Observation } from '../../schemas/messages.ts';
+import type { ActorContext } from '../actor.ts';
+import type { LanguageModel } from '../model/model.ts';
+import { answerPrompt } from '../planning/answer-prompt.ts';
+import { ungroundedNumbers } from '../planning/grounding.ts';
+import { bestLines } from '../planning/relevance.ts';
+
+/** Long enough for a short paragraph, short enough that a model that rambles is stopped. */
+const ANSWER_TOKENS = 220;
+/** The second try needs other words than the first. */
+const SECOND_TEMPERATURE = 0.5;
+/** Lines shown when the model twice said a number that nothing supports. */
+const FALLBACK_LINES = 5;
+
+export interface ComposeOptions {
+  model: () => LanguageModel;
+  promptFile: string;
+}
+
+/** Words an answer from what was found. Every number in it must stand in an observation or the request, else it is composed once more, else the closest lines are shown. */
+export async function composeAnswer(
+  request: string,
+  seed: number,
+  findings: readonly Observation[],
+  context: ActorContext,
+  { model, promptFile }: ComposeOptions,
+): Promise<string> {
+  const sources = [request, ...findings.map(({ text }) => text)];
+  for (const [attempt, temperature] of [0, SECOND_TEMPERATURE].entries()) {
+    const { prefix, turns } = answerPrompt(promptFile, request, findings);
+    const generation = await model().generate(
+      { role: 'executor', prefix, turns, maxTokens: ANSWER_TOKENS, temperature, seed: seed + attempt },
+      { signal: context.signal, onProgress: (progress) => context.report('answer.progress', progress) },
+    );
+    const answer = generation.text.trim();
+    const invented = ungroundedNumbers(answer, sources);
+    if (answer !== '' && invented.length === 0) return answer;
+    context.report('answer.refused', { answer, invented });
+  }
+  const lines = findings.flatMap(({ text }) => bestLines(text, request, FALLBACK_LINES).map((line) => line.text.trim()));
+  return lines.length > 0 ? lines.slice(0, FALLBACK_LINES).join('\n') : findings.map(({ text }) => text.trimEnd()).join('\n');
+}

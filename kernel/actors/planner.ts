@@ -1,0 +1,166 @@
+import type { ToolManifest } from '../../schemas/manifest.ts';
+import type { Candidate, Feedback, MessageBody, Observation } from '../../schemas/messages.ts';
+import { OksoError } from '../../schemas/okso-error.ts';
+import type { Step } from '../../schemas/plan.ts';
+import type { ActorContext, ActorFactory } from '../actor.ts';
+import type { Generation, LanguageModel, ModelProgress, Turn } from '../model/model.ts';
+import { GLIMPSE_BYTES, glimpseOfFile, glimpseOfFolder } from '../planning/glimpse.ts';
+import { namedPaths } from '../planning/named-paths.ts';
+import { hashSteps } from '../planning/plan-hash.ts';
+import { requestTraits } from '../planning/request-traits.ts';
+import { summariseWorkspace, type WorkspaceEntry, type WorkspaceView } from '../planning/workspace-summary.ts';
+import { bodyOf, draft } from './message.ts';
+
+type Round = MessageBody<'request.rephrased'>;
+
+/** What the model wrote, as steps, or what is wrong with it in words the model can use. */
+export type Reading = { ok: true; steps: Step[] } | { ok: false; complaint: string };
+
+/** The way a model writes plans: the plan language or JSON. */
+export interface PlanFormat {
+  /** Stable from run to run for the same tools and limits. */
+  prefix(manifests: readonly ToolManifest[], maxSteps: number): Turn[];
+  /** GBNF for one request. */
+  grammar(manifests: readonly ToolManifest[], request: PlanningRequest): string;
+  read(text: string, manifests: readonly ToolManifest[], request: PlanningRequest): Reading;
+}
+
+export interface PlanningRequest {
+  request: string;
+  maxSteps: number;
+  /** Paths that exist, so that names with spaces are recognised. */
+  knownPaths: ReadonlySet<string>;
+  urls: readonly string[];
+  /** Nothing has to be looked up or done, so the model may answer from what it knows. */
+  mayAnswer: boolean;
+}
+
+export interface PlannerOptions {
+  model: () => LanguageModel;
+  manifests: () => readonly ToolManifest[];
+  formats: Readonly<Record<'script' | 'json', PlanFormat>>;
+  workspace: WorkspaceView;
+}
+
+/** A try at writing a valid plan, and one that sees what was wrong with it. */
+const TRIES = 2;
+/** A second try at the same temperature writes the same script again. */
+const RETRY_TEMPERATURE = 0.6;
+/** Characters of what failed that the model is shown. */
+const COMPLAINT_CHARACTERS = 500;
+
+/** Drafts plans: prompt, generation under a grammar, compilation, checks; a script that does not compile is written once more with the error in view. */
+export function createPlanner(options: PlannerOptions): ActorFactory {
+  return () => ({
+    async receive(message, context) {
+      const round: Round = { queries: [], ...bodyOf(message, 'request.rephrased', 'plan.rejected') };
+      const { request, options: run, intent, snippets, feedback, done } = round;
+      const { entries, complete } = await options.workspace.entries();
+      const traits = requestTraits(request);
+      const named = namedPaths(request, entries);
+      const planning: PlanningRequest = {
+        request,
+        maxSteps: run.maxSteps,
+        knownPaths: new Set(entries.map(({ path }) => path)),
+        urls: traits.urls,
+        mayAnswer: traits.isSmallTalk && named.length === 0,
+      };
+      const looks = await look(options.workspace, named.map(({ entry }) => entry), entries, request);
+      const turns: Turn[] = [{ role: 'user', content: [summariseWorkspace(entries, complete), ...looks, ...snippets, request].join('\n') }, ...afterFeedback(feedback, done)];
+
+      const candidates: Candidate[] = [];
+      let complaint = '';
+      for (let sample = 0; sample < run.samples; sample++) {
+        const drawn = await drawCandidate({ ...options, round, planning, turns, sample, context });
+        if ('complaint' in drawn) complaint = drawn.complaint;
+        else if (!candidates.some(({ plan }) => plan.hash === drawn.hash)) {
+          candidates.push({ plan: { v: 1, request, intent, steps: drawn.steps, hash: drawn.hash }, ...drawn.spent });
+        }
+      }
+      if (candidates.length === 0) {
+        throw new OksoError('OKSO_NO_PLAN', `the model wrote no valid plan: ${complaint}`, { hint: 'Word the request differently, or try a larger model with --model.' });
+      }
+      return draft('plan.proposed', { request, options: run, intent, snippets, feedback, done, candidates });
+    },
+  });
+}
+
+interface Draw extends PlannerOptions {
+  round: Round;
+  planning: PlanningRequest;
+  turns: readonly Turn[];
+  sample: number;
+  context: ActorContext;
+}
+
+type Drawn = { steps: Step[]; hash: string; spent: Omit<Candidate, 'plan'> } | { complaint: string };
+
+async function drawCandidate({ model, manifests, formats, round, planning, turns, sample, context }: Draw): Promise<Drawn> {
+  const format = formats[round.options.format];
+  const tools = manifests();
+  const prefix = format.prefix(tools, planning.maxSteps);
+  const grammar = format.grammar(tools, planning);
+  let written: Turn[] = [];
+  let complaint = '';
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    // The first candidate is greedy: with these models it is the one most often right; temperature spreads the others.
+    const isFirst = sample === 0 && attempt === 0 && round.feedback.length === 0;
+    const generation: Generation = await model().generate(
+      {
+        role: 'planner',
+        prefix,
+        turns: [...turns, ...written],
+        grammar,
+        maxTokens: round.options.maxOutputTokens,
+        temperature: isFirst ? 0 : Math.max(round.options.temperature, attempt > 0 || round.feedback.length > 0 ? RETRY_TEMPERATURE : 0),
+        seed: round.options.seed + sample + attempt * round.options.samples,
+      },
+      { signal: context.signal, onProgress: (progress: ModelProgress) => context.report('model.progress', { role: 'planner', ...progress }) },
+    );
+    const reading = format.read(generation.text, tools, planning);
+    context.report('plan.written', { sample, attempt, script: generation.text, ...(reading.ok ? {} : { complaint: reading.complaint }) });
+    if (reading.ok) {
+      return {
+        steps: reading.steps,
+        hash: hashSteps(reading.steps),
+        spent: {
+          script: generation.text,
+          promptTokens: generation.promptTokens,
+          outputTokens: generation.outputTokens,
+          ms: generation.prefillMs + generation.decodeMs,
+        },
+      };
+    }
+    complaint = reading.complaint;
+    written = [
+      { role: 'assistant', content: generation.text },
+      { role: 'user', content: `That is not a valid script: ${clip(complaint)}\nWrite a corrected script for: ${planning.request}` },
+    ];
+  }
+  return { complaint };
+}
+
+async function look(view: WorkspaceView, named: readonly WorkspaceEntry[], entries: readonly WorkspaceEntry[], request: string): Promise<string[]> {
+  return Promise.all(
+    named.map(async (entry) =>
+      entry.kind === 'folder' ? glimpseOfFolder(entry, entries) : glimpseOfFile(entry, await view.sample(entry.path, GLIMPSE_BYTES), request),
+    ),
+  );
+}
+
+function afterFeedback(feedback: readonly Feedback[], done: readonly Observation[]): Turn[] {
+  return feedback.flatMap((entry, index): Turn[] => {
+    const isLast = index === feedback.length - 1;
+    const changed = isLast ? done.filter(({ result, step }) => result.ok && step.tool !== 'final_answer').length : 0;
+    const already = changed > 0 ? ' What was done before stays done.' : '';
+    const demand = entry.from === 'person' ? `Change the script: ${entry.text}` : `That failed: ${clip(entry.text)}.${already}\nWrite a corrected script for the whole request.`;
+    return [
+      { role: 'assistant', content: entry.script },
+      { role: 'user', content: demand },
+    ];
+  });
+}
+
+function clip(text: string): string {
+  return text.length <= COMPLAINT_CHARACTERS ? text : `…${text.slice(-COMPLAINT_CHARACTERS)}`;
+}

@@ -1,0 +1,12 @@
+import type { ActorFactory } from '../actor.ts';
+import { bodyOf, draft } from './message.ts';
+
+/** Words web searches before planning. No search is made for now, so the request moves on with nothing found. */
+export function createRephraser(): ActorFactory {
+  return () => ({
+    receive(message) {
+      const body = bodyOf(message, 'intent.classified');
+      return draft('request.rephrased', { ...body, queries: [], snippets: [], feedback: [], done: [] });
+    },
+  });
+}

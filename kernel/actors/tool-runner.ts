@@ -1,0 +1,18 @@
+import type { ToolResult } from '../../schemas/manifest.ts';
+import type { MessageBody } from '../../schemas/messages.ts';
+
+export interface StepCall {
+  tool: string;
+  args: Record<string, unknown>;
+  session: string;
+  /** Number of the step in its plan, from 1. */
+  step: number;
+  approval: MessageBody<'plan.approved'>['approval'];
+  /** Text results of the steps before this one. */
+  earlier: readonly string[];
+}
+
+/** Runs one tool call under the policy; whatever happens comes back as a value. */
+export interface ToolRunner {
+  run(call: StepCall, options: { signal: AbortSignal; onProgress?: (fraction: number, label: string) => void }): Promise<ToolResult>;
+}

@@ -1,0 +1,136 @@
+import type { SettingName } from '../../schemas/settings-table.ts';
+
+export interface OptionRow {
+  /** As commander reads it: `-y, --yes`, `--seed <n>`, `--add-dir <dir>`. */
+  flags: string;
+  meaning: string;
+  /** The setting that the option's value overrides; a flag without value sets `as`. */
+  setting?: SettingName;
+  as?: string;
+  /** May be given several times. */
+  repeatable?: boolean;
+}
+
+export interface CommandRow {
+  name: string;
+  /** What stands after the name in the usage line. */
+  synopsis: string;
+  summary: string;
+  options: readonly OptionRow[];
+  example: string;
+}
+
+const modelOptions: readonly OptionRow[] = [
+  { flags: '--model <id|path>', meaning: 'model for every role: a catalogue id, a GGUF file or hf:user/repo:file' },
+  { flags: '--planner-model <id|path>', meaning: 'model that drafts the plan', setting: 'PLANNER_MODEL_SPEC' },
+  { flags: '--executor-model <id|path>', meaning: 'model that fills arguments and writes the answer', setting: 'EXECUTOR_MODEL_SPEC' },
+];
+
+const samplingOptions: readonly OptionRow[] = [
+  { flags: '--mode <mode>', meaning: 'plan (default), react or keyword' },
+  { flags: '--samples <n>', meaning: 'candidate plans to draw', setting: 'PLANNER_SAMPLE_COUNT' },
+  { flags: '--temperature <t>', meaning: 'sampling temperature of the planner', setting: 'PLANNER_TEMPERATURE' },
+  { flags: '--seed <n>', meaning: 'seed of the sampler; the same seed gives the same plan' },
+  { flags: '--max-steps <n>', meaning: 'most steps of a plan', setting: 'PLANNER_MAX_PLAN_STEPS' },
+  { flags: '--no-search', meaning: 'no web search before planning', setting: 'INTENT_DISABLE_SEARCH', as: 'true' },
+];
+
+const approvalOptions: readonly OptionRow[] = [
+  { flags: '-y, --yes', meaning: 'approve the plan and what it does inside the workspace', setting: 'APPROVE_ALL', as: 'true' },
+  { flags: '--confirm', meaning: 'ask even where --yes or APPROVE_ALL would not', setting: 'FORCE_CONFIRM', as: 'true' },
+];
+
+const reachOptions: readonly OptionRow[] = [
+  { flags: '--add-dir <dir>', meaning: 'another folder that belongs to the workspace; repeatable', repeatable: true },
+  { flags: '--allow-net <host[:port]>', meaning: 'an address that is otherwise refused, such as loopback; repeatable', repeatable: true },
+];
+
+const commonOptions: readonly OptionRow[] = [
+  { flags: '--timeout <seconds>', meaning: 'time limit of the whole run' },
+  { flags: '--config <file>', meaning: 'another config.env' },
+  { flags: '-q, --quiet', meaning: 'nothing on stderr but errors and questions', setting: 'VERBOSITY', as: '0' },
+  { flags: '-v, --verbose', meaning: 'more on stderr', setting: 'VERBOSITY', as: '2' },
+  { flags: '--debug', meaning: 'stacks with errors, every event on stderr', setting: 'VERBOSITY', as: '2' },
+];
+
+const jsonFlag: OptionRow = { flags: '--json', meaning: 'JSON Lines on stdout' };
+const jsonArgs: OptionRow = { flags: '--json <args>', meaning: 'the arguments as a JSON object' };
+const batchFlag: OptionRow = { flags: '--batch', meaning: 'JSON Lines on stdin, one answer a line' };
+const sessionOption: OptionRow = { flags: '--session <id>', meaning: 'keep the terminal folder and the Python state between calls' };
+
+/** Every command okso has, in the order help shows them. Help, parsing and completions all read this one table. */
+export const commandTable: readonly CommandRow[] = [
+  {
+    name: 'run',
+    synopsis: '[options] -- "request"',
+    summary: 'plan, approve, run and answer a request (the default command)',
+    options: [
+      ...approvalOptions,
+      { flags: '--dry-run', meaning: 'plan and approve, but run nothing that has side effects' },
+      { flags: '--plan-only', meaning: 'stop after the plan' },
+      { flags: '--plan <file>', meaning: 'run a saved plan (JSON, or *.okso); - is stdin' },
+      jsonFlag,
+      ...samplingOptions,
+      ...modelOptions,
+      ...reachOptions,
+      ...commonOptions,
+    ],
+    example: 'okso --yes -- "How many lines are in README.md?"',
+  },
+  {
+    name: 'plan',
+    synopsis: '[options] "request"',
+    summary: 'print the plan as JSON; nothing runs',
+    options: [
+      { flags: '--script', meaning: 'print the plan in the plan language' },
+      batchFlag,
+      { flags: '--catalog <file>', meaning: 'plan against a foreign list of tools' },
+      sessionOption,
+      ...approvalOptions,
+      ...samplingOptions,
+      ...modelOptions,
+      ...reachOptions,
+      ...commonOptions,
+    ],
+    example: 'okso plan --script "Save the TODO lines to todo.txt"',
+  },
+  {
+    name: 'tool',
+    synopsis: 'NAME --json ARGS',
+    summary: 'run one tool under the same policy',
+    options: [jsonArgs, batchFlag, sessionOption, ...approvalOptions, ...samplingOptions, ...modelOptions, ...reachOptions, ...commonOptions],
+    example: `okso tool terminal --json '{"command":"wc","args":["-l","README.md"]}'`,
+  },
+  {
+    name: 'tools',
+    synopsis: '[NAME]',
+    summary: 'the catalogue of tools',
+    options: [
+      { flags: '--json', meaning: 'the manifests as JSON' },
+      { flags: '--grammar', meaning: 'the GBNF grammar that the planner uses' },
+      ...commonOptions,
+    ],
+    example: 'okso tools file_read',
+  },
+  {
+    name: 'policy',
+    synopsis: 'check -- CMD ARGS… | check --tool NAME --json ARGS',
+    summary: 'say what the policy would decide, and why; runs nothing',
+    options: [{ flags: '--tool <name>', meaning: 'the tool to judge' }, jsonArgs, ...reachOptions, ...commonOptions],
+    example: 'okso policy check -- rm -rf build',
+  },
+  {
+    name: 'models',
+    synopsis: 'list | pull ID | use ID | rm ID | verify [ID] | recommend | why',
+    summary: 'the model catalogue and downloads',
+    options: [{ flags: '--json', meaning: 'as JSON' }, ...commonOptions],
+    example: 'okso models pull qwen2.5-coder-1.5b',
+  },
+  {
+    name: 'config',
+    synopsis: 'get NAME | set NAME VALUE | list | path',
+    summary: 'read and change config.env',
+    options: [{ flags: '--json', meaning: 'as JSON' }, ...commonOptions],
+    example: 'okso config set PLANNER_SAMPLE_COUNT 3',
+  },
+];

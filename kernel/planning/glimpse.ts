@@ -1,0 +1,83 @@
+import { bestLines } from './relevance.ts';
+import { humanSize, type WorkspaceEntry } from './workspace-summary.ts';
+
+/** How much of a file is read to show its shape. */
+export const GLIMPSE_BYTES = 64 * 1024;
+/** Characters of one glimpse; the tail of the prompt is read at about 70 tokens a second on two cores. */
+const GLIMPSE_CHARACTERS = 420;
+const FOLDER_CHARACTERS = 240;
+const LINE_CHARACTERS = 110;
+
+/** Words of a request that wants a text changed: only then do its lines have to be known before planning. */
+const CHANGE = /\b(?:replac|chang|edit|fix|correct|updat|rename|set|bump|swap|substitut|remov|delet|insert|turn|switch|modif|adjust|rais|lower|increas|decreas|enabl|disabl|mark|tick|check off|uncomment|comment out)/i;
+
+/**
+ * The shape of one file in a few lines: columns and rows, keys, headings. Of a plain text the lines closest to the request are shown
+ * only when it is to be changed: a small model that sees the answer in its prompt says it instead of looking it up.
+ * Pure: the text was read before.
+ */
+export function glimpseOfFile(entry: WorkspaceEntry, sample: { text: string; complete: boolean } | null, request: string): string {
+  if (sample === null) return `${entry.path}: ${humanSize(entry.size)}, not text`;
+  if (sample.text.trim() === '') return `${entry.path}: a text file`;
+  const extension = entry.path.slice(entry.path.lastIndexOf('.') + 1).toLowerCase();
+  const body =
+    extension === 'csv' || extension === 'tsv'
+      ? tableShape(sample)
+      : extension === 'json'
+        ? (jsonShape(sample.text) ?? textShape(sample, request))
+        : textShape(sample, request);
+  return `${entry.path}: ${clip(body, GLIMPSE_CHARACTERS)}`;
+}
+
+/** A folder by what is in it: how many files of which kind, then names. */
+export function glimpseOfFolder(entry: WorkspaceEntry, entries: readonly WorkspaceEntry[]): string {
+  const inside = entries.filter((other) => other.path.startsWith(`${entry.path}/`)).map((other) => other.path.slice(entry.path.length + 1) + (other.kind === 'folder' ? '/' : ''));
+  return `${entry.path}/: ${inside.length === 0 ? 'empty folder' : clip(inside.join(', '), FOLDER_CHARACTERS)}`;
+}
+
+function tableShape(sample: { text: string; complete: boolean }): string {
+  const lines = sample.text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const rows = lines.slice(1, 3).map((line) => clip(line, LINE_CHARACTERS));
+  return `columns ${clip(lines[0] ?? '', LINE_CHARACTERS * 2)}; rows like ${rows.join(' / ')}`;
+}
+
+function jsonShape(text: string): string | null {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const paths: string[] = [];
+  const visit = (value: unknown, path: string): void => {
+    if (Array.isArray(value)) {
+      if (value.length === 0) paths.push(`${path}=[]`);
+      value.slice(0, 3).forEach((item, index) => {
+        visit(item, path === '' ? String(index) : `${path}.${index}`);
+      });
+      if (value.length > 3) paths.push(`${path}.… (${value.length} items)`);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) visit(inner, path === '' ? key : `${path}.${key}`);
+    } else {
+      paths.push(`${path}=${clip(JSON.stringify(value), 40)}`);
+    }
+  };
+  visit(data, '');
+  return paths.join(', ');
+}
+
+function textShape(sample: { text: string; complete: boolean }, request: string): string {
+  const lines = sample.text.split(/\r?\n/);
+  const first = lines.find((line) => line.trim() !== '') ?? '';
+  const shape = [`text that begins "${clip(first.trim(), LINE_CHARACTERS)}"`];
+  if (CHANGE.test(request)) {
+    for (const { line, text } of bestLines(sample.text, request, 3)) {
+      if (text !== first) shape.push(`line ${line} "${clip(text.trim(), LINE_CHARACTERS)}"`);
+    }
+  }
+  return shape.join('; ');
+}
+
+function clip(text: string, characters: number): string {
+  return text.length <= characters ? text : `${text.slice(0, characters - 1)}…`;
+}

@@ -1,0 +1,90 @@
+import { foldText, stem, wordsOf } from './words.ts';
+import type { WorkspaceEntry } from './workspace-summary.ts';
+
+export interface NamedPath {
+  entry: WorkspaceEntry;
+  /** `exact`: the path or the file name stands in the request as written; `words`: its words do, in any form. */
+  by: 'exact' | 'words';
+}
+
+/** How many things a request may name before looking at them all costs more than it helps. */
+const MAX_NAMED = 4;
+
+/** The files and folders that a request names, exactly (`docs/a.md`, `a.md`) or by their words (`the station log` for logs/station.log). Best first. */
+export function namedPaths(request: string, entries: readonly WorkspaceEntry[]): NamedPath[] {
+  const folded = foldText(request);
+  const exact = entries.filter((entry) => standsAlone(folded, foldText(entry.path)) || standsAlone(folded, foldText(baseName(entry.path)), entry.kind === 'folder'));
+  const covered = exact.filter((entry) => !exact.some((other) => other !== entry && other.path.endsWith(`/${entry.path}`)));
+  // The longest path wins: `data/tides.csv` also contains the folder name `data`.
+  const specific = covered.filter((entry) => !covered.some((other) => other.path.startsWith(`${entry.path}/`) && standsAlone(folded, foldText(other.path))));
+  const byWords = specific.length > 0 && specific.some((entry) => entry.kind === 'file') ? [] : matchByWords(request, entries, specific);
+  const named: NamedPath[] = [
+    ...specific.map((entry): NamedPath => ({ entry, by: 'exact' })),
+    ...byWords.map((entry): NamedPath => ({ entry, by: 'words' })),
+  ];
+  return named.sort((a, b) => b.entry.path.length * Number(b.by === 'exact') - a.entry.path.length * Number(a.by === 'exact')).slice(0, MAX_NAMED);
+}
+
+/** The name nearest to a path that does not exist: same words, a different plural, case or extension, or a slip of the finger. */
+export function nearestPath(wanted: string, entries: readonly WorkspaceEntry[]): string | undefined {
+  const target = foldText(wanted.replace(/^\.\//, '').replace(/\/+$/, ''));
+  let best: { path: string; distance: number } | undefined;
+  for (const { path } of entries) {
+    const folded = foldText(path);
+    // A bare name may live in a folder: then only the name has to match.
+    const distance = Math.min(editDistance(target, folded), editDistance(baseName(target), baseName(folded)) + (baseName(folded) === folded ? 0 : 0.5));
+    if (best === undefined || distance < best.distance) best = { path, distance };
+  }
+  // A third of the name may differ; beyond that it is another name.
+  return best !== undefined && best.distance <= Math.max(1.5, baseName(target).length / 3) ? best.path : undefined;
+}
+
+function matchByWords(request: string, entries: readonly WorkspaceEntry[], folders: readonly WorkspaceEntry[]): WorkspaceEntry[] {
+  const wanted = new Set(wordsOf(request).map(stem));
+  const scored = entries.flatMap((entry) => {
+    if (folders.length > 0 && !folders.some((folder) => entry.path.startsWith(`${folder.path}/`))) return [];
+    const nameStems = wordsOf(withoutExtension(baseName(entry.path))).map(stem).filter((word) => word.length > 1);
+    const hits = nameStems.filter((word) => wanted.has(word)).length;
+    const folderHits = wordsOf(entry.path.slice(0, -baseName(entry.path).length)).map(stem).filter((word) => wanted.has(word)).length;
+    // Every word of a short name, or most words of a long one.
+    return hits > 0 && hits >= Math.ceil(nameStems.length * 0.6) ? [{ entry, score: hits * 2 + folderHits - (nameStems.length - hits) }] : [];
+  });
+  const top = Math.max(0, ...scored.map(({ score }) => score));
+  return scored.filter(({ score }) => score === top).map(({ entry }) => entry);
+}
+
+function standsAlone(text: string, name: string, mustBeMarked = false): boolean {
+  if (name === '') return false;
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const before = text[at - 1] ?? ' ';
+    const after = text.slice(at + name.length);
+    const isFree = !/[\p{L}\p{N}_./-]/u.test(before) || before === '/';
+    if (!isFree || !/^(?:[^\p{L}\p{N}_-]|$)/u.test(after) || /^\.[\p{L}\p{N}]/u.test(after)) continue;
+    // `data` or `notes` is an ordinary word; it names a folder when the request says so.
+    if (!mustBeMarked || after.startsWith('/') || /^\W{0,2}\s*(?:folder|directory|dir|subfolder)/.test(after) || /(?:folder|directory|dir|under|in|into|inside|from)\s+(?:the\s+|called\s+|named\s+)?["'`]?$/.test(text.slice(0, at))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Levenshtein distance. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function withoutExtension(name: string): string {
+  return name.replace(/(?<=.)\.[^.]*$/, '');
+}

@@ -1,0 +1,43 @@
+/** One entry of the workspace as the planner may see it. Paths are relative, with `/`, folders without a trailing slash. */
+export interface WorkspaceEntry {
+  path: string;
+  kind: 'file' | 'folder';
+  /** Bytes; 0 for folders. */
+  size: number;
+}
+
+/** What the planner may look at before it plans; reading changes nothing. */
+export interface WorkspaceView {
+  /** Breadth first, capped by the view; hidden entries and dependency folders are left out. */
+  entries(): Promise<{ entries: WorkspaceEntry[]; complete: boolean }>;
+  /** The beginning of a text file, or null when it is binary, secret, unreadable or outside the workspace. */
+  sample(path: string, maxBytes: number): Promise<{ text: string; complete: boolean } | null>;
+}
+
+/** Every name costs the small model some milliseconds before its first token, so the list is short; what the request names is shown separately. */
+const MAX_NAMES = 24;
+
+/** `Here: README.md 1.2K, data/ (5 files), …`: real names to plan with instead of guessed ones. Top level only; a folder tells how many files it holds. */
+export function summariseWorkspace(entries: readonly WorkspaceEntry[], complete: boolean): string {
+  const top = entries.filter((entry) => !entry.path.includes('/'));
+  if (top.length === 0) return 'Here: an empty folder';
+  const shown = top.slice(0, MAX_NAMES).map((entry) => {
+    if (entry.kind === 'file') return `${entry.path} ${humanSize(entry.size)}`;
+    const files = entries.filter((other) => other.kind === 'file' && other.path.startsWith(`${entry.path}/`)).length;
+    return `${entry.path}/ (${files}${complete ? '' : '+'} ${files === 1 ? 'file' : 'files'})`;
+  });
+  const rest = top.length - shown.length;
+  return `Here: ${shown.join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`;
+}
+
+/** `0B`, `512B`, `1.2K`, `34M`: as `ls -h` writes sizes. */
+export function humanSize(bytes: number): string {
+  const units = ['B', 'K', 'M', 'G', 'T'];
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1024 && unit < units.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  return `${value < 10 && unit > 0 ? value.toFixed(1) : Math.round(value)}${units[unit]}`;
+}
