@@ -10,6 +10,7 @@ export interface Draft {
 }
 
 /** What handling one message leads to: nothing, one message or several. The first without `to` answers a question. */
+// biome-ignore lint/suspicious/noConfusingVoidType: with undefined, an async function that returns nothing would not be an actor.
 export type Outcome = Draft | readonly Draft[] | void;
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
