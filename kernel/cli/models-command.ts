@@ -1,0 +1,161 @@
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { OksoError } from '../../schemas/okso-error.ts';
+import type { Catalogue } from '../model/catalogue.ts';
+import { type MachineMemory, machineMemory, recommendModel } from '../model/catalogue-recommend.ts';
+import { obtainModel } from '../model/download/obtain-model.ts';
+import { createProgressLine, type ProgressLine, type ProgressStream, size } from '../model/download/progress-line.ts';
+import { removeModel } from '../model/download/remove-model.ts';
+import { verifyModel } from '../model/download/verify-model.ts';
+import { type ResolvedModel, resolveModel } from '../model/resolve-model.ts';
+import { listModels, modelTable } from './models-table.ts';
+
+export interface ModelsCommandOptions {
+  catalogue: Catalogue;
+  modelsDir: string;
+  /** OKSO_MODEL_SOURCES. */
+  sources: readonly string[];
+  /** PLANNER_MODEL_SPEC, when it is set. */
+  plannerSpec: string | undefined;
+  /** Writes a setting to config.env. */
+  setSetting: (name: 'PLANNER_MODEL_SPEC', value: string) => Promise<void> | void;
+  env: NodeJS.ProcessEnv;
+  cwd: string;
+  home: string;
+  stdout: { write(text: string): unknown };
+  stderr: ProgressStream;
+  signal: AbortSignal;
+  memory?: () => MachineMemory;
+}
+
+/** What one call works with. */
+interface Call {
+  operand: string | undefined;
+  isJson: boolean;
+  options: ModelsCommandOptions;
+  memory: MachineMemory;
+}
+
+const commands = { list, pull, use, rm: remove, verify, recommend, why } satisfies Record<string, (call: Call) => Promise<void>>;
+type CommandName = keyof typeof commands;
+
+/** `okso models …`: shows, fetches, checks, removes and chooses models. Answers the exit status; faults are thrown. */
+export async function modelsCommand(args: readonly string[], options: ModelsCommandOptions): Promise<number> {
+  const { positionals, isJson } = parse(args);
+  const [name = 'list', operand, surplus] = positionals;
+  if (!isCommandName(name)) throw usage(`"okso models ${name}" does not exist`);
+  if (surplus !== undefined) throw usage(`"okso models ${name}" does not take "${surplus}"`);
+  await commands[name]({ operand, isJson, options, memory: (options.memory ?? machineMemory)() });
+  return 0;
+}
+
+async function list({ isJson, options, memory }: Call): Promise<void> {
+  const rows = await listModels({ ...options, memory });
+  options.stdout.write(isJson ? rows.map((row) => `${JSON.stringify(row)}\n`).join('') : modelTable(rows));
+}
+
+async function pull(call: Call): Promise<void> {
+  const { options } = call;
+  const model = await resolve(call, call.operand ?? chosen(call).id);
+  const path = await withProgress(model.id, options, (progress) => obtainModel(model, { ...options, onProgress: progress.report }));
+  answer(call, { id: model.id, path, state: 'ready' }, path);
+}
+
+async function use(call: Call): Promise<void> {
+  const { options } = call;
+  const model = await resolve(call, operandOf(call, 'use'));
+  // A path is stored in full, because the setting is read from every folder.
+  const spec = model.entry?.id ?? (model.hub === undefined ? model.path : model.id);
+  await options.setSetting('PLANNER_MODEL_SPEC', spec);
+  const bytes = model.present ? undefined : model.entry?.bytes;
+  const later = model.present ? '' : `; it will be downloaded on first use${bytes === undefined ? '' : ` (${size(bytes)})`}`;
+  answer(call, { id: model.id, spec, present: model.present }, `${model.id} drafts plans from now on${later}`);
+}
+
+async function remove(call: Call): Promise<void> {
+  const { options } = call;
+  const model = await resolve(call, operandOf(call, 'rm'));
+  if (model.entry === undefined && model.hub === undefined) {
+    throw usage(`"${model.path}" was not downloaded by okso, so okso does not delete it`);
+  }
+  const freedBytes = await withProgress(model.id, options, ({ report }) => removeModel(basename(model.path), { ...options, onProgress: report }));
+  answer(
+    call,
+    { id: model.id, freedBytes },
+    freedBytes === 0 ? `${model.id} was not downloaded` : `${model.id} is removed, ${size(freedBytes)} are free again`,
+  );
+}
+
+async function verify(call: Call): Promise<void> {
+  const { operand, options } = call;
+  const rows =
+    operand === undefined
+      ? (await listModels({ ...options, memory: call.memory })).filter(({ state }) => state === 'ready' || state === 'unchecked')
+      : [];
+  const ids = operand === undefined ? rows.map(({ id }) => id) : [operand];
+  if (ids.length === 0) options.stderr.write('no model of the catalogue is downloaded\n');
+  for (const id of ids) {
+    const { entry } = await resolve(call, id);
+    if (entry === undefined) throw usage(`"${id}" is not in the catalogue, so there is no checksum to compare it with`);
+    await withProgress(entry.id, options, ({ report }) => verifyModel(entry, { ...options, onProgress: report }));
+    answer(call, { id: entry.id, sha256: entry.sha256, state: 'ready' }, `${entry.id} is right: SHA-256 ${entry.sha256}`);
+  }
+}
+
+async function recommend(call: Call): Promise<void> {
+  const { entry, reason } = recommendModel(call.options.catalogue, call.memory);
+  answer(call, { id: entry.id, reason }, `${entry.id}: ${reason}`);
+}
+
+async function why(call: Call): Promise<void> {
+  const { id, reason } = chosen(call);
+  answer(call, { id, reason }, `${id}: ${reason}`);
+}
+
+/** The model that drafts plans as things stand. */
+function chosen({ options, memory }: Call): { id: string; reason: string } {
+  if (options.plannerSpec !== undefined) return { id: options.plannerSpec, reason: 'PLANNER_MODEL_SPEC names it' };
+  const { entry, reason } = recommendModel(options.catalogue, memory);
+  return { id: entry.id, reason };
+}
+
+function resolve({ options }: Call, spec: string): Promise<ResolvedModel> {
+  return resolveModel(spec, options);
+}
+
+async function withProgress<T>(label: string, { stderr }: ModelsCommandOptions, work: (progress: ProgressLine) => Promise<T>): Promise<T> {
+  const progress = createProgressLine({ stream: stderr, label });
+  try {
+    return await work(progress);
+  } finally {
+    progress.end();
+  }
+}
+
+function answer({ isJson, options }: Call, fact: Record<string, unknown>, sentence: string): void {
+  options.stdout.write(`${isJson ? JSON.stringify(fact) : sentence}\n`);
+}
+
+function operandOf({ operand }: Call, name: CommandName): string {
+  if (operand === undefined) throw usage(`"okso models ${name}" needs the id of a model`);
+  return operand;
+}
+
+function parse(args: readonly string[]): { positionals: string[]; isJson: boolean } {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } }, allowPositionals: true });
+    return { positionals, isJson: values.json === true };
+  } catch (cause) {
+    throw usage(cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+function isCommandName(name: string): name is CommandName {
+  return Object.hasOwn(commands, name);
+}
+
+function usage(message: string): OksoError {
+  return new OksoError('OKSO_USAGE', message, {
+    hint: `Write okso models ${Object.keys(commands).join('|')} [ID] [--json]. \`okso models list\` shows the ids.`,
+  });
+}

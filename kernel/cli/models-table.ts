@@ -1,0 +1,82 @@
+import type { Catalogue } from '../model/catalogue.ts';
+import { fitsMemory, type MachineMemory, recommendModel } from '../model/catalogue-recommend.ts';
+import { modelFiles } from '../model/download/model-files.ts';
+import { type ModelState, readModelState } from '../model/download/model-state.ts';
+import { size } from '../model/download/progress-line.ts';
+
+/** One model as `okso models list --json` prints it. */
+export interface ModelRow {
+  id: string;
+  label: string;
+  tier: string;
+  roles: readonly string[];
+  bytes: number;
+  ramBytes: number;
+  parameters: number;
+  contextTokens: number;
+  licence: string;
+  sources: readonly string[];
+  state: ModelState;
+  path: string;
+  fitsMemory: boolean;
+  isRecommended: boolean;
+  /** It drafts plans as things stand. */
+  isUsed: boolean;
+}
+
+export interface ListModelsOptions {
+  catalogue: Catalogue;
+  modelsDir: string;
+  plannerSpec: string | undefined;
+  memory: MachineMemory;
+}
+
+/** Every model of the catalogue, as it stands on this machine. */
+export async function listModels({ catalogue, modelsDir, plannerSpec, memory }: ListModelsOptions): Promise<ModelRow[]> {
+  const recommended = recommendModel(catalogue, memory).entry.id;
+  return Promise.all(
+    catalogue.models.map(async (entry) => ({
+      id: entry.id,
+      label: entry.label,
+      tier: entry.tier,
+      roles: entry.roles,
+      bytes: entry.bytes,
+      ramBytes: entry.ramBytes,
+      parameters: entry.parameters,
+      contextTokens: entry.contextTokens,
+      licence: entry.licence,
+      sources: entry.sources.map(({ kind }) => kind),
+      state: await readModelState(entry, modelsDir),
+      path: modelFiles(modelsDir, entry.file).finished,
+      fitsMemory: fitsMemory(entry, memory),
+      isRecommended: entry.id === recommended,
+      isUsed: entry.id === (plannerSpec ?? recommended),
+    })),
+  );
+}
+
+/** The rows as a table for people; `*` marks the model that drafts plans. */
+export function modelTable(rows: readonly ModelRow[]): string {
+  const cells = [
+    ['', 'id', 'for', 'size', 'memory', 'on disk', 'licence'],
+    ...rows.map((row) => [
+      row.isUsed ? '*' : '',
+      row.id,
+      row.roles.join(', '),
+      size(row.bytes),
+      `${size(row.ramBytes)}, ${row.fitsMemory ? 'fits' : 'too much'}`,
+      row.state,
+      row.licence,
+    ]),
+  ];
+  const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((line) => (line[column] ?? '').length)));
+  return cells
+    .map(
+      (line) =>
+        `${line
+          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
+}

@@ -1,0 +1,13 @@
+/** JSON with sorted keys and no white space: the same text for the same value, whatever order it was written in. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) => (isPlainObject(inner) ? sortKeys(inner) : inner)) ?? 'null';
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function sortKeys(value: Record<string, unknown>): Record<string, unknown> {
+  // Keys that look like numbers come first in every object, so the order of the rest is all there is to fix.
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,56 @@
+import { expandBraces } from './braces.ts';
+import { shapeOf } from './command-shapes.ts';
+import { argumentOf, type Draft, type Flow, NOTHING } from './flow.ts';
+import { createPathLookup, joinKnownPaths } from './join-known-paths.ts';
+import type { Command } from './parser.ts';
+import { meantArguments } from './terminal-idioms.ts';
+import type { Word } from './token.ts';
+import { isFillWord } from './typed-value.ts';
+import { TERMINAL, WEB_FETCH } from './vocabulary.ts';
+
+const ADDRESS = /^https?:\/\//;
+
+/** A command of the terminal tool: its words are its arguments, piped text is its stdin. */
+export function compileTerminal(name: string, command: Command, input: Flow, draft: Draft): Flow {
+  const words = joinKnownPaths(command.words, createPathLookup(draft.knownPaths)).flatMap(expandWord);
+  const shape = shapeOf(name);
+  if (name === 'cat' && words.every(({ text }) => text === '-') && input.kind !== 'nothing') return input;
+  if (name === 'cd' && words.every(({ text }) => text === '.')) return NOTHING;
+  if (shape.minPiped !== null && input.kind === 'nothing' && draft.vocabulary.tools.has(WEB_FETCH)) {
+    const address = words.find(({ text }) => ADDRESS.test(text));
+    if (address) return readAddress(name, command, words, address, draft);
+  }
+  // `base64 -d` of a piped text and `echo … | base64` hand over the text itself.
+  if (name === 'base64' && input.kind === 'text') {
+    return draft.emit(TERMINAL, { command: name, args: [...meantArguments(name, textsOf(words), true), input.text.replace(/\n$/, '')] });
+  }
+  const min = input.kind === 'nothing' ? shape.min : (shape.minPiped ?? shape.min);
+  if (words.length < min) {
+    const wanted = shape.minPiped === 0 ? 'a file or piped text' : shape.min === 1 ? 'at least one word' : `at least ${shape.min} words`;
+    draft.fault(command, `${name} needs ${wanted}.`, `Write what ${name} is to work on.`);
+    return NOTHING;
+  }
+  const args = meantArguments(name, textsOf(words), input.kind !== 'nothing');
+  const stdin = argumentOf(input);
+  if (stdin === null) return draft.emit(TERMINAL, { command: name, args });
+  if (!draft.vocabulary.tools.get(TERMINAL)?.parameters.some((parameter) => parameter.name === 'stdin')) {
+    draft.fault(command, `${name} cannot read piped text here.`, 'Name a file instead.');
+    return NOTHING;
+  }
+  return draft.emit(TERMINAL, { command: name, args, stdin: stdin.value }, stdin.thought);
+}
+
+/** `grep WORD https://…` means: fetch the page, then search its text. */
+function readAddress(name: string, command: Command, words: Word[], address: Word, draft: Draft): Flow {
+  const page = draft.emit(WEB_FETCH, { url: address.text });
+  const rest = words.filter((word) => word !== address);
+  return compileTerminal(name, { ...command, words: rest }, page, draft);
+}
+
+function expandWord(word: Word): Word[] {
+  return word.isBare && word.text.includes('{') ? expandBraces(word.text).map((text) => ({ ...word, text })) : [word];
+}
+
+function textsOf(words: readonly Word[]): string[] {
+  return words.map((word) => (isFillWord(word) ? '' : word.text));
+}

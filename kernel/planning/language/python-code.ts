@@ -1,0 +1,72 @@
+/** Code as it was meant: common indentation off, a line break where a model wrote `\n` between statements, compound statements on lines of their own. */
+export function tidyPython(code: string): string {
+  return breakBeforeCompound(breakAtEscapedNewlines(dedent(code)));
+}
+
+/** A text as a Python literal: every escape of JSON is one of Python's. */
+export function pythonLiteral(text: string): string {
+  return JSON.stringify(text);
+}
+
+/** The first line that hands the text of step N to the code behind a pipe. */
+export function dataLine(step: number): string {
+  return `data = steps[${step}]\n`;
+}
+
+const STEP_TEXT = /\bsteps\[(\d+)\]/g;
+
+/** The numbers of the steps whose text the code reads. */
+export function stepsReadBy(code: string): number[] {
+  return [...code.matchAll(STEP_TEXT)].map((match) => Number(match[1]));
+}
+
+/** The code with every `steps[N]` renumbered. */
+export function renumberSteps(code: string, renumber: (step: number) => number): string {
+  return code.replace(STEP_TEXT, (_, step: string) => `steps[${renumber(Number(step))}]`);
+}
+
+function dedent(code: string): string {
+  const lines = code
+    .replace(/^(?:[ \t]*\n)+/, '')
+    .trimEnd()
+    .split('\n');
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
+  const common = Math.min(...indents);
+  return Number.isFinite(common) ? lines.map((line) => line.slice(common)).join('\n') : '';
+}
+
+/** A string literal, a comment, or one character. */
+const PIECE = /'''[\s\S]*?'''|"""[\s\S]*?"""|'(?:\\[\s\S]|[^'\\\n])*'|"(?:\\[\s\S]|[^"\\\n])*"|#[^\n]*|[\s\S]/g;
+
+/** Outside a string a backslash can only join lines, so `\n` there was meant as the end of one. */
+function breakAtEscapedNewlines(code: string): string {
+  if (!code.includes('\\n')) return code;
+  const pieces = code.match(PIECE) ?? [];
+  return pieces
+    .map((piece, index) => (piece === '\\' && pieces[index + 1] === 'n' ? '\n' : piece === 'n' && pieces[index - 1] === '\\' ? '' : piece))
+    .join('');
+}
+
+const COMPOUND = /^\s*(?:for|while|with|if|try|def|class|async)\b/;
+
+/** `import csv; with open(f) as g: …` is no Python: a compound statement begins a line. */
+function breakBeforeCompound(code: string): string {
+  if (!code.includes(';')) return code;
+  let depth = 0;
+  let line = '';
+  let result = '';
+  for (let at = 0; at < code.length; ) {
+    PIECE.lastIndex = at;
+    const piece = PIECE.exec(code)?.[0] ?? '';
+    at += Math.max(1, piece.length);
+    if (/^[([{]$/.test(piece)) depth++;
+    if (/^[)\]}]$/.test(piece)) depth--;
+    const isJoint = piece === ';' && depth === 0 && !COMPOUND.test(line) && COMPOUND.test(code.slice(at));
+    const indent = /^[ \t]*/.exec(line)?.[0] ?? '';
+    result += isJoint ? `\n${indent}` : piece;
+    line = isJoint ? indent : piece === '\n' ? '' : line + piece;
+    // Blanks behind the semicolon would be an indentation.
+    if (isJoint) while (/[ \t]/.test(code.charAt(at))) at++;
+  }
+  return result;
+}

@@ -1,0 +1,53 @@
+/** Rewrites the arguments of a terminal command where people and models write what another system, or an interactive shell, would understand. */
+export function meantArguments(command: string, args: readonly string[], isPiped: boolean): string[] {
+  switch (command) {
+    case 'head':
+    case 'tail':
+      return countFlag(args);
+    case 'grep':
+      return isPiped ? [...args] : grepEverywhere(args);
+    case 'find':
+      // Without a folder only GNU find looks in this one.
+      return args[0]?.startsWith('-') ? ['.', ...args] : [...args];
+    case 'base64':
+      return base64Mode(args);
+    default:
+      return [...args];
+  }
+}
+
+/** `head -5 f` is `head -n 5 f`, and `tail +3 f` begins with line 3. */
+function countFlag(args: readonly string[]): string[] {
+  return args.flatMap((arg, index) => {
+    if (/^-\d+$/.test(arg) && !/^-[nc]$/.test(args[index - 1] ?? '')) return ['-n', arg.slice(1)];
+    if (index === 0 && /^\+\d+$/.test(arg)) return ['-n', arg];
+    return [arg];
+  });
+}
+
+/** grep's flags that take the next word. */
+const GREP_VALUE_FLAG = /^-[A-Za-z]*[efmABC]$|^--(?:regexp|file|max-count|after-context|before-context|context|include|exclude|exclude-dir)$/;
+
+/** `grep WORD` with nowhere to look means all files here: `grep -rn WORD .`. */
+function grepEverywhere(args: readonly string[]): string[] {
+  let operands = 0;
+  let hasPattern = false;
+  let isRecursive = false;
+  for (let at = 0; at < args.length; at++) {
+    const arg = args[at] ?? '';
+    if (/^-[A-Za-z]*[ef]$|^--(?:regexp|file)/.test(arg)) hasPattern = true;
+    if (/^-[A-Za-z]*[rR]|^--(?:dereference-)?recursive$/.test(arg)) isRecursive = true;
+    if (GREP_VALUE_FLAG.test(arg)) at++;
+    else if (!arg.startsWith('-')) operands++;
+  }
+  const isEverywhere = operands + Number(hasPattern) === 1;
+  if (!isEverywhere) return [...args];
+  return isRecursive ? [...args, '.'] : ['-rn', ...args, '.'];
+}
+
+/** The terminal's base64 takes `encode` or `decode` and the text; `-d` is decode, and no word is encode. */
+function base64Mode(args: readonly string[]): string[] {
+  const rest = args.filter((arg) => !/^(?:-d|-D|--decode|encode|decode|-w|0)$/.test(arg));
+  const mode = args.some((arg) => /^(?:-d|-D|--decode|decode)$/.test(arg)) ? 'decode' : 'encode';
+  return [mode, ...rest];
+}

@@ -1,0 +1,41 @@
+import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { FILE_EDIT, FILE_WRITE, PYTHON, TERMINAL } from './vocabulary.ts';
+
+/** Long enough to recognise a step by, short enough for one line of an outline. */
+const MAX_LENGTH = 72;
+
+/** The sentence that stands for a step when nobody has written one. */
+export function thoughtOf({ tool, args }: Pick<Step, 'tool' | 'args'>): string {
+  switch (tool) {
+    case FINAL_ANSWER:
+      return 'Give the answer.';
+    case PYTHON:
+      return 'Calculate with Python.';
+    case FILE_WRITE:
+      return sentence(args['mode'] === 'append' ? 'Append to' : 'Write', [args['path']]);
+    case FILE_EDIT:
+      return sentence('Edit', [args['path']]);
+    case TERMINAL:
+      return sentence('Run', [args['command'], args['args']]);
+    default:
+      return sentence('Run', [tool, ...Object.values(args)]);
+  }
+}
+
+function sentence(verb: string, values: readonly unknown[]): string {
+  const words = values
+    .flat()
+    .map(wordOf)
+    .filter((word) => word !== '');
+  const text = [verb, ...words].join(' ').replace(/\s+/g, ' ');
+  const characters = [...text];
+  if (characters.length > MAX_LENGTH) return `${characters.slice(0, MAX_LENGTH).join('').trimEnd()}…`;
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
+function wordOf(value: unknown): string {
+  if (value === undefined || value === '') return '';
+  // A reference is the piped text of the line, which the step before it has named.
+  if (typeof value === 'string') return /^\{\{\d+\}\}$/.test(value) ? '' : value;
+  return JSON.stringify(value);
+}
