@@ -40,7 +40,11 @@ export interface Host {
     read(path: string, options?: { maxBytes?: number }): Promise<FileBytes>;
     list(path: string): Promise<FolderEntry[]>;
     /** Atomic: a crash leaves the old or the new file, never half. */
-    write(path: string, content: Uint8Array | string, options: { mode: 'create' | 'overwrite' | 'append'; parents?: boolean }): Promise<{ path: string; bytes: number }>;
+    write(
+      path: string,
+      content: Uint8Array | string,
+      options: { mode: 'create' | 'overwrite' | 'append'; parents?: boolean },
+    ): Promise<{ path: string; bytes: number }>;
   };
   exec(request: ExecRequest): Promise<ExecResult>;
   /** The session's Python; state persists from call to call. */
@@ -131,5 +135,10 @@ export class ToolFailure extends Error {
     this.hint = options.hint ?? '';
     this.details = options.details;
     this.refused = options.refused ?? false;
+  }
+
+  /** By name: the host's refusals are made by the worker, and every plugin's bundle brings a copy of this class of its own. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ToolFailure';
   }
 }

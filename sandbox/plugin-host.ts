@@ -1,0 +1,142 @@
+import type { ToolManifest, ToolResult } from '../schemas/manifest.ts';
+import { asOksoError, OksoError } from '../schemas/okso-error.ts';
+import type { OpenCapabilities } from './capability.ts';
+import type { CheckedArgs } from './generation.ts';
+import { nearestName } from './nearest-name.ts';
+import { moduleOf, type PluginSource, type Prepared, type PrepareOptions, prepareGeneration, sourcePath } from './prepare-generation.ts';
+import type { SandboxEvent } from './sandbox-event.ts';
+import { createSchemaCompiler } from './schema-check.ts';
+import { type StartTimer, startTimer } from './timer.ts';
+import type { CallRequest } from './tool-call.ts';
+import { failure, type ToolFault } from './tool-fault.ts';
+
+export interface PluginHostOptions {
+  /** The built worker.js. */
+  workerFile: string;
+  /** What `okso/sdk` stands for in plugins that are bundled here. */
+  sdkFile: string;
+  /** Where bundles are kept. */
+  cacheDir: string;
+  /** The folder okso was started in, as tools see it. */
+  workspace: string;
+  openCapabilities: OpenCapabilities;
+  onEvent?: (event: SandboxEvent) => void;
+  startTimer?: StartTimer;
+  /** Which options this Node knows. */
+  nodeFlags?: ReadonlySet<string>;
+}
+
+/** The live tools. One version of each serves; another can be put in its place while calls run. */
+export interface PluginHost extends AsyncDisposable {
+  /**
+   * Loads a plugin, or a new version of one that is loaded. The new version is tried first and takes over at once; the old one finishes
+   * its calls. Rejects with OKSO_PLUGIN when it is broken, and then whatever served before still serves.
+   */
+  load(source: PluginSource): Promise<ToolManifest>;
+  /** Takes a tool away; calls in hand finish. False when there was none. */
+  unload(tool: string): boolean;
+  /** Sorted by name, so that whatever is built from them stays the same. */
+  manifests(): ToolManifest[];
+  /** Fits the arguments to the tool's schema without running anything. */
+  check(tool: string, args: unknown): CheckedArgs;
+  /** Never rejects. */
+  call(tool: string, args: unknown, request: CallRequest): Promise<ToolResult>;
+  /** Finishes the calls in hand, each within its limit, and ends every thread. */
+  close(): Promise<void>;
+  /** Ends every thread now; calls in hand fail. */
+  destroy(): Promise<void>;
+}
+
+/** Creates a host without plugins. */
+export function createPluginHost(given: PluginHostOptions): PluginHost {
+  const options: PrepareOptions = {
+    startTimer,
+    nodeFlags: process.allowedNodeEnvironmentFlags,
+    onEvent: () => undefined,
+    ...given,
+    compiler: createSchemaCompiler(),
+  };
+  const live = new Map<string, Prepared>();
+  const loading = new Map<string, Promise<unknown>>();
+  const draining = new Set<Promise<void>>();
+  let isClosed = false;
+
+  function drain({ generation, module }: Prepared): void {
+    const drained = generation.drain().then(() => {
+      draining.delete(drained);
+      options.onEvent({ type: 'plugin.drained', tool: generation.manifest.name, generation: module });
+    });
+    draining.add(drained);
+  }
+
+  async function loadNow(source: PluginSource): Promise<ToolManifest> {
+    const module = await moduleOf(source, options);
+    const before = [...live.values()].find((one) => one.file === sourcePath(source.file));
+    if (before?.module === module && !source.shipped) return before.generation.manifest;
+    const prepared = await prepareGeneration(source, module, options);
+    const { manifest } = prepared.generation;
+    const rival = live.get(manifest.name);
+    const fault = isClosed
+      ? 'okso is shutting down'
+      : rival !== undefined && rival !== before
+        ? `the name "${manifest.name}" belongs to "${rival.file}"`
+        : undefined;
+    if (fault !== undefined) {
+      await prepared.generation.destroy();
+      throw new OksoError('OKSO_PLUGIN', `plugin "${prepared.file}" cannot be used: ${fault}`, { hint: 'Give the tool another name.' });
+    }
+    if (before !== undefined) live.delete(before.generation.manifest.name);
+    live.set(manifest.name, prepared);
+    if (before !== undefined) drain(before);
+    options.onEvent({ type: 'plugin.loaded', tool: manifest.name, file: prepared.file, generation: module });
+    return manifest;
+  }
+
+  function unknownTool(tool: string): ToolFault {
+    const near = nearestName(tool, [...live.keys()]);
+    const hint = near === undefined ? 'okso tools lists what there is.' : `Did you mean ${near}?`;
+    return failure('OKSO_TOOL_UNKNOWN', `there is no tool named "${tool}"`, hint);
+  }
+
+  async function close(end: (one: Prepared) => void): Promise<void> {
+    isClosed = true;
+    const remaining = [...live.values()];
+    live.clear();
+    for (const one of remaining) end(one);
+    await Promise.allSettled([...loading.values()]);
+    await Promise.allSettled([...draining]);
+  }
+
+  const host: PluginHost = {
+    async load(source) {
+      const file = sourcePath(source.file);
+      // One after the other for each file: of two quick saves the later must win.
+      const turn = (loading.get(file) ?? Promise.resolve()).catch(() => undefined).then(() => loadNow(source));
+      loading.set(file, turn);
+      try {
+        return await turn;
+      } catch (thrown) {
+        const error = asOksoError(thrown, 'OKSO_PLUGIN');
+        options.onEvent({ type: 'plugin.rejected', file, error: error.toBody() });
+        throw error;
+      } finally {
+        if (loading.get(file) === turn) loading.delete(file);
+      }
+    },
+    unload(tool) {
+      const one = live.get(tool);
+      if (one === undefined) return false;
+      live.delete(tool);
+      drain(one);
+      options.onEvent({ type: 'plugin.unloaded', tool });
+      return true;
+    },
+    manifests: () => [...live.values()].map((one) => one.generation.manifest).sort((a, b) => (a.name < b.name ? -1 : 1)),
+    check: (tool, args) => live.get(tool)?.generation.check(args) ?? unknownTool(tool),
+    call: async (tool, args, request) => live.get(tool)?.generation.call(args, request) ?? unknownTool(tool),
+    close: () => close(drain),
+    destroy: () => close(({ generation }) => void draining.add(generation.destroy())),
+    [Symbol.asyncDispose]: () => host.close(),
+  };
+  return host;
+}

@@ -1,0 +1,128 @@
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type ToolManifest, toolManifestSchema } from '../schemas/manifest.ts';
+import { asOksoError, OksoError } from '../schemas/okso-error.ts';
+import { bundlePlugin } from './bundle.ts';
+import type { OpenCapabilities } from './capability.ts';
+import { describeModule } from './describe.ts';
+import { failedExample } from './example-check.ts';
+import { createGeneration, type Generation } from './generation.ts';
+import type { SandboxEvent } from './sandbox-event.ts';
+import type { SchemaCompiler } from './schema-check.ts';
+import type { StartTimer } from './timer.ts';
+import { openWorkerPool, type WorkerPool } from './worker-pool.ts';
+
+/** Where a plugin comes from. */
+export interface PluginSource {
+  file: string | URL;
+  /** Part of okso: already one built file, and trusted to keep its name. */
+  shipped: boolean;
+  /** Known from the build; without it a thread is booted to ask. */
+  manifest?: ToolManifest;
+}
+
+export interface PrepareOptions {
+  /** The built worker.js. */
+  workerFile: string;
+  /** What `okso/sdk` stands for in plugins that are bundled here. */
+  sdkFile: string;
+  cacheDir: string;
+  workspace: string;
+  openCapabilities: OpenCapabilities;
+  nodeFlags: ReadonlySet<string>;
+  startTimer: StartTimer;
+  compiler: SchemaCompiler;
+  onEvent: (event: SandboxEvent) => void;
+}
+
+/** A version that may go live. */
+export interface Prepared {
+  generation: Generation;
+  file: string;
+  /** The module that runs; its name holds the hash of its content, so an equal module is the same version. */
+  module: string;
+}
+
+/** Absolute path of a source, links resolved, so that one file has one name. */
+export function sourcePath(file: string | URL): string {
+  const path = file instanceof URL || file.startsWith('file:') ? fileURLToPath(file) : file;
+  try {
+    return realpathSync(path);
+  } catch (thrown) {
+    throw new OksoError('OKSO_PLUGIN', `plugin "${path}" cannot be read`, { hint: 'Check the path.', cause: thrown });
+  }
+}
+
+/** Finds the module of a source, bundling it where it is not a built one. */
+export async function moduleOf(source: PluginSource, options: PrepareOptions): Promise<string> {
+  const file = sourcePath(source.file);
+  return source.shipped ? file : (await bundlePlugin(file, options)).file;
+}
+
+/** Builds a generation and tries it: it loads, its manifest and schemas are sound, its examples hold. Throws, and leaves nothing behind, if not. */
+export async function prepareGeneration(source: PluginSource, module: string, options: PrepareOptions): Promise<Prepared> {
+  const file = sourcePath(source.file);
+  const openPool = (net: boolean) =>
+    openWorkerPool({
+      workerFile: options.workerFile,
+      module,
+      sourceMap: !source.shipped,
+      net,
+      nodeFlags: options.nodeFlags,
+      onIdleFailure: (error) => options.onEvent({ type: 'worker.failed', file, message: error.message }),
+    });
+  let pool = openPool(source.manifest?.capabilities.includes('net') ?? false);
+  try {
+    const manifest = source.manifest ?? (await askManifest(file, pool, options.startTimer));
+    if (source.manifest === undefined && manifest.capabilities.includes('net') && options.nodeFlags.has('--allow-net')) {
+      await pool.destroy();
+      pool = openPool(true);
+    }
+    const generation = createGeneration({
+      ...options,
+      manifest,
+      pool,
+      onRefused: (reason) => options.onEvent({ type: 'host.refused', tool: manifest.name, reason }),
+    });
+    if (!source.shipped) await tryOut(file, generation, options.compiler);
+    return { generation, file, module };
+  } catch (thrown) {
+    await pool.destroy();
+    throw asOksoError(thrown, 'OKSO_PLUGIN');
+  }
+}
+
+async function askManifest(file: string, pool: WorkerPool, startTimer: StartTimer): Promise<ToolManifest> {
+  const described = await describeModule(file, pool, startTimer);
+  if (!described.ok) throw OksoError.fromBody(described.error);
+  const parsed = toolManifestSchema.safeParse(described.value);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+    throw unsound(file, `its manifest is not valid: ${problems}`);
+  }
+  return { ...parsed.data, input: closedInput(file, parsed.data.input) };
+}
+
+/** Unknown arguments are an error everywhere in okso, so a schema that does not speak of them is read as closed. */
+function closedInput(file: string, input: ToolManifest['input']): ToolManifest['input'] {
+  if (input.type !== 'object') throw unsound(file, 'its input must be an object schema');
+  if (input.additionalProperties === undefined) return { ...input, additionalProperties: false };
+  if (input.additionalProperties !== false) throw unsound(file, 'its input must be a closed object: unknown arguments may not be allowed');
+  return input;
+}
+
+async function tryOut(file: string, generation: Generation, compiler: SchemaCompiler): Promise<void> {
+  for (const part of ['input', 'output'] as const) {
+    try {
+      compiler.compile(generation.manifest[part], part).dispose();
+    } catch (thrown) {
+      throw unsound(file, `its ${part} schema is not valid: ${asOksoError(thrown).message}`);
+    }
+  }
+  const problem = await failedExample(generation);
+  if (problem !== undefined) throw unsound(file, problem);
+}
+
+function unsound(file: string, reason: string): OksoError {
+  return new OksoError('OKSO_PLUGIN', `plugin "${file}" cannot be used: ${reason}`, { hint: 'Correct the plugin and load it again.' });
+}

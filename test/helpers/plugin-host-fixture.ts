@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { HostFunctions, OpenCapabilities } from '../../sandbox/capability.ts';
+import { createPluginHost, type PluginHost, type PluginHostOptions } from '../../sandbox/plugin-host.ts';
+import type { SandboxEvent } from '../../sandbox/sandbox-event.ts';
+import type { CallRequest } from '../../sandbox/tool-call.ts';
+import type { BuiltWorker } from './build-worker.ts';
+
+/** Capabilities that refuse everything but what a test names. */
+export function capabilities(given: Partial<HostFunctions> = {}): OpenCapabilities {
+  const no = async () => {
+    throw new Error('not part of this test');
+  };
+  return () => ({
+    'fs.read': no,
+    'fs.list': no,
+    'fs.write': no,
+    exec: no,
+    python: no,
+    'state.get': no,
+    'state.set': no,
+    log: async () => undefined,
+    progress: async () => undefined,
+    ...given,
+  });
+}
+
+/** A plugin host with its bundles in the worker's temporary folder, and everything it reported. */
+export function testHost(worker: BuiltWorker, given: Partial<PluginHostOptions> = {}): { host: PluginHost; events: SandboxEvent[] } {
+  const events: SandboxEvent[] = [];
+  const host = createPluginHost({
+    workerFile: worker.workerFile,
+    sdkFile: worker.sdkFile,
+    cacheDir: join(worker.folder, 'bundles'),
+    workspace: worker.folder,
+    openCapabilities: capabilities(),
+    onEvent: (event) => events.push(event),
+    ...given,
+  });
+  return { host, events };
+}
+
+/** What a caller brings to a call. */
+export function request(given: Partial<CallRequest> = {}): CallRequest {
+  return { session: 'test', step: 1, approval: 'none', earlier: [], signal: new AbortController().signal, ...given };
+}
