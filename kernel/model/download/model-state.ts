@@ -12,5 +12,5 @@ export async function readModelState(entry: CatalogueEntry, modelsDir: string): 
   if (await isVerified(files, entry)) return 'ready';
   const [finished, part] = await Promise.all([files.finished, files.part].map((path) => stat(path).catch(() => undefined)));
   if (finished !== undefined) return finished.size === entry.bytes ? 'unchecked' : 'wrong size';
-  return part === undefined ? 'absent' : 'partial';
+  return part === undefined || part.size === 0 ? 'absent' : 'partial';
 }
