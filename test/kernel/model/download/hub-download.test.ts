@@ -229,3 +229,12 @@ test('a part of another version of the model is not continued', async () => {
   expect(await readFile(await path)).toEqual(newer);
   expect(hub.requests[2]?.range).toBeUndefined();
 });
+
+test('the storage a hub redirects to is continued like the hub itself', async () => {
+  await using folder = temporaryFolder();
+  await using storage = await startHub(serveAndCut(bytes, 100_000), serve(bytes));
+  await using hub = await startHub((_request, response) => response.writeHead(302, { location: `${storage.base}/blob?signed` }).end());
+  const { path } = fetchModel(folder.path, hub, { onProgress: storage.observe });
+  expect(await readFile(await path)).toEqual(bytes);
+  expect(storage.requests[1]).toMatchObject({ url: '/blob?signed', range: 'bytes=100000-', ifRange: '"one"' });
+});
