@@ -11,9 +11,12 @@ const ANSWER_TOKENS = 220;
 const SECOND_TEMPERATURE = 0.5;
 /** Lines shown when the model twice said a number that nothing supports. */
 const FALLBACK_LINES = 5;
+/** A result up to this size needs no cutting when there is no model to condense it. */
+const SHOWN_WHOLE_CHARACTERS = 4_000;
 
 export interface ComposeOptions {
-  model: () => LanguageModel;
+  /** Undefined where okso runs without any model: then the closest lines are the answer. */
+  model: (() => Promise<LanguageModel>) | undefined;
   promptFile: string;
 }
 
@@ -25,10 +28,11 @@ export async function composeAnswer(
   context: ActorContext,
   { model, promptFile }: ComposeOptions,
 ): Promise<string> {
+  if (model === undefined) return closestLines(request, findings);
   const sources = [request, ...findings.map(({ text }) => text)];
   for (const [attempt, temperature] of [0, SECOND_TEMPERATURE].entries()) {
     const { prefix, turns } = answerPrompt(promptFile, request, findings);
-    const generation = await model().generate(
+    const generation = await (await model()).generate(
       { role: 'executor', prefix, turns, maxTokens: ANSWER_TOKENS, temperature, seed: seed + attempt },
       { signal: context.signal, onProgress: (progress) => context.report('answer.progress', progress) },
     );
@@ -37,6 +41,12 @@ export async function composeAnswer(
     if (answer !== '' && invented.length === 0) return answer;
     context.report('answer.refused', { answer, invented });
   }
+  return closestLines(request, findings);
+}
+
+function closestLines(request: string, findings: readonly Observation[]): string {
+  const whole = findings.map(({ text }) => text.trimEnd()).join('\n');
+  if (whole.length <= SHOWN_WHOLE_CHARACTERS) return whole;
   const lines = findings.flatMap(({ text }) => bestLines(text, request, FALLBACK_LINES).map((line) => line.text.trim()));
-  return lines.length > 0 ? lines.slice(0, FALLBACK_LINES).join('\n') : findings.map(({ text }) => text.trimEnd()).join('\n');
+  return lines.length > 0 ? lines.slice(0, FALLBACK_LINES).join('\n') : `${whole.slice(0, SHOWN_WHOLE_CHARACTERS)}…`;
 }

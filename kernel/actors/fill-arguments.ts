@@ -12,7 +12,8 @@ const FILL_TOKENS = 256;
 const MISSING = '__MISSING__';
 
 export interface FillOptions {
-  model: () => LanguageModel;
+  /** Undefined where okso runs without any model: then blanks stay missing. */
+  model: (() => Promise<LanguageModel>) | undefined;
   promptFile: string;
   schemaOf(tool: string): JsonSchema | undefined;
   /** GBNF for one value of a schema, or undefined for free text. */
@@ -33,10 +34,11 @@ export async function fillArguments(
   for (const key of blanks) {
     const texts = request.observations.filter(({ result, text }) => result.ok && text.trim() !== '').map(({ text }) => text);
     if (texts.length === 0) throw missing(step, key, 'nothing has been observed yet');
+    if (options.model === undefined) throw missing(step, key, 'no model is in use that could fill it');
     const schema = propertyOf(options.schemaOf(step.tool), key);
     const grammar = schema === undefined ? undefined : options.grammarOf(schema);
     const { prefix, turns } = fillPrompt(options.promptFile, step.thought, request.request, texts);
-    const generation = await options.model().generate(
+    const generation = await (await options.model()).generate(
       { role: 'executor', prefix, turns, ...(grammar === undefined ? {} : { grammar }), maxTokens: FILL_TOKENS, temperature: 0, seed: request.seed },
       { signal: context.signal, onProgress: (progress: ModelProgress) => context.report('model.progress', { role: 'executor', ...progress }) },
     );

@@ -1,12 +1,12 @@
 import type { ToolManifest } from '../../schemas/manifest.ts';
 import type { Candidate, Feedback, MessageBody, Observation } from '../../schemas/messages.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
-import type { Step } from '../../schemas/plan.ts';
+import type { Plan, Step } from '../../schemas/plan.ts';
 import type { ActorContext, ActorFactory } from '../actor.ts';
 import type { Generation, LanguageModel, ModelProgress, Turn } from '../model/model.ts';
 import { GLIMPSE_BYTES, glimpseOfFile, glimpseOfFolder } from '../planning/glimpse.ts';
 import { namedPaths } from '../planning/named-paths.ts';
-import { hashSteps } from '../planning/plan-hash.ts';
+import { sealPlan } from '../planning/plan-hash.ts';
 import { requestTraits } from '../planning/request-traits.ts';
 import { summariseWorkspace, type WorkspaceEntry, type WorkspaceView } from '../planning/workspace-summary.ts';
 import { bodyOf, draft } from './message.ts';
@@ -36,7 +36,7 @@ export interface PlanningRequest {
 }
 
 export interface PlannerOptions {
-  model: () => LanguageModel;
+  model: () => Promise<LanguageModel>;
   manifests: () => readonly ToolManifest[];
   formats: Readonly<Record<'script' | 'json', PlanFormat>>;
   workspace: WorkspaceView;
@@ -73,8 +73,8 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       for (let sample = 0; sample < run.samples; sample++) {
         const drawn = await drawCandidate({ ...options, round, planning, turns, sample, context });
         if ('complaint' in drawn) complaint = drawn.complaint;
-        else if (!candidates.some(({ plan }) => plan.hash === drawn.hash)) {
-          candidates.push({ plan: { v: 1, request, intent, steps: drawn.steps, hash: drawn.hash }, ...drawn.spent });
+        else if (!candidates.some(({ plan }) => plan.hash === drawn.plan.hash)) {
+          candidates.push({ plan: drawn.plan, ...drawn.spent });
         }
       }
       if (candidates.length === 0) {
@@ -93,7 +93,7 @@ interface Draw extends PlannerOptions {
   context: ActorContext;
 }
 
-type Drawn = { steps: Step[]; hash: string; spent: Omit<Candidate, 'plan'> } | { complaint: string };
+type Drawn = { plan: Plan; spent: Omit<Candidate, 'plan'> } | { complaint: string };
 
 async function drawCandidate({ model, manifests, formats, round, planning, turns, sample, context }: Draw): Promise<Drawn> {
   const format = formats[round.options.format];
@@ -105,7 +105,7 @@ async function drawCandidate({ model, manifests, formats, round, planning, turns
   for (let attempt = 0; attempt < TRIES; attempt++) {
     // The first candidate is greedy: with these models it is the one most often right; temperature spreads the others.
     const isFirst = sample === 0 && attempt === 0 && round.feedback.length === 0;
-    const generation: Generation = await model().generate(
+    const generation: Generation = await (await model()).generate(
       {
         role: 'planner',
         prefix,
@@ -121,8 +121,7 @@ async function drawCandidate({ model, manifests, formats, round, planning, turns
     context.report('plan.written', { sample, attempt, script: generation.text, ...(reading.ok ? {} : { complaint: reading.complaint }) });
     if (reading.ok) {
       return {
-        steps: reading.steps,
-        hash: hashSteps(reading.steps),
+        plan: sealPlan({ request: planning.request, intent: round.intent, steps: reading.steps }),
         spent: {
           script: generation.text,
           promptTokens: generation.promptTokens,

@@ -40,8 +40,11 @@ export function nearestPath(wanted: string, entries: readonly WorkspaceEntry[]):
 }
 
 function matchByWords(request: string, entries: readonly WorkspaceEntry[], folders: readonly WorkspaceEntry[]): WorkspaceEntry[] {
-  const wanted = new Set(wordsOf(request).map(stem));
+  const words = new Set(wordsOf(request));
+  const wanted = new Set([...words].map(stem));
   const scored = entries.flatMap((entry) => {
+    // A folder is meant by its very name only: `this project` does not speak of projects/.
+    if (entry.kind === 'folder' && !words.has(foldText(baseName(entry.path)))) return [];
     if (folders.length > 0 && !folders.some((folder) => entry.path.startsWith(`${folder.path}/`))) return [];
     const nameStems = wordsOf(withoutExtension(baseName(entry.path))).map(stem).filter((word) => word.length > 1);
     const hits = nameStems.filter((word) => wanted.has(word)).length;

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MessageBody, MessageType, RunOptions } from '../../schemas/messages.ts';
+import { asOksoError, OksoError } from '../../schemas/okso-error.ts';
+import type { Plan, Step } from '../../schemas/plan.ts';
+import { type ApproverOptions, createApprover } from '../actors/approver.ts';
+import { createExecutor } from '../actors/executor.ts';
+import { createIntent } from '../actors/intent.ts';
+import { draft } from '../actors/message.ts';
+import { createPlanner } from '../actors/planner.ts';
+import { createRephraser } from '../actors/rephraser.ts';
+import { createScorer } from '../actors/scorer.ts';
+import { createValidator } from '../actors/validator.ts';
+import { systemClock } from '../clock.ts';
+import type { KernelListener } from '../inspector.ts';
+import { createKernel } from '../kernel.ts';
+import { valueGrammar } from '../planning/language/value-grammar.ts';
+import { createWorkspaceView } from '../../sandbox/workspace-view.ts';
+import type { CliSession } from './cli-session.ts';
+import type { Models } from './compose-models.ts';
+import type { Tools } from './compose-tools.ts';
+import { createPlanFormats } from './plan-formats.ts';
+
+/** How a run ended. */
+export type Outcome = { [Type in 'run.completed' | 'run.planned' | 'run.refused' | 'run.failed']: { type: Type; body: MessageBody<Type> } }[
+  | 'run.completed'
+  | 'run.planned'
+  | 'run.refused'
+  | 'run.failed'];
+
+export interface RunOrder {
+  runId: string;
+  request: string;
+  options: RunOptions;
+  /** A saved plan: the run begins at its approval. */
+  plan?: Plan;
+  ask: ApproverOptions['ask'];
+  listen: KernelListener;
+  signal: AbortSignal;
+}
+
+/** The path of a request: which actor hears which message. */
+const routes: Partial<Record<MessageType, `${string}/main`>> = {
+  'request.received': 'intent/main',
+  'intent.classified': 'rephraser/main',
+  'request.rephrased': 'planner/main',
+  'plan.proposed': 'scorer/main',
+  'plan.scored': 'approver/main',
+  'plan.approved': 'executor/main',
+  'plan.rejected': 'planner/main',
+  'answer.drafted': 'validator/main',
+  'run.completed': 'front/main',
+  'run.planned': 'front/main',
+  'run.refused': 'front/main',
+  'run.failed': 'front/main',
+};
+
+/** Without --timeout a run may take as long as a person lets it: downloads and approvals are part of it. */
+const NO_LIMIT_MS = 7 * 24 * 3_600_000;
+
+/** Joins kernel, actors, model and sandbox for one run, and waits for its end. */
+export async function performRun(session: CliSession, tools: Tools, models: Models, order: RunOrder): Promise<Outcome> {
+  const { runner } = tools;
+  const promptFile = (name: string): string => readFileSync(join(session.io.packageRoot, 'kernel/planning/prompts', name), 'utf8');
+  const judge = (step: Step) => runner.judge({ tool: step.tool, args: step.args, session: order.runId });
+  const hasSideEffects = (step: Step) => judge(step).effect !== 'none';
+  const executorModel = session.settings.TESTING_PASSTHROUGH ? undefined : () => models.get('executor');
+
+  let sequence = 0;
+  const kernel = createKernel({
+    clock: systemClock,
+    routes: routes as Record<string, `${string}/main`>,
+    newId: () => `${order.runId}-${sequence++}`,
+    failure: (_envelope, error) => draft('run.failed', { error: asOksoError(error).toBody() }),
+  });
+  kernel.inspect(order.listen);
+
+  let resolveOutcome: (outcome: Outcome) => void = () => undefined;
+  const outcome = new Promise<Outcome>((resolve) => {
+    resolveOutcome = resolve;
+  });
+  kernel.spawn('front/main', () => ({ receive: (message) => resolveOutcome({ type: message.type, body: message.body } as Outcome) }));
+  kernel.spawn('intent/main', createIntent());
+  kernel.spawn('rephraser/main', createRephraser());
+  kernel.spawn(
+    'planner/main',
+    createPlanner({
+      model: () => models.get('planner'),
+      manifests: () => runner.manifests(),
+      formats: createPlanFormats({ plannerPrompt: promptFile('planner.v1.txt'), jsonPrompt: promptFile('planner-json.v1.txt') }),
+      workspace: createWorkspaceView({ workspace: tools.policy.workspace, policy: tools.policy }),
+    }),
+  );
+  kernel.spawn('scorer/main', createScorer({ isRegistered: (tool) => runner.manifests().some(({ name }) => name === tool), hasSideEffects }));
+  kernel.spawn('approver/main', createApprover({ judge, ask: order.ask }));
+  kernel.spawn(
+    'executor/main',
+    createExecutor({
+      tools: runner,
+      session: order.runId,
+      clock: systemClock,
+      hasSideEffects,
+      fill: {
+        model: executorModel,
+        promptFile: promptFile('fill.v1.txt'),
+        schemaOf: (tool) => runner.manifests().find(({ name }) => name === tool)?.input,
+        grammarOf: (schema) => (schema['type'] === 'string' && schema['enum'] === undefined ? undefined : valueGrammar(schema)),
+      },
+      compose: { model: executorModel, promptFile: promptFile('answer.v1.txt') },
+    }),
+  );
+  kernel.spawn('validator/main', createValidator({ clock: systemClock, startedAt: systemClock.now() }));
+
+  const fail = (thrown: unknown): void => {
+    const error = asOksoError(thrown);
+    kernel.cancelRun(order.runId, error);
+    resolveOutcome({ type: 'run.failed', body: { error: error.toBody() } });
+  };
+  const onAbort = (): void => fail(order.signal.reason);
+  order.signal.addEventListener('abort', onAbort, { once: true });
+  const timer = session.timeoutMs === undefined ? undefined : setTimeout(() => fail(overTime(session.timeoutMs ?? 0)), session.timeoutMs);
+  try {
+    if (order.signal.aborted) onAbort();
+    else kernel.tell({ ...firstMessage(order), runId: order.runId, from: 'front/main', deadlineMs: session.timeoutMs ?? NO_LIMIT_MS });
+    return await outcome;
+  } finally {
+    clearTimeout(timer);
+    order.signal.removeEventListener('abort', onAbort);
+    await kernel.destroy();
+  }
+}
+
+/** `20261122-010203-4f2a9c`: sorts by time, and two runs of one second differ. */
+export function newRunId(now: Date): string {
+  const digits = now.toISOString().replace(/\D/g, '');
+  return `${digits.slice(0, 8)}-${digits.slice(8, 14)}-${randomBytes(3).toString('hex')}`;
+}
+
+function firstMessage({ request, options, plan }: RunOrder) {
+  if (plan === undefined) return draft('request.received', { request, options });
+  const candidate = { plan, script: '', promptTokens: 0, outputTokens: 0, ms: 0 };
+  return draft('plan.proposed', { request, options, intent: plan.intent, snippets: [], feedback: [], done: [], candidates: [candidate] });
+}
+
+function overTime(ms: number): OksoError {
+  return new OksoError('OKSO_TIMEOUT', `the run did not finish within ${ms / 1000} s`, { hint: 'Give it longer with --timeout SECONDS.' });
+}

@@ -1,0 +1,54 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type CommandLine, parseCommandLine } from './command-line.ts';
+import type { Io } from './io.ts';
+import { reportError } from './report-error.ts';
+
+process.exitCode = await main();
+
+/** Understands the command line and hands over to one command, each loaded only when it is called. */
+async function main(): Promise<number> {
+  const packageRoot = fileURLToPath(new URL('..', import.meta.url));
+  const { version } = JSON.parse(readFileSync(`${packageRoot}package.json`, 'utf8')) as { version: string };
+  const io: Io = { stdout: process.stdout, stderr: process.stderr, stdin: process.stdin, env: process.env, cwd: process.cwd(), packageRoot, version };
+  // `okso … | head` closes the pipe early; that is no fault.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+      process.exit(process.exitCode ?? 0);
+    });
+  }
+  const argv = process.argv.slice(2);
+  try {
+    const parsed = parseCommandLine(argv, version);
+    if (parsed.kind === 'text') {
+      process.stdout.write(parsed.text);
+      return 0;
+    }
+    return await dispatch(parsed.line, io);
+  } catch (thrown) {
+    return reportError(thrown, io, argv.includes('--debug'));
+  }
+}
+
+async function dispatch(line: CommandLine, io: Io): Promise<number> {
+  switch (line.command) {
+    case 'run':
+      return (await import('./run-command.ts')).runCommand(line, io);
+    case 'plan':
+      return (await import('./plan-command.ts')).planCommand(line, io);
+    case 'tool':
+      return (await import('./tool-command.ts')).toolCommand(line, io);
+    case 'tools':
+      return (await import('./tools-command.ts')).toolsCommand(line, io);
+    case 'policy':
+      return (await import('./policy-command.ts')).policyCommand(line, io);
+    case 'models':
+      return (await import('./models-entry.ts')).modelsEntry(line, io);
+    case 'config':
+      return (await import('./config-command.ts')).configCommand(line, io);
+    default:
+      throw new Error(`the command table names ${line.command}, which nothing handles`);
+  }
+}

@@ -1,0 +1,27 @@
+import { loadCatalogue } from '../model/catalogue.ts';
+import { openCliSession } from './cli-session.ts';
+import type { CommandLine } from './command-line.ts';
+import { modelsFolder } from './compose-models.ts';
+import { setSetting } from './config-command.ts';
+import { interruptible } from './interruptible.ts';
+import type { Io } from './io.ts';
+import { modelsCommand } from './models-command.ts';
+
+/** `okso models …` with the folders and settings of this session. */
+export async function modelsEntry(line: CommandLine, io: Io): Promise<number> {
+  const session = openCliSession(line, io);
+  await using interruption = interruptible(io);
+  return await modelsCommand([...line.words, ...(line.options['json'] === true ? ['--json'] : [])], {
+    catalogue: loadCatalogue(),
+    modelsDir: modelsFolder(session),
+    sources: session.settings.OKSO_MODEL_SOURCES,
+    plannerSpec: session.settings.PLANNER_MODEL_SPEC,
+    setSetting: (name, value) => setSetting(session.configFile, name, value),
+    env: io.env,
+    cwd: io.cwd,
+    home: session.folders.home,
+    stdout: io.stdout,
+    stderr: io.stderr,
+    signal: interruption.signal,
+  });
+}

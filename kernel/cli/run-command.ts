@@ -1,0 +1,142 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { exitFor, exits } from '../../schemas/error-codes.ts';
+import type { RunOptions } from '../../schemas/messages.ts';
+import { OksoError } from '../../schemas/okso-error.ts';
+import type { Plan } from '../../schemas/plan.ts';
+import { openRunRecord } from '../trace/run-record.ts';
+import { createApprovalPrompt } from './approval-prompt.ts';
+import { type CliSession, openCliSession, textOption } from './cli-session.ts';
+import type { CommandLine } from './command-line.ts';
+import { composeModels } from './compose-models.ts';
+import { newRunId, type Outcome, performRun } from './compose-run.ts';
+import { composeTools, type Tools } from './compose-tools.ts';
+import { forDisplay } from './for-display.ts';
+import { interruptible } from './interruptible.ts';
+import { type Io, readStdin } from './io.ts';
+import { createJsonLines } from './json-lines.ts';
+import { reportError } from './report-error.ts';
+import { readRequest } from './request-input.ts';
+import { createRunView } from './run-view.ts';
+import { readPlanText } from './saved-plan.ts';
+import { createStatusLine } from './status-line.ts';
+
+/** A plan is a page of steps; a file far above that is not a plan. */
+const MAX_PLAN_BYTES = 1024 * 1024;
+
+/** `okso run`: plans, approves, runs and answers one request, or runs a saved plan. */
+export async function runCommand(line: CommandLine, io: Io): Promise<number> {
+  const planFile = textOption(line, 'plan');
+  const request = planFile === undefined ? await readRequest(line, io) : '';
+  return performCommand(line, io, { request, planFile, planOnly: line.options['planOnly'] === true, showPlan: () => undefined });
+}
+
+export interface RunDemand {
+  request: string;
+  planFile: string | undefined;
+  planOnly: boolean;
+  /** What to print on stdout when the run ends with a plan; undefined prints it as JSON. */
+  showPlan: (plan: Plan, tools: Tools) => string | undefined;
+}
+
+/** One run from settings to exit status; `okso plan` comes here as well. */
+export async function performCommand(line: CommandLine, io: Io, demand: RunDemand): Promise<number> {
+  const session = openCliSession(line, io);
+  const isJson = line.options['json'] === true;
+  const status = createStatusLine(io.stderr, session.verbosity > 0 && !isJson, () => performance.now());
+  const runId = newRunId(new Date());
+  using record = openRunRecord({ runsDir: session.settings.OKSO_TRACE_DIR ?? join(session.folders.state, 'runs'), runId, secrets: session.secrets });
+  await using interruption = interruptible(io);
+  await using tools = await composeTools(session);
+  await using models = composeModels(session, interruption.signal);
+  const plan = demand.planFile === undefined ? undefined : await loadPlan(demand.planFile, io, session, tools);
+
+  const toRecord = createJsonLines(runId, (event) => record.append(event));
+  const toStdout = createJsonLines(runId, (event) => io.stdout.write(`${JSON.stringify(event)}\n`));
+  const view = createRunView({ io, verbosity: isJson ? 0 : session.verbosity, status });
+  const outcome = await performRun(session, tools, models, {
+    runId,
+    request: plan?.request ?? demand.request,
+    options: runOptions(session, demand.planOnly),
+    ...(plan === undefined ? {} : { plan }),
+    ask: createApprovalPrompt(io, status),
+    signal: interruption.signal,
+    listen: (event) => {
+      toRecord(event);
+      if (isJson) toStdout(event);
+      view(event);
+      if (event.type === 'message.delivered' && event.envelope.type === 'plan.approved') {
+        keepApprovedPlan(session, event.envelope.body as { plan: Plan });
+      }
+    },
+  });
+  status.clear();
+  return finish(outcome, { session, tools, isJson, demand });
+}
+
+function finish(outcome: Outcome, { session, tools, isJson, demand }: { session: CliSession; tools: Tools; isJson: boolean; demand: RunDemand }): number {
+  const { io } = session;
+  switch (outcome.type) {
+    case 'run.completed':
+      if (!isJson) io.stdout.write(`${io.stdout.isTTY === true ? forDisplay(outcome.body.answer) : outcome.body.answer}\n`);
+      return exits.done;
+    case 'run.planned':
+      if (!isJson) io.stdout.write(demand.showPlan(outcome.body.plan, tools) ?? `${JSON.stringify(outcome.body.plan)}\n`);
+      return exits.done;
+    case 'run.refused':
+      for (const { tool, target, reason } of outcome.body.denied) io.stderr.write(`okso: refused: ${forDisplay(`${tool} ${target}: ${reason}`)}\n`);
+      return exits.refused;
+    case 'run.failed': {
+      const error = OksoError.fromBody(outcome.body.error);
+      return isJson ? exitFor(error.code) : reportError(error, io, session.line.options['debug'] === true);
+    }
+  }
+}
+
+function runOptions({ settings, line, seed }: CliSession, planOnly: boolean): RunOptions {
+  const mode = textOption(line, 'mode') ?? (settings.USE_REACT_LLAMA ? 'react' : 'plan');
+  if (mode !== 'plan' && mode !== 'react' && mode !== 'keyword') {
+    throw new OksoError('OKSO_USAGE', `--mode is ${JSON.stringify(mode)}, but it must be plan, react or keyword`, { hint: 'Leave --mode out for the usual way.' });
+  }
+  return {
+    mode,
+    planOnly,
+    dryRun: line.options['dryRun'] === true,
+    approveAll: settings.APPROVE_ALL,
+    forceConfirm: settings.FORCE_CONFIRM,
+    search: !settings.INTENT_DISABLE_SEARCH,
+    samples: settings.PLANNER_SAMPLE_COUNT,
+    temperature: settings.PLANNER_TEMPERATURE,
+    seed,
+    maxSteps: settings.PLANNER_MAX_PLAN_STEPS,
+    maxOutputTokens: settings.PLANNER_MAX_OUTPUT_TOKENS,
+    format: settings.PLANNER_FORMAT,
+  };
+}
+
+async function loadPlan(file: string, io: Io, session: CliSession, tools: Tools): Promise<Plan> {
+  const tooLarge = () => new OksoError('OKSO_PLAN_INVALID', `the plan from ${file === '-' ? 'stdin' : file} is larger than 1 MB`, { hint: 'Check that it is a plan.' });
+  let text: string;
+  if (file === '-') {
+    text = await readStdin(io, MAX_PLAN_BYTES, tooLarge);
+  } else {
+    try {
+      const bytes = await readFile(resolve(io.cwd, file));
+      if (bytes.length > MAX_PLAN_BYTES) throw tooLarge();
+      text = bytes.toString('utf8');
+    } catch (error) {
+      if (error instanceof OksoError) throw error;
+      throw new OksoError('OKSO_FILE', `the plan file ${file} cannot be read`, { hint: 'Check the path given with --plan.', cause: error });
+    }
+  }
+  return readPlanText(text, file, tools.runner.manifests(), session.settings.PLANNER_MAX_PLAN_STEPS);
+}
+
+function keepApprovedPlan({ settings, io }: CliSession, { plan }: { plan: Plan }): void {
+  const file = settings.OKSO_PLAN_OUTPUT;
+  if (file === undefined) return;
+  const path = resolve(io.cwd, file);
+  mkdir(dirname(path), { recursive: true })
+    .then(() => writeFile(path, `${JSON.stringify(plan, null, 2)}\n`))
+    .catch((error: Error) => io.stderr.write(`okso: the plan could not be written to ${path}: ${error.message}\n`));
+}

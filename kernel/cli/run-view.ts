@@ -1,0 +1,101 @@
+import pc from 'picocolors';
+import type { Observation, StepRisk } from '../../schemas/messages.ts';
+import { FINAL_ANSWER, type Plan } from '../../schemas/plan.ts';
+import type { KernelEvent } from '../inspector.ts';
+import type { ModelProgress } from '../model/model.ts';
+import { stepLine } from '../planning/step-line.ts';
+import { forDisplay } from './for-display.ts';
+import type { Io } from './io.ts';
+import type { StatusLine } from './status-line.ts';
+
+export interface RunViewOptions {
+  io: Io;
+  /** 0 nothing, 1 progress, 2 everything that is worth a line. */
+  verbosity: number;
+  status: StatusLine;
+}
+
+/** Shows a run on stderr as it happens. It renders events and decides nothing. */
+export function createRunView({ io, verbosity, status }: RunViewOptions): (event: KernelEvent) => void {
+  const colours = pc.createColors(io.stderr.isTTY === true && (io.env['NO_COLOR'] ?? '') === '');
+  const line = (text: string): void => {
+    status.clear();
+    io.stderr.write(`${forDisplay(text)}\n`);
+  };
+  /** Colour is added after the text was made harmless. */
+  const coloured = (text: string): void => {
+    status.clear();
+    io.stderr.write(`${text}\n`);
+  };
+  let preview = '';
+
+  const showPlan = (plan: Plan, risks: readonly StepRisk[]): void => {
+    const steps = plan.steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+    if (steps.length === 0) return;
+    coloured(colours.bold('plan'));
+    steps.forEach((step, index) => {
+      const risk = risks[index];
+      const tag = risk === undefined || (risk.effect === 'none' && risk.verdict === 'allow') ? '' : colours.yellow(` [${tagOf(risk)}]`);
+      coloured(`  ${index + 1}  ${forDisplay(stepLine(step))}${tag}`);
+      if (risk !== undefined && risk.verdict !== 'allow') coloured(colours.dim(`     ${forDisplay(risk.reason)}`));
+    });
+  };
+
+  const reports: Record<string, (body: never) => void> = {
+    'model.progress': (body: ModelProgress & { role: string }) => {
+      if (body.stage === 'loading') status.show(`loading the model ${percent(body.fraction)}`);
+      else if (body.stage === 'reading') status.show(body.role === 'planner' ? `reading the request ${percent(body.fraction)}` : `reading the results ${percent(body.fraction)}`);
+      else if (body.stage === 'restarted') line(`the model process was restarted: ${body.reason}`);
+      else status.show(`${body.role === 'planner' ? 'planning' : 'filling in'}…`);
+    },
+    'plan.presented': ({ plan, risks }: { plan: Plan; risks: StepRisk[] }) => showPlan(plan, risks),
+    'step.started': ({ index, step }: { index: number; step: { tool: string } }) => status.show(`step ${index}: ${step.tool}…`),
+    'step.observed': (observation: Observation) => {
+      const mark = observation.result.ok ? colours.green('✓') : colours.red('✗');
+      coloured(`${mark} ${observation.index}  ${forDisplay(stepLine(observation.step, observation.args))} ${colours.dim(`${observation.ms} ms`)}`);
+      if (!observation.result.ok) coloured(colours.red(`     ${forDisplay(firstLine(observation.result.error.message))}`));
+    },
+    'argument.filled': ({ key, value }: { key: string; value: unknown }) => line(`   ${key}: ${firstLine(String(value))}`),
+    'answer.progress': (progress: ModelProgress) => {
+      if (progress.stage === 'reading') status.show(`reading the results ${percent(progress.fraction)}`);
+      if (progress.stage !== 'token') return;
+      preview += progress.text;
+      status.show(forDisplay(preview.replace(/\s+/g, ' ')));
+    },
+    'answer.refused': ({ invented }: { invented: string[] }) => {
+      preview = '';
+      if (verbosity > 1) line(`answer refused: ${invented.join(', ')} stands in no result`);
+    },
+  };
+  const details: Record<string, (body: never) => void> = {
+    'plan.written': ({ script, complaint }: { script: string; complaint?: string }) => line(`script: ${script.replaceAll('\n', '\n        ')}${complaint === undefined ? '' : `\n        (${complaint})`}`),
+  };
+
+  return (event) => {
+    if (verbosity === 0) return;
+    if (event.type === 'actor.reported') {
+      reports[event.report.type]?.(event.report.body as never);
+      if (verbosity > 1) details[event.report.type]?.(event.report.body as never);
+    } else if (event.type === 'message.delivered' && event.envelope.type === 'plan.rejected') {
+      const { feedback } = event.envelope.body as { feedback: { from: string; text: string }[] };
+      const last = feedback.at(-1);
+      if (last !== undefined && last.from !== 'person') line(`planning again: ${firstLine(last.text)}`);
+    } else if (verbosity > 1 && event.type === 'message.handled') {
+      line(`${event.envelope.to} handled ${event.envelope.type} in ${Math.round(event.ms)} ms`);
+    }
+  };
+}
+
+function tagOf({ verdict, effect }: StepRisk): string {
+  if (verdict === 'deny') return 'denied';
+  return effect === 'none' ? 'asks' : effect === 'irreversible' ? 'irreversible' : 'write';
+}
+
+function percent(fraction: number): string {
+  return `${Math.round(fraction * 100)} %`;
+}
+
+function firstLine(text: string): string {
+  const line = text.trim().split('\n')[0] ?? '';
+  return line.length > 200 ? `${line.slice(0, 199)}…` : line;
+}

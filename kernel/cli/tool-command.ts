@@ -1,0 +1,76 @@
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { exitFor, exits } from '../../schemas/error-codes.ts';
+import type { ToolResult } from '../../schemas/manifest.ts';
+import { OksoError } from '../../schemas/okso-error.ts';
+import { openCliSession, textOption } from './cli-session.ts';
+import type { CommandLine } from './command-line.ts';
+import { composeTools } from './compose-tools.ts';
+import { interruptible } from './interruptible.ts';
+import type { Io } from './io.ts';
+
+/** A session that nobody named lives as long as the process. */
+const UNNAMED_SESSION = 'tool';
+
+const batchLine = z.strictObject({ tool: z.string(), args: z.record(z.string(), z.unknown()).default({}), session: z.string().min(1).optional() });
+
+/** `okso tool NAME --json ARGS`: one call under the policy, one JSON line on stdout; `--batch` reads one call a line. */
+export async function toolCommand(line: CommandLine, io: Io): Promise<number> {
+  const session = openCliSession(line, io);
+  const isBatch = line.options['batch'] === true;
+  const [tool, surplus] = line.words;
+  if (!isBatch && tool === undefined) throw usage('okso tool needs the name of a tool');
+  if (surplus !== undefined || (isBatch && tool !== undefined)) throw usage(`okso tool does not take "${surplus ?? tool}"`);
+  const args = isBatch ? {} : readArgs(textOption(line, 'json'));
+  await using interruption = interruptible(io);
+  await using tools = await composeTools(session);
+  const sessionId = textOption(line, 'session') ?? UNNAMED_SESSION;
+  const approval = session.settings.APPROVE_ALL && !session.settings.FORCE_CONFIRM ? 'plan' : 'none';
+  const call = (name: string, given: Record<string, unknown>, id: string, step: number): Promise<ToolResult> =>
+    tools.runner.run({ tool: name, args: given, session: id, step, approval, earlier: [] }, { signal: interruption.signal });
+
+  if (!isBatch) return answer(await call(tool ?? '', args, sessionId, 1), io);
+  let step = 0;
+  for await (const text of createInterface({ input: io.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (text.trim() === '') continue;
+    step += 1;
+    const parsed = parseLine(text);
+    answer(parsed.ok ? await call(parsed.call.tool, parsed.call.args, parsed.call.session ?? sessionId, step) : { ok: false, error: parsed.error.toBody() }, io);
+    if (interruption.signal.aborted) return exits.interrupted;
+  }
+  return exits.done;
+}
+
+/** Arguments from the command line; a text that is no JSON object is the user's slip, said in their terms. */
+export function readArgs(json: string | undefined): Record<string, unknown> {
+  if (json === undefined) return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (error) {
+    throw new OksoError('OKSO_ARGS_INVALID', `--json is not valid JSON: ${error instanceof Error ? error.message : error}`, {
+      hint: `Give an object in single quotes: --json '{"input":"…"}'`,
+    });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new OksoError('OKSO_ARGS_INVALID', '--json must be a JSON object', { hint: `Give an object: --json '{"input":"…"}'` });
+  }
+  return value as Record<string, unknown>;
+}
+
+function answer(result: ToolResult, io: Io): number {
+  io.stdout.write(`${JSON.stringify(result)}\n`);
+  return result.ok ? exits.done : exitFor(result.error.code);
+}
+
+function parseLine(text: string): { ok: true; call: z.infer<typeof batchLine> } | { ok: false; error: OksoError } {
+  try {
+    return { ok: true, call: batchLine.parse(JSON.parse(text)) };
+  } catch (error) {
+    return { ok: false, error: new OksoError('OKSO_ARGS_INVALID', 'a line of the batch is not {"tool", "args", "session"?}', { hint: 'Write one JSON object a line.', cause: error }) };
+  }
+}
+
+function usage(message: string): OksoError {
+  return new OksoError('OKSO_USAGE', message, { hint: 'See `okso tool --help`.' });
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { ungroundedNumbers } from '../../../kernel/planning/grounding.ts';
+
+test('a number that stands in a source is grounded', () => {
+  expect(ungroundedNumbers('They counted 412 nests.', ['412 nests'])).toEqual([]);
+});
+
+test('a number that stands nowhere is named', () => {
+  expect(ungroundedNumbers('They counted 413 nests.', ['412 nests'])).toEqual(['413']);
+});
+
+test('spellings of thousands and leading zeros do not matter', () => {
+  expect(ungroundedNumbers('It costs 1,850 on 3 June.', ['1850 euros', '2024-06-03'])).toEqual([]);
+});
+
+test('a rounding of a known number is grounded', () => {
+  expect(ungroundedNumbers('About 42.2 km.', ['42.164806'])).toEqual([]);
+  expect(ungroundedNumbers('About 42.3 km.', ['42.164806'])).toEqual(['42.3']);
+});
+
+test('version numbers are compared part by part', () => {
+  expect(ungroundedNumbers('Version 3.1.0.', ['released 3.1.0'])).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { namedPaths, nearestPath } from '../../../kernel/planning/named-paths.ts';
+import type { WorkspaceEntry } from '../../../kernel/planning/workspace-summary.ts';
+
+const entry = (path: string): WorkspaceEntry => (path.endsWith('/') ? { path: path.slice(0, -1), kind: 'folder', size: 0 } : { path, kind: 'file', size: 10 });
+const entries = ['README.md', 'data/', 'data/sales.csv', 'data/old sales.csv', 'logs/', 'logs/pump.log', 'src/', 'src/pump.py', 'notes/', 'notes/plan for may.md'].map(entry);
+const named = (request: string) => namedPaths(request, entries).map(({ entry: { path } }) => path);
+
+test('a path as written is named, and its folder is not named again', () => {
+  expect(named('How many lines does logs/pump.log have?')).toEqual(['logs/pump.log']);
+});
+
+test('a bare file name is found in its folder', () => {
+  expect(named('sum the column in sales.csv')).toEqual(['data/sales.csv']);
+});
+
+test('a name with spaces is found as a whole', () => {
+  expect(named('open "notes/plan for may.md" please')).toEqual(['notes/plan for may.md']);
+});
+
+test('words point to a file when its name is not written out', () => {
+  expect(named('what does the readme say about licences?')).toContain('README.md');
+});
+
+test('a folder is meant by its very name, not by a word like it', () => {
+  expect(named('take a note of this')).not.toContain('notes');
+  expect(named('move my notes elsewhere')).toContain('notes');
+  expect(named('list the notes folder')).toContain('notes');
+});
+
+test('a request about nothing here names nothing', () => {
+  expect(named('What is 3 times 4?')).toEqual([]);
+});
+
+test('the nearest name repairs a slip, a missing folder and a wrong extension', () => {
+  expect(nearestPath('READNE.md', entries)).toBe('README.md');
+  expect(nearestPath('pump.log', entries)).toBe('logs/pump.log');
+  expect(nearestPath('something-else-entirely.pdf', entries)).toBeUndefined();
+});
