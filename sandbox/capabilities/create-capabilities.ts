@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import type { ExecResult, FileBytes, FolderEntry } from '../../plugins/sdk.ts';
+import type { Capability } from '../../schemas/manifest.ts';
+import { OksoError } from '../../schemas/okso-error.ts';
+import type { CallGrant, HostFunctions, OpenCapabilities } from '../capability.ts';
+import type { WorkspacePolicy } from '../policy/create-policy.ts';
+import { createExec } from './exec.ts';
+import { requireCapability, requirePermission } from './permission.ts';
+import type { Programs } from './programs.ts';
+import { listChecked, MAX_READ_BYTES, readChecked } from './read-file.ts';
+import type { Sessions } from './sessions.ts';
+import { writeAtomically } from './write-file.ts';
+
+/** The session's Python, as the capabilities need it; sandbox/python makes it. */
+export interface PythonRunner {
+  run(request: {
+    input: string;
+    session: string;
+    cwd: string;
+    earlier: readonly string[];
+    signal: AbortSignal;
+  }): Promise<ExecResult & { written: readonly WrittenFile[] }>;
+}
+
+/** A file that Python made in its scratch folder, under the name it meant. */
+export interface WrittenFile {
+  path: string;
+  content: Uint8Array;
+}
+
+export interface CapabilitiesOptions {
+  policy: WorkspacePolicy;
+  sessions: Sessions;
+  programs: Programs;
+  python: PythonRunner;
+  /** Environment of programs that tools start; nothing else gets in. */
+  programEnvironment: Readonly<Record<string, string>>;
+  log: (level: 'debug' | 'info' | 'warn', tool: string, message: string) => void;
+  /** Called before a path changes, with links resolved, so that a journal can keep what is there. */
+  beforeChange?: (change: { path: string; grant: CallGrant }) => Promise<void>;
+}
+
+/** Opens what one tool call may do. Every argument comes from a worker and is taken for hostile. */
+export function createCapabilities(options: CapabilitiesOptions): OpenCapabilities {
+  const { policy, sessions } = options;
+  return (grant) => {
+    const folder = (): string => sessions.folder(grant.session);
+    const keep = async (paths: readonly string[]): Promise<void> => {
+      for (const path of paths) await options.beforeChange?.({ path, grant });
+    };
+    /** The real path, once the policy and the approval of this call let it through. */
+    const admit = (path: string, access: 'read' | 'write', capability: Capability): string => {
+      requireCapability(grant, capability);
+      const verdict = policy.judgePath(path, access, folder());
+      requirePermission(grant, verdict);
+      return verdict.target;
+    };
+    const write = async (path: string, content: Uint8Array, mode: 'create' | 'overwrite' | 'append', parents: boolean): Promise<void> => {
+      const real = admit(path, 'write', 'fs.write');
+      await keep([real]);
+      await writeAtomically({ path: real, name: path, content, mode, parents });
+    };
+    const exec = createExec({ ...options, grant, folder, keep });
+
+    return {
+      'fs.read': async (...args): Promise<FileBytes> => {
+        const [path, { maxBytes }] = parse(readArguments, args, 'fs.read');
+        return readChecked(admit(path, 'read', 'fs.read'), path, maxBytes ?? MAX_READ_BYTES);
+      },
+      'fs.list': async (...args): Promise<FolderEntry[]> => {
+        const [path] = parse(listArguments, args, 'fs.list');
+        return listChecked(admit(path, 'read', 'fs.read'), path);
+      },
+      'fs.write': async (...args): Promise<{ path: string; bytes: number }> => {
+        const [path, content, { mode, parents }] = parse(writeArguments, args, 'fs.write');
+        const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+        await write(path, bytes, mode, parents ?? true);
+        return { path, bytes: bytes.length };
+      },
+      exec: async (...args): Promise<ExecResult> => {
+        const [request] = parse(execArguments, args, 'exec');
+        requireCapability(grant, 'exec');
+        return exec(request);
+      },
+      python: async (...args): Promise<ExecResult> => {
+        const [input] = parse(pythonArguments, args, 'python');
+        requireCapability(grant, 'exec');
+        requirePermission(grant, policy.judge({ tool: 'python_repl', args: { input }, cwd: folder() }));
+        const { written, ...result } = await options.python.run({
+          input,
+          session: grant.session,
+          cwd: folder(),
+          earlier: grant.earlier,
+          signal: grant.signal,
+        });
+        return { ...result, stderr: result.stderr + (await handOver(written, grant, write)) };
+      },
+      'state.get': async (): Promise<unknown> => sessions.get(grant.tool, grant.session),
+      'state.set': async (...args): Promise<void> => {
+        const [value] = parse(stateArguments, args, 'state.set');
+        sessions.set(grant.tool, grant.session, value);
+      },
+      log: async (...args): Promise<void> => {
+        const [level, message] = parse(logArguments, args, 'log');
+        options.log(level, grant.tool, message);
+      },
+      progress: async (...args): Promise<void> => {
+        const [fraction, label] = parse(progressArguments, args, 'progress');
+        grant.onProgress?.(Math.min(1, Math.max(0, fraction)), label);
+      },
+    } satisfies HostFunctions;
+  };
+}
+
+/** Files that Python made come into the workspace when the plan was approved; otherwise the user learns where they are not. */
+async function handOver(
+  written: readonly WrittenFile[],
+  grant: CallGrant,
+  write: (path: string, content: Uint8Array, mode: 'overwrite', parents: boolean) => Promise<void>,
+): Promise<string> {
+  let note = '';
+  for (const file of written) {
+    if (grant.approval === 'none')
+      note += `note: ${file.path} is kept in Python's scratch folder only; approve the plan to save it in the workspace\n`;
+    else await write(file.path, file.content, 'overwrite', true);
+  }
+  return note;
+}
+
+/** Longer names are refused by every file system. */
+const MAX_PATH_CHARACTERS = 4096;
+/** A line of a log, not a document. */
+const MAX_MESSAGE_CHARACTERS = 2000;
+/** More code than a model writes. */
+const MAX_CODE_CHARACTERS = 1_000_000;
+/** What a tool may keep per session, as JSON. */
+const MAX_STATE_CHARACTERS = 100_000;
+
+const path = z
+  .string()
+  .min(1)
+  .max(MAX_PATH_CHARACTERS)
+  .refine((text) => !text.includes('\0'), 'contains a NUL character');
+const readArguments = z.tuple([path, z.strictObject({ maxBytes: z.number().int().positive().optional() }).default({})]);
+const listArguments = z.tuple([path]);
+const writeArguments = z.tuple([
+  path,
+  z.union([z.string(), z.instanceof(Uint8Array)]),
+  z.strictObject({ mode: z.enum(['create', 'overwrite', 'append']), parents: z.boolean().optional() }),
+]);
+const execArguments = z.tuple([
+  z.strictObject({
+    file: z.string(),
+    args: z.array(z.string()),
+    stdin: z.string().optional(),
+    cwd: path.optional(),
+    timeoutMs: z.number().int().positive().optional(),
+  }),
+]);
+const pythonArguments = z.tuple([z.string().max(MAX_CODE_CHARACTERS)]);
+const stateArguments = z.tuple([z.unknown().refine((value) => (JSON.stringify(value)?.length ?? 0) <= MAX_STATE_CHARACTERS, 'is too long')]);
+const logArguments = z.tuple([z.enum(['debug', 'info', 'warn']), z.string().max(MAX_MESSAGE_CHARACTERS)]);
+const progressArguments = z.tuple([z.number(), z.string().max(MAX_MESSAGE_CHARACTERS)]);
+
+function parse<Schema extends z.ZodType>(schema: Schema, args: readonly unknown[], name: string): z.output<Schema> {
+  const parsed = schema.safeParse(args);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new OksoError(
+    'OKSO_ARGS_INVALID',
+    `host.${name} was called with a bad argument ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'wrong'}`,
+    { hint: 'This is a fault of the plugin.' },
+  );
+}
