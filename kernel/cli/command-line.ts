@@ -32,7 +32,7 @@ export function parseCommandLine(argv: readonly string[], version: string): Pars
     if (error.exitCode === 0) return { kind: 'text', text: texts.join('') };
     throw new OksoError('OKSO_USAGE', error.message.replace(/^error: /, '').replace(/\n/g, ' '), { hint: 'Run `okso --help` for commands and options.' });
   }
-  if (line === undefined) return { kind: 'text', text: program.helpInformation() };
+  if (line === undefined) throw new Error('commander called no action');
   return { kind: 'command', line };
 }
 
@@ -44,7 +44,6 @@ function withDefaultCommand(head: readonly string[], hasTail: boolean): string[]
   if (first === 'help') return [...head];
   // A single bare word is a misspelt command rather than a request; a request has several words or is set apart by `--`.
   if (first !== undefined && !first.startsWith('-') && !/\s/.test(first) && !hasTail) return [...head];
-  if (first === undefined && !hasTail) return [];
   return ['run', ...head];
 }
 
