@@ -40,16 +40,29 @@ await build({
   outdir: 'dist',
 });
 
-// What plugins of the user's own are bundled with. One file too: the bundler lets a plugin import nothing else of okso.
-await build({ ...shared, entryPoints: { sdk: 'plugins/sdk.ts' }, outdir: 'dist' });
+// What plugins of the user's own import; the folder is all that their threads may read of okso.
+await build({
+  ...shared,
+  packages: 'bundle',
+  splitting: true,
+  entryPoints: { sdk: 'plugins/sdk.ts', zod: 'zod' },
+  outdir: 'dist/sdk',
+});
 
-// A plugin is one self-contained file: its worker may read nothing but the cache folder, so packages are bundled in.
+// CommonJS packages inside a bundle ask for Node's own modules by require, which an ES module does not have.
+const requireBanner = { js: "import { createRequire as oksoRequire } from 'node:module'; const require = oksoRequire(import.meta.url);" };
+
+// A tool's thread may read nothing but its plugin and what the plugins share, so packages are bundled in.
 const pluginFiles = readdirSync(here('plugins'), { recursive: true })
   .map(String)
   .filter((file) => file.endsWith('.ts') && readFileSync(here(`plugins/${file}`), 'utf8').includes('export default defineTool('));
 await build({
   ...shared,
   packages: 'bundle',
+  mainFields: ['module', 'main'],
+  banner: requireBanner,
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
   entryPoints: pluginFiles.map((file) => `plugins/${file}`),
   outbase: 'plugins',
   outdir: 'dist/plugins',

@@ -9,11 +9,14 @@ import { importGuard } from './import-guard.ts';
 /** Enough to start correcting with; one missing bracket can produce dozens. */
 const MAX_REPORTED = 3;
 
+/** CommonJS packages ask for Node's own modules by require, which an ES module does not have. */
+const REQUIRE_BANNER = "import { createRequire as oksoRequire } from 'node:module'; const require = oksoRequire(import.meta.url);";
+
 export interface BundleOptions {
   /** Where bundles are kept; content-hashed names make them safe to share and to keep. */
   cacheDir: string;
-  /** What `okso/sdk` stands for in a plugin. */
-  sdkFile: string;
+  /** The built sdk.js and zod.js, which bundles share. */
+  sdkFolder: string;
 }
 
 export interface Bundle {
@@ -22,17 +25,17 @@ export interface Bundle {
   sha256: string;
 }
 
-/** Makes one self-contained module of a plugin's .ts or .js file. The same source gives the same file; a new version gives a new one. */
-export async function bundlePlugin(file: string, { cacheDir, sdkFile }: BundleOptions): Promise<Bundle> {
+/** Makes one module of a plugin's .ts or .js file, whole but for the SDK. The same source gives the same file; a new version gives a new one. */
+export async function bundlePlugin(file: string, { cacheDir, sdkFolder }: BundleOptions): Promise<Bundle> {
   const name = basename(file, extname(file)).replaceAll(/[^A-Za-z0-9_-]/g, '_');
-  const bytes = await build(file, join(cacheDir, `${name}.mjs`), sdkFile);
+  const bytes = await build(file, join(cacheDir, `${name}.mjs`), sdkFolder);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const bundled = join(cacheDir, `${name}-${sha256}.mjs`);
   if (!existsSync(bundled)) await writeAtomically(bundled, bytes);
   return { file: bundled, sha256 };
 }
 
-async function build(file: string, outfile: string, sdkFile: string): Promise<Uint8Array> {
+async function build(file: string, outfile: string, sdkFolder: string): Promise<Uint8Array> {
   // Loaded late: a run without plugins of the user's own never needs it.
   const esbuild = await import('esbuild');
   let result: BuildResult<{ write: false }>;
@@ -45,6 +48,8 @@ async function build(file: string, outfile: string, sdkFile: string): Promise<Ui
       format: 'esm',
       platform: 'node',
       target: 'node20',
+      mainFields: ['module', 'main'],
+      banner: { js: REQUIRE_BANNER },
       absWorkingDir: dirname(file),
       // In the file and without the source text, so that the worker can name file and line and still read nothing but the bundle.
       sourcemap: 'inline',
@@ -53,7 +58,7 @@ async function build(file: string, outfile: string, sdkFile: string): Promise<Ui
       logLevel: 'silent',
       // A tsconfig.json further up belongs to somebody else.
       tsconfigRaw: {},
-      plugins: [importGuard({ pluginFile: file, sdkFile })],
+      plugins: [importGuard({ pluginFile: file, sdkFolder })],
     });
   } catch (thrown) {
     throw bundleFault(file, thrown);

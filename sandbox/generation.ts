@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { ToolManifest, ToolResult } from '../schemas/manifest.ts';
 import type { OpenCapabilities } from './capability.ts';
 import { describeModule } from './describe.ts';
@@ -95,6 +96,8 @@ export function createGeneration({ manifest, pool, compiler, ...options }: Gener
     async call(args, request) {
       const checked = check(args);
       if (!checked.ok) return checked;
+      // Many calls of one run may hang on its one signal; Node would warn of a leak from the eleventh on.
+      setMaxListeners(0, request.signal);
       const running = run(checked.args, request);
       inHand.add(running);
       return running.finally(() => inHand.delete(running));

@@ -1,33 +1,36 @@
 import { realpathSync } from 'node:fs';
-import { basename, dirname, extname, sep } from 'node:path';
+import { basename, dirname, extname, join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
-
-/** The module that a plugin imports defineTool from. */
-export const SDK_NAME = 'okso/sdk';
 
 /** Source only: with esbuild's other loaders an import would carry any file of the disk into the bundle, past what the thread may read. */
 const sourceExtensions = new Set(['.ts', '.mts', '.js', '.mjs', '.cjs', '.json']);
 
+export interface ImportGuardOptions {
+  pluginFile: string;
+  /** The built sdk.js and zod.js. They stay outside the bundle: that makes a bundle of a few kilobytes in a few milliseconds. */
+  sdkFolder: string;
+}
+
 /**
- * Resolves a plugin's imports: `okso/sdk` is okso's own, a package comes from beside the plugin or else from okso, and a file must lie in
- * the plugin's folder.
+ * Resolves a plugin's imports: `okso/sdk` is okso's own, a package lies beside the plugin (or is okso's zod, which need not be installed),
+ * and a file lies in the plugin's folder.
  */
-export function importGuard({ pluginFile, sdkFile }: { pluginFile: string; sdkFile: string }): Plugin {
-  const pluginFolder = realpathSync(dirname(pluginFile));
-  const sdkFolder = realpathSync(dirname(sdkFile));
-  const isOwn = (path: string) => path.startsWith(pluginFolder + sep) || path === realpathSync(sdkFile);
+export function importGuard({ pluginFile, sdkFolder }: ImportGuardOptions): Plugin {
+  const pluginFolder = realpathSync(dirname(pluginFile)) + sep;
+  const shared = (name: string) => ({ path: pathToFileURL(join(sdkFolder, name)).href, external: true });
   return {
     name: 'okso-import-guard',
     setup(build) {
-      build.onResolve({ filter: new RegExp(`^${SDK_NAME}$`) }, () => ({ path: realpathSync(sdkFile) }));
-      build.onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, pluginData }) => {
-        if (pluginData === 'resolving' || kind === 'entry-point') return undefined;
+      build.onResolve({ filter: /^okso\/sdk$/ }, () => shared('sdk.js'));
+      build.onResolve({ filter: /^zod$/ }, async ({ path, kind, resolveDir, pluginData }) => {
+        if (pluginData === 'resolving') return undefined;
         const beside = await build.resolve(path, { kind, resolveDir, pluginData: 'resolving' });
-        return beside.errors.length === 0 ? beside : build.resolve(path, { kind, resolveDir: sdkFolder, pluginData: 'resolving' });
+        return beside.errors.length === 0 ? { path: beside.path } : shared('zod.js');
       });
       build.onLoad({ filter: /.*/ }, ({ path }) => {
-        const isPackage = path.split(sep).includes('node_modules');
-        if ((isOwn(path) || isPackage) && sourceExtensions.has(extname(path))) return undefined;
+        const isOwn = path.startsWith(pluginFolder) || path.split(sep).includes('node_modules');
+        if (isOwn && sourceExtensions.has(extname(path))) return undefined;
         return { errors: [{ text: `"${basename(path)}" may not be imported: a plugin is made of source files in its own folder and of packages` }] };
       });
     },

@@ -13,8 +13,8 @@ import { failure, type ToolFault } from './tool-fault.ts';
 export interface PluginHostOptions {
   /** The built worker.js. */
   workerFile: string;
-  /** What `okso/sdk` stands for in plugins that are bundled here. */
-  sdkFile: string;
+  /** The built sdk.js and zod.js, for plugins that are bundled here. */
+  sdkFolder: string;
   /** Where bundles are kept. */
   cacheDir: string;
   /** The folder okso was started in, as tools see it. */

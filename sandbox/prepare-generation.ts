@@ -17,6 +17,8 @@ export interface PluginSource {
   file: string | URL;
   /** Part of okso: already one built file, and trusted to keep its name. */
   shipped: boolean;
+  /** Folder of modules that built plugins share; their threads may read it. */
+  chunks?: string;
   /** Known from the build; without it a thread is booted to ask. */
   manifest?: ToolManifest;
 }
@@ -24,8 +26,8 @@ export interface PluginSource {
 export interface PrepareOptions {
   /** The built worker.js. */
   workerFile: string;
-  /** What `okso/sdk` stands for in plugins that are bundled here. */
-  sdkFile: string;
+  /** The built sdk.js and zod.js, for plugins that are bundled here. */
+  sdkFolder: string;
   cacheDir: string;
   workspace: string;
   openCapabilities: OpenCapabilities;
@@ -54,9 +56,9 @@ export function sourcePath(file: string | URL): string {
 }
 
 /** Finds the module of a source, bundling it where it is not a built one. */
-export async function moduleOf(source: PluginSource, options: PrepareOptions): Promise<string> {
+export async function moduleOf(source: PluginSource, { cacheDir, sdkFolder }: PrepareOptions): Promise<string> {
   const file = sourcePath(source.file);
-  return source.shipped ? file : (await bundlePlugin(file, options)).file;
+  return source.shipped ? file : (await bundlePlugin(file, { cacheDir, sdkFolder: realpathSync(sdkFolder) })).file;
 }
 
 /** Builds a generation and tries it: it loads, its manifest and schemas are sound, its examples hold. Throws, and leaves nothing behind, if not. */
@@ -66,6 +68,7 @@ export async function prepareGeneration(source: PluginSource, module: string, op
     openWorkerPool({
       workerFile: options.workerFile,
       module,
+      chunks: source.shipped ? source.chunks : realpathSync(options.sdkFolder),
       sourceMap: !source.shipped,
       net,
       nodeFlags: options.nodeFlags,

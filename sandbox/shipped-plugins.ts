@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { toolManifestSchema } from '../schemas/manifest.ts';
@@ -12,7 +12,8 @@ export async function readShippedPlugins(folder: string): Promise<Required<Plugi
   const list = join(folder, 'manifests.json');
   try {
     const shipped = shippedSchema.parse(JSON.parse(await readFile(list, 'utf8')));
-    return shipped.map(({ file, manifest }) => ({ file: join(folder, file), shipped: true, manifest }));
+    const chunks = join(await realpath(folder), 'chunks');
+    return shipped.map(({ file, manifest }) => ({ file: join(folder, file), shipped: true, chunks, manifest }));
   } catch (thrown) {
     throw new OksoError('OKSO_PLUGIN', `the list of okso's own tools, "${list}", cannot be read`, { hint: 'Install okso again.', cause: thrown });
   }

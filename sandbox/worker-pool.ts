@@ -39,8 +39,10 @@ export interface WorkerPool {
 export interface WorkerPoolOptions {
   /** The built worker.js. */
   workerFile: string;
-  /** The plugin's module: one self-contained file. */
+  /** The plugin's module. */
   module: string;
+  /** A folder of modules that it shares with others. */
+  chunks: string | undefined;
   sourceMap: boolean;
   net: boolean;
   nodeFlags: ReadonlySet<string>;
@@ -59,13 +61,15 @@ interface Thread {
 export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const workerFile = realpathSync(options.workerFile);
   const module = realpathSync(options.module);
+  const folders = [piscinaFolder(), ...(options.chunks === undefined ? [] : [options.chunks])];
+  const read = [workerFile, module, ...folders.map((folder) => join(folder, '*'))];
   const boot: WorkerBoot = { module: pathToFileURL(module).href, sourceMap: options.sourceMap };
   const piscina = new Piscina({
     filename: workerFile,
     name: 'call',
     workerData: boot,
     env: {},
-    execArgv: permissionFlags({ read: [workerFile, module, join(piscinaFolder(), '*')], net: options.net, nodeFlags: options.nodeFlags }),
+    execArgv: permissionFlags({ read, net: options.net, nodeFlags: options.nodeFlags }),
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB },
     atomics: 'disabled',
     minThreads: 0,

@@ -29,7 +29,7 @@ export function testHost(worker: BuiltWorker, given: Partial<PluginHostOptions> 
   const events: SandboxEvent[] = [];
   const host = createPluginHost({
     workerFile: worker.workerFile,
-    sdkFile: worker.sdkFile,
+    sdkFolder: worker.sdkFolder,
     cacheDir: join(worker.folder, 'bundles'),
     workspace: worker.folder,
     openCapabilities: capabilities(),

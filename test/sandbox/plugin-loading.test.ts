@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PluginHost } from '../../sandbox/plugin-host.ts';
 import type { SandboxEvent } from '../../sandbox/sandbox-event.ts';
-import { type BuiltWorker, buildWorker, fixturePlugin } from '../helpers/build-worker.ts';
+import { type BuiltWorker, buildPlugins, buildWorker, fixturePlugin } from '../helpers/build-worker.ts';
 import { capabilities, request, testHost } from '../helpers/plugin-host-fixture.ts';
 
 let worker: BuiltWorker;
@@ -62,6 +62,14 @@ describe('a plugin that is sound', () => {
     expect(await load(`import { z } from 'zod';\n${text}`, 'greeter.mjs')).toMatchObject({ name: 'greeter' });
   });
 
+  it('may use packages beside it, also such as ask for Node’s modules by require', async () => {
+    await mkdir(join(folder, 'node_modules/old'), { recursive: true });
+    await writeFile(join(folder, 'node_modules/old/package.json'), '{"main": "index.cjs"}');
+    await writeFile(join(folder, 'node_modules/old/index.cjs'), "module.exports = { sep: require('path').sep };");
+    await load(source({ before: "import old from 'old';", says: 'from a package' }).replace('says: "from', 'says: old.sep + "from'));
+    expect(await host.call('greeter', {}, request())).toEqual({ ok: true, value: { says: `${sep}from a package` } });
+  });
+
   it('is the same version when nothing has changed', async () => {
     await load(source());
     await load(source());
@@ -72,6 +80,15 @@ describe('a plugin that is sound', () => {
     await load(source());
     const bundles = (await readdir(join(worker.folder, 'bundles'))).filter((name) => name.startsWith('greeter'));
     expect(bundles.every((name) => /^greeter-[0-9a-f]{64}\.mjs$/.test(name))).toBe(true);
+  });
+});
+
+describe('a plugin that is shipped', () => {
+  it('may share modules with others', async () => {
+    const source = await buildPlugins(worker, 'test/fixtures/plugins', ['clock.ts', 'reader.ts']);
+    expect(await readdir(source.chunks)).not.toEqual([]);
+    await host.load(source);
+    expect(await host.call('clock', {}, request())).toMatchObject({ ok: true });
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -6,9 +6,12 @@ import finalAnswer from '../../plugins/final-answer.ts';
 import { readShippedPlugins } from '../../sandbox/shipped-plugins.ts';
 
 it('the shipped tools are read from the list beside them', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'okso-shipped-'));
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'okso-shipped-')));
   await writeFile(join(folder, 'manifests.json'), JSON.stringify([{ file: 'final-answer.js', manifest: finalAnswer.manifest }]));
-  expect(await readShippedPlugins(folder)).toEqual([{ file: join(folder, 'final-answer.js'), shipped: true, manifest: finalAnswer.manifest }]);
+  const { manifest } = finalAnswer;
+  expect(await readShippedPlugins(folder)).toEqual([
+    { file: join(folder, 'final-answer.js'), shipped: true, chunks: join(folder, 'chunks'), manifest },
+  ]);
   await rm(folder, { recursive: true });
 });
 
