@@ -94,9 +94,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   function answer(question: Envelope, draft: Draft): void {
     const reply = stamp.next(draft, question.from, question);
     reply.replyTo = question.id;
-    const refused = refusal(reply);
-    if (refused !== undefined) bury(reply, refused);
-    else if (asks.answer(reply) || origins.get(question)?.send(reply)) delivered(reply);
+    if (asks.answer(reply) || origins.get(question)?.send(reply)) delivered(reply);
     else bury(reply, notAwaited(reply));
   }
 

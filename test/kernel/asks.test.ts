@@ -1,5 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
+import { LONGEST_TIMER_MS } from '../../kernel/deadlines.ts';
 import { DEFAULT_ASK_TIMEOUT_MS } from '../../kernel/kernel.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { codeOf, createKernelFixture, echo, settle, stateless, stubborn } from './kernel-fixture.ts';
@@ -130,6 +131,14 @@ describe('a question', () => {
     clock.advance(10);
     await slow;
     expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+
+  it('leaves no timer behind when it is answered', async () => {
+    const { kernel, clock } = createKernelFixture();
+    kernel.spawn('echo/main', echo);
+    await kernel.ask('echo/main', question, { runId: 'run' });
+    clock.advance(LONGEST_TIMER_MS);
+    expect(clock.timers).toBe(0);
   });
 
   it('is settled once: an answer that comes too late is a dead letter', async () => {

@@ -90,6 +90,18 @@ describe('a run', () => {
     expect(failures()).toEqual([]);
   });
 
+  it('does not hear of a question that was lost, for its asker does', async () => {
+    const { kernel, failures } = createFixture();
+    kernel.spawn('worker/main', stubborn);
+    kernel.tell({ ...work, runId: 'other' });
+    const asked = kernel.ask('worker/main', work, { runId: 'run' });
+    kernel.stop('worker/main');
+    await expect(asked).rejects.toThrow('no actor lives at "worker/main"');
+    await settle();
+    expect(failures()).toEqual(['OKSO_ACTOR_GONE']);
+    expect(kernel.deadLetters().map(({ envelope }) => envelope.runId)).toEqual(['other', 'run']);
+  });
+
   it('hears of a message that one of its actors sent in vain', async () => {
     const { kernel, failures } = createFixture();
     kernel.spawn(

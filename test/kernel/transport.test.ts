@@ -2,7 +2,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { createStamp } from '../../kernel/stamp.ts';
 import { createInProcessTransport, parseEnvelope } from '../../kernel/transport.ts';
-import { codeOf, createKernelFixture, echo, settle, stateless, stubborn } from './kernel-fixture.ts';
+import { codeOf, createKernelFixture, echo, type KernelFixture, settle, stateless, stubborn } from './kernel-fixture.ts';
 import { createManualClock } from './manual-clock.ts';
 import { createPortTransport } from './port-transport.ts';
 import { describeTransport, OWNED } from './transport-contract.ts';
@@ -68,6 +68,10 @@ describe('two kernels joined by a transport', () => {
     far.kernel.spawn('far/echo', echo);
     const answer = await near.kernel.ask('far/echo', question, { runId: 'run' });
     expect(answer).toMatchObject({ type: 'echo.made', body: 'hello', from: 'far/echo', runId: 'run' });
+    const delivered = (events: KernelFixture['events']): string[] =>
+      events.flatMap((event) => (event.type === 'message.delivered' ? [event.envelope.type] : []));
+    expect(delivered(near.events)).toEqual(['q.asked', 'echo.made']);
+    expect(delivered(far.events)).toEqual(['q.asked', 'echo.made']);
     await close();
   });
 
