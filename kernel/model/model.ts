@@ -38,7 +38,10 @@ export interface Generation {
 }
 
 /** What a model reports while it works. `loading` and `reading` fractions go from 0 to 1; `reading` is the prompt. */
-export type ModelProgress = { stage: 'loading' | 'reading'; fraction: number } | { stage: 'token'; text: string } | { stage: 'restarted'; reason: string };
+export type ModelProgress =
+  | { stage: 'loading' | 'reading'; fraction: number }
+  | { stage: 'token'; text: string }
+  | { stage: 'restarted'; reason: string };
 
 export interface GenerateOptions {
   signal?: AbortSignal;

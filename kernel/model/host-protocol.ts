@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { errorBodySchema } from '../../schemas/error.ts';
+import type { GenerateRequest, Turn } from './model.ts';
+
+// What the model host and the process that forked it say to each other, as JSON over the fork's channel. The host trusts its parent and
+// reads requests as they are (and so loads no zod); the parent parses what comes back, because the host runs native code.
+
+/** What a host needs to know before it can load. */
+export interface HostSettings {
+  modelPath: string;
+  /** Stands for the model's bytes in the keys of saved states: its sha256, or what changes whenever the file changes. */
+  modelKey: string;
+  /** Tokens each role may hold; less when the model was trained on less. */
+  contextSize: number;
+  /** null: chosen by a probe, and lowered while other programs keep the cores busy. */
+  threads: number | null;
+  gpu: GpuSetting;
+  /** Folder of saved prefix states and of the chosen thread counts. */
+  cacheDir: string;
+}
+export type GpuSetting = 'auto' | 'off' | 'cuda' | 'vulkan' | 'metal';
+
+/** What is measured by `bench`: like llama-bench, a prompt of random tokens and then generated tokens, each repeated. */
+export interface SpeedRequest {
+  promptTokens: number;
+  genTokens: number;
+  repetitions: number;
+}
+
+/** Asked of the host. Every question with an id gets one answer with that id, unless it was cancelled. */
+export type HostQuestion =
+  | { type: 'generate'; id: number; request: GenerateRequest }
+  | { type: 'count'; id: number; text: string }
+  | { type: 'describe'; id: number }
+  | { type: 'bench'; id: number; request: SpeedRequest };
+
+/** Everything that the parent says. */
+export type ToHost =
+  | HostQuestion
+  | { type: 'load'; settings: HostSettings }
+  | { type: 'warm'; role: GenerateRequest['role']; prefix: readonly Turn[] }
+  | { type: 'cancel'; id: number };
+
+/** What is known about a loaded model. */
+export const hostFactsSchema = z.strictObject({
+  contextSize: z.number(),
+  threads: z.number(),
+  /** Why that many: given, probed, remembered from an earlier probe, or a guess because the machine was busy. */
+  threadsFrom: z.enum(['given', 'probed', 'remembered', 'guessed', 'gpu']),
+  gpu: z.string(),
+  gpuLayers: z.number(),
+  library: z.string(),
+  llamaCpp: z.string(),
+  chatTemplate: z.string(),
+  modelName: z.string(),
+  modelBytes: z.number(),
+  loadMs: z.number(),
+  pid: z.number(),
+});
+export type HostFacts = z.infer<typeof hostFactsSchema>;
+
+/** Samples of `bench` in nanoseconds, one a repetition. */
+export const speedSamplesSchema = z.strictObject({
+  promptNs: z.array(z.number()),
+  genNs: z.array(z.number()),
+  threads: z.number(),
+});
+export type SpeedSamples = z.infer<typeof speedSamplesSchema>;
+
+const generationSchema = z.strictObject({
+  text: z.string(),
+  ended: z.enum(['end', 'length', 'stop']),
+  promptTokens: z.number(),
+  reusedTokens: z.number(),
+  outputTokens: z.number(),
+  prefillMs: z.number(),
+  decodeMs: z.number(),
+});
+
+const id = z.number();
+
+/** Everything that the host says. */
+export const fromHostSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('loading'), fraction: z.number() }),
+  z.strictObject({ type: z.literal('reading'), id, fraction: z.number() }),
+  z.strictObject({ type: z.literal('tokens'), id, text: z.string() }),
+  z.strictObject({ type: z.literal('generated'), id, value: generationSchema }),
+  z.strictObject({ type: z.literal('counted'), id, value: z.number() }),
+  z.strictObject({ type: z.literal('described'), id, value: hostFactsSchema }),
+  z.strictObject({ type: z.literal('measured'), id, value: speedSamplesSchema }),
+  z.strictObject({ type: z.literal('refused'), id, error: errorBodySchema }),
+  /** The model could not be loaded; the host ends. */
+  z.strictObject({ type: z.literal('failed'), error: errorBodySchema }),
+  z.strictObject({ type: z.literal('note'), level: z.enum(['debug', 'warn']), message: z.string() }),
+]);
+export type FromHost = z.infer<typeof fromHostSchema>;

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type * as Library from 'node-llama-cpp';
+import { OksoError } from '../../../schemas/okso-error.ts';
+import { availableCores } from '../available-cores.ts';
+import type { HostSettings } from '../host-protocol.ts';
+import type { GenerateRequest } from '../model.ts';
+import { createPrefixCache, type PrefixCache, type StateFacts } from '../prefix-cache.ts';
+import { createThreadMemory } from '../thread-memory.ts';
+import { threadCandidates } from '../thread-probe.ts';
+import { gpuChoice } from './gpu-choice.ts';
+import type { KeptSequence } from './kept-sequence.ts';
+import { loadFault } from './load-fault.ts';
+import { createPromptTokenizer, type PromptTokenizer } from './prompt-tokens.ts';
+import { settleThreads, type Threads, watchCores } from './threads.ts';
+
+type Role = GenerateRequest['role'];
+
+/** A loaded model and everything that requests to it share. */
+export interface Engine {
+  llama: Library.Llama;
+  model: Library.LlamaModel;
+  context: Library.LlamaContext;
+  newGrammarState(grammar: string): Promise<Library.LlamaGrammarEvaluationState>;
+  promptTokens: PromptTokenizer;
+  kept: Readonly<Record<Role, KeptSequence>>;
+  cache: PrefixCache;
+  /** What a saved state depends on, beside its tokens. */
+  stateFacts: Omit<StateFacts, 'tokens'>;
+  threads: Threads;
+  chatTemplate: string;
+  library: string;
+  loadMs: number;
+}
+
+export interface LoadHooks {
+  onProgress: (fraction: number) => void;
+  note: (level: 'debug' | 'warn', message: string) => void;
+}
+
+/** One sequence a role, so that the planner's prefix survives an answer. Saved states are tied to the number. */
+const ROLES = ['planner', 'executor'] as const;
+
+// On a processor 64 tokens together are read 6 % slower than 512, but a stop, a progress line and a lowered thread count wait for a
+// batch to end, which takes seconds on a slow machine. A GPU needs the large batches and reads them in no time.
+const BATCH_TOKENS = { processor: 64, gpu: 512 };
+
+/** Eight prefixes are more than a person's tools and models give; at 29 KB a token (1.5B) 512 MB holds them all. */
+const CACHE_LIMITS = { maxFiles: 8, maxBytes: 512 * 1024 * 1024 };
+
+/** llama.cpp's log lines reach JavaScript a moment after the failure they explain. */
+const LOG_DELAY_MS = 50;
+
+/** Loads llama.cpp, the model and one context with a sequence for each role. Faults are OksoErrors. */
+export async function loadEngine(settings: HostSettings, hooks: LoadHooks): Promise<Engine> {
+  const startedMs = performance.now();
+  const library = await importLibrary();
+  const logged: string[] = [];
+  try {
+    const llama = await library.getLlama({
+      gpu: gpuChoice(settings.gpu, { platform: process.platform, exists: existsSync }),
+      build: 'never',
+      skipDownload: true,
+      // The default limit is four threads even on two cores, which is a hundred times slower there.
+      maxThreads: 0,
+      logLevel: library.LlamaLogLevel.error,
+      logger: (_level, message) => void logged.push(message.trim()),
+      progressLogs: false,
+    });
+    return await loadModel(library, llama, settings, hooks, startedMs);
+  } catch (thrown) {
+    await new Promise((resolve) => setTimeout(resolve, LOG_DELAY_MS));
+    throw loadFault(thrown, { library, modelPath: settings.modelPath, logged });
+  }
+}
+
+async function importLibrary(): Promise<typeof Library> {
+  try {
+    return await import('node-llama-cpp');
+  } catch (cause) {
+    throw new OksoError('OKSO_MODEL_UNAVAILABLE', 'the package node-llama-cpp cannot be loaded', {
+      hint: 'Install okso again, or set OKSO_MODEL_URL to a server that runs a model.',
+      cause,
+    });
+  }
+}
+
+async function loadModel(
+  library: typeof Library,
+  llama: Library.Llama,
+  settings: HostSettings,
+  hooks: LoadHooks,
+  startedMs: number,
+): Promise<Engine> {
+  // From here, because the library's own test of its binary ran as another process.
+  const meter = watchCores();
+  const model = await llama.loadModel({ modelPath: settings.modelPath, onLoadProgress: hooks.onProgress });
+  const onGpu = model.gpuLayers > 0;
+  const batchTokens = onGpu ? BATCH_TOKENS.gpu : BATCH_TOKENS.processor;
+  const available = availableCores({ parallelism: availableParallelism(), readFile: readIfThere });
+  const candidates = settings.threads === null ? threadCandidates({ mathCores: llama.cpuMathCores, available }) : [settings.threads];
+  const creating = model.createContext({
+    sequences: ROLES.length,
+    contextSize: Math.min(settings.contextSize, model.trainContextSize),
+    // The most that may be used; `threads` below lowers it.
+    threads: Math.max(...candidates),
+    flashAttention: true,
+    batchSize: Math.max(batchTokens, ROLES.length),
+    // Without it a model with a sliding window could not rewind.
+    swaFullCache: true,
+    failedCreationRemedy: false,
+  });
+  // Recognising the template takes 0.1 s of JavaScript, which fits beside the allocation of the context.
+  const chatWrapper = library.resolveChatWrapper(model, { warningLogs: false });
+  const context = await creating;
+
+  const sequences = { planner: context.getSequence(), executor: context.getSequence() };
+  const kept = { planner: { sequence: sequences.planner, ends: [] }, executor: { sequence: sequences.executor, ends: [] } };
+  const version = await library.getModuleVersion();
+  const threads = await settleThreads({
+    llama,
+    kept: kept.executor,
+    candidates,
+    guess: Math.min(llama.cpuMathCores, available),
+    isGiven: settings.threads !== null,
+    onGpu,
+    meter,
+    memory: createThreadMemory(join(settings.cacheDir, 'threads.json')),
+    memoryKey: hash({ model: settings.modelKey, available, library: version }),
+  });
+  return {
+    llama,
+    model,
+    context,
+    newGrammarState: async (grammar) => new library.LlamaGrammarEvaluationState({ model, grammar: await llama.createGrammar({ grammar }) }),
+    promptTokens: createPromptTokenizer(chatWrapper, model.tokenizer),
+    kept,
+    cache: createPrefixCache({
+      dir: join(settings.cacheDir, 'prefix'),
+      ...CACHE_LIMITS,
+      warn: (message) => hooks.note('warn', message),
+      pid: process.pid,
+    }),
+    stateFacts: {
+      model: settings.modelKey,
+      modelBytes: model.size,
+      library: version,
+      llamaCpp: llama.llamaCppRelease.release,
+      sequences: context.totalSequences,
+      contextSize: context.contextSize,
+      keyType: context.kvCacheKeyType,
+      valueType: context.kvCacheValueType,
+      flashAttention: context.flashAttention,
+      gpu: String(llama.gpu),
+      template: hash(model.fileInfo.metadata.tokenizer?.chat_template ?? null),
+      batchTokens,
+    },
+    threads,
+    chatTemplate: chatWrapper.wrapperName,
+    library: version,
+    loadMs: performance.now() - startedMs,
+  };
+}
+
+function hash(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

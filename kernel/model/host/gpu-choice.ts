@@ -1,0 +1,12 @@
+import type { LlamaOptions } from 'node-llama-cpp';
+import type { GpuSetting } from '../host-protocol.ts';
+
+type LibraryGpu = NonNullable<LlamaOptions['gpu']>;
+
+/** What the library is asked for. `auto` asks for a GPU only where there is a sign of one: looking in vain costs half a second, and a failed Vulkan probe has ended processes. */
+export function gpuChoice(setting: GpuSetting, { platform, exists }: { platform: NodeJS.Platform; exists: (path: string) => boolean }): LibraryGpu {
+  if (setting === 'off') return false;
+  if (setting !== 'auto') return setting;
+  if (platform !== 'linux') return 'auto';
+  return ['/dev/nvidia0', '/dev/dri', '/dev/kfd', '/dev/dxg'].some(exists) ? 'auto' : false;
+}

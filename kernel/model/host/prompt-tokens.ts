@@ -1,0 +1,55 @@
+import type { ChatHistoryItem, ChatWrapper, Token, Tokenizer } from 'node-llama-cpp';
+import type { GenerateRequest, Turn } from '../model.ts';
+
+/** A prompt as the model reads it. */
+export interface PromptTokens {
+  tokens: readonly Token[];
+  /** How many of them, from the start, do not depend on `turns`; they end just after a special token. */
+  prefixLength: number;
+}
+
+export type PromptTokenizer = (request: Pick<GenerateRequest, 'prefix' | 'turns'>) => PromptTokens;
+
+/** Renders turns with the model's own chat template. What turns say never becomes a control token, whatever it looks like. */
+export function createPromptTokenizer(chatWrapper: ChatWrapper, tokenizer: Tokenizer): PromptTokenizer {
+  const render = (turns: readonly Turn[]) => chatWrapper.generateContextState({ chatHistory: historyOf(turns) }).contextText.tokenize(tokenizer);
+  let latest: { key: string; tokens: readonly Token[] } | undefined;
+
+  function prefixTokens(prefix: readonly Turn[]): readonly Token[] {
+    const key = JSON.stringify(prefix);
+    if (latest?.key !== key) {
+      // Two requests that share nothing but the prefix: what their prompts share belongs to the prefix.
+      const one = render([...prefix, { role: 'user', content: 'a' }]);
+      const other = render([...prefix, { role: 'user', content: '1' }]);
+      latest = { key, tokens: upToSpecialToken(one.slice(0, sharedLength(one, other)), tokenizer) };
+    }
+    return latest.tokens;
+  }
+
+  return ({ prefix, turns }) => {
+    const tokens = render([...prefix, ...turns]);
+    return { tokens, prefixLength: sharedLength(tokens, prefixTokens(prefix)) };
+  };
+}
+
+function historyOf(turns: readonly Turn[]): ChatHistoryItem[] {
+  const history = turns.map(({ role, content }): ChatHistoryItem => {
+    if (role === 'assistant') return { type: 'model', response: [content] };
+    return role === 'system' ? { type: 'system', text: content } : { type: 'user', text: content };
+  });
+  // The template opens the model's turn after this; a last assistant turn is one that the model goes on with.
+  return turns.at(-1)?.role === 'assistant' ? history : [...history, { type: 'model', response: [] }];
+}
+
+/** Cut after the last special token, because text beside one is always tokenised on its own; the whole when a template has none. */
+function upToSpecialToken(tokens: readonly Token[], tokenizer: Tokenizer): readonly Token[] {
+  const last = tokens.findLastIndex((token) => tokenizer.isSpecialToken(token));
+  return last < 0 ? tokens : tokens.slice(0, last + 1);
+}
+
+function sharedLength(left: readonly Token[], right: readonly Token[]): number {
+  const limit = Math.min(left.length, right.length);
+  let length = 0;
+  while (length < limit && left[length] === right[length]) length++;
+  return length;
+}

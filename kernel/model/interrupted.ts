@@ -1,0 +1,7 @@
+import { OksoError } from '../../schemas/okso-error.ts';
+
+/** What a stopped request rejects with: the reason of the signal when it is a fault of ours (a time limit, say), else OKSO_INTERRUPTED. */
+export function interruption(signal: AbortSignal): OksoError {
+  if (signal.reason instanceof OksoError) return signal.reason;
+  return new OksoError('OKSO_INTERRUPTED', 'the model was stopped before it had finished', { hint: 'Ask again.' });
+}
