@@ -34,6 +34,27 @@ export interface ExecResult {
   truncated: boolean;
 }
 
+export interface NetResponse {
+  url: string;
+  /** After redirects. */
+  finalUrl: string;
+  status: number;
+  /** Of the last response, names in lower case; cookies are left out. */
+  headers: Readonly<Record<string, string>>;
+  /** The body without its content encoding. */
+  bytes: Uint8Array;
+  truncated: boolean;
+  /** What a search said of this page, when one of this session found it. */
+  foundBy: string | null;
+}
+
+export interface SearchItem {
+  title: string;
+  url: string;
+  snippet: string;
+  displayLink: string;
+}
+
 /** The only way out of a plugin. Every call is checked by the policy of the run and ends with the call it belongs to. A refusal throws a ToolFailure. */
 export interface Host {
   fs: {
@@ -49,6 +70,14 @@ export interface Host {
   exec(request: ExecRequest): Promise<ExecResult>;
   /** The session's Python; state persists from call to call. */
   python(input: string): Promise<ExecResult>;
+  /** Runs an AppleScript with these arguments (`on run argv`). Values go into `args`, never into the script. Where there is no macOS it throws a ToolFailure whose details hold `noOsascript`, the reason. */
+  osascript(request: { script: string; args: readonly string[] }): Promise<ExecResult>;
+  net: {
+    /** Gets a page over http or https. HTTP errors are answers; only `maxBytes` of the body are kept. */
+    fetch(request: { url: string; maxBytes: number }): Promise<NetResponse>;
+  };
+  /** Asks the search provider of the user's settings, whose key stays with the host. */
+  search(request: { query: string; num: number }): Promise<{ total: number; items: SearchItem[] }>;
   /** A small JSON value kept for this tool and session, such as the terminal's folder. */
   state: { get(): Promise<unknown>; set(value: unknown): Promise<void> };
   log(level: 'debug' | 'info' | 'warn', message: string): void;

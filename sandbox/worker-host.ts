@@ -1,4 +1,4 @@
-import type { ExecResult, FileBytes, FolderEntry, Host } from '../plugins/sdk.ts';
+import type { ExecResult, FileBytes, FolderEntry, Host, NetResponse, SearchItem } from '../plugins/sdk.ts';
 import type { CallLine } from './worker-line.ts';
 
 /** The plugin SDK's Host, as calls of flat names on the line. The host checks everything again; nothing here is a guard. */
@@ -11,6 +11,9 @@ export function toolHost(line: CallLine): Host {
     },
     exec: (request) => line.ask('exec', [request]) as Promise<ExecResult>,
     python: (input) => line.ask('python', [input]) as Promise<ExecResult>,
+    osascript: (request) => line.ask('osascript', [request]) as Promise<ExecResult>,
+    net: { fetch: (request) => line.ask('net.fetch', [request]) as Promise<NetResponse> },
+    search: (request) => line.ask('search', [request]) as Promise<{ total: number; items: SearchItem[] }>,
     state: {
       get: () => line.ask('state.get', []),
       set: async (value) => void (await line.ask('state.set', [value])),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import type { ExecResult, FileBytes, FolderEntry } from '../../plugins/sdk.ts';
+import type { ExecResult, FileBytes, FolderEntry, NetResponse, SearchItem } from '../../plugins/sdk.ts';
 import type { Capability } from '../../schemas/manifest.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import type { CallGrant, HostFunctions, OpenCapabilities } from '../capability.ts';
 import type { WorkspacePolicy } from '../policy/create-policy.ts';
+import { judgeScript } from '../policy/macos-rules.ts';
 import { createExec } from './exec.ts';
+import { createOsascript, type Osascript } from './osascript.ts';
 import { requireCapability, requirePermission } from './permission.ts';
 import type { Programs } from './programs.ts';
 import { listChecked, MAX_READ_BYTES, readChecked } from './read-file.ts';
@@ -28,11 +30,21 @@ export interface WrittenFile {
   content: Uint8Array;
 }
 
+/** The network, as the capabilities need it; sandbox/net makes it. */
+export interface NetAccess {
+  fetch(request: { url: string; maxBytes: number }, grant: CallGrant): Promise<NetResponse>;
+  search(request: { query: string; num: number }, grant: CallGrant): Promise<{ total: number; items: SearchItem[] }>;
+}
+
 export interface CapabilitiesOptions {
   policy: WorkspacePolicy;
   sessions: Sessions;
   programs: Programs;
   python: PythonRunner;
+  /** Where it is not given, macOS's own osascript, if this is macOS. */
+  osascript?: Osascript;
+  /** Where it is not given, nothing is reached. */
+  net?: NetAccess;
   /** Environment of programs that tools start; nothing else gets in. */
   programEnvironment: Readonly<Record<string, string>>;
   log: (level: 'debug' | 'info' | 'warn', tool: string, message: string) => void;
@@ -43,6 +55,11 @@ export interface CapabilitiesOptions {
 /** Opens what one tool call may do. Every argument comes from a worker and is taken for hostile. */
 export function createCapabilities(options: CapabilitiesOptions): OpenCapabilities {
   const { policy, sessions } = options;
+  const osascript = options.osascript ?? createOsascript({ ...options, isInWorkspace: policy.isInWorkspace });
+  const net = (): NetAccess => {
+    if (options.net !== undefined) return options.net;
+    throw new OksoError('OKSO_REFUSED', 'this run has no network', { hint: 'Run the tool where there is one.' });
+  };
   return (grant) => {
     const folder = (): string => sessions.folder(grant.session);
     const keep = async (paths: readonly string[]): Promise<void> => {
@@ -95,6 +112,22 @@ export function createCapabilities(options: CapabilitiesOptions): OpenCapabiliti
         });
         return { ...result, stderr: result.stderr + (await handOver(written, grant, write)) };
       },
+      osascript: async (...args): Promise<ExecResult> => {
+        const [request] = parse(osascriptArguments, args, 'osascript');
+        requireCapability(grant, 'osascript');
+        requirePermission(grant, judgeScript(grant.tool));
+        return osascript.run(request, grant.signal);
+      },
+      'net.fetch': async (...args): Promise<NetResponse> => {
+        const [request] = parse(fetchArguments, args, 'net.fetch');
+        requireCapability(grant, 'net');
+        return net().fetch(request, grant);
+      },
+      search: async (...args): Promise<{ total: number; items: SearchItem[] }> => {
+        const [request] = parse(searchArguments, args, 'search');
+        requireCapability(grant, 'net');
+        return net().search(request, grant);
+      },
       'state.get': async (): Promise<unknown> => sessions.get(grant.tool, grant.session),
       'state.set': async (...args): Promise<void> => {
         const [value] = parse(stateArguments, args, 'state.set');
@@ -133,14 +166,24 @@ const MAX_PATH_CHARACTERS = 4096;
 const MAX_MESSAGE_CHARACTERS = 2000;
 /** More code than a model writes. */
 const MAX_CODE_CHARACTERS = 1_000_000;
+/** A script is a page; values are arguments. */
+const MAX_SCRIPT_CHARACTERS = 20_000;
+/** Every recipient of a mail is one. */
+const MAX_SCRIPT_ARGUMENTS = 200;
+/** Longer addresses are refused by most servers. */
+const MAX_URL_CHARACTERS = 8192;
+/** The most that a page may weigh: it is held twice while it crosses to the worker. */
+const MAX_PAGE_BYTES = 5 * 1024 * 1024;
+/** Providers refuse longer questions. */
+const MAX_QUERY_CHARACTERS = 200;
+const MAX_SEARCH_RESULTS = 10;
 /** What a tool may keep per session, as JSON. */
 const MAX_STATE_CHARACTERS = 100_000;
 
-const path = z
-  .string()
-  .min(1)
-  .max(MAX_PATH_CHARACTERS)
-  .refine((text) => !text.includes('\0'), 'contains a NUL character');
+/** Would end a path or an argument early. */
+const NUL = 'contains a NUL character';
+
+const path = z.string().min(1).max(MAX_PATH_CHARACTERS).refine(hasNoNul, NUL);
 const readArguments = z.tuple([path, z.strictObject({ maxBytes: z.number().int().positive().optional() }).default({})]);
 const listArguments = z.tuple([path]);
 const writeArguments = z.tuple([
@@ -158,9 +201,23 @@ const execArguments = z.tuple([
   }),
 ]);
 const pythonArguments = z.tuple([z.string().max(MAX_CODE_CHARACTERS)]);
+const osascriptArguments = z.tuple([
+  z.strictObject({
+    script: z.string().max(MAX_SCRIPT_CHARACTERS).refine(hasNoNul, NUL),
+    args: z.array(z.string().refine(hasNoNul, NUL)).max(MAX_SCRIPT_ARGUMENTS),
+  }),
+]);
+const fetchArguments = z.tuple([z.strictObject({ url: z.string().max(MAX_URL_CHARACTERS), maxBytes: z.number().int().min(1).max(MAX_PAGE_BYTES) })]);
+const searchArguments = z.tuple([
+  z.strictObject({ query: z.string().min(1).max(MAX_QUERY_CHARACTERS), num: z.number().int().min(1).max(MAX_SEARCH_RESULTS) }),
+]);
 const stateArguments = z.tuple([z.unknown().refine((value) => (JSON.stringify(value)?.length ?? 0) <= MAX_STATE_CHARACTERS, 'is too long')]);
 const logArguments = z.tuple([z.enum(['debug', 'info', 'warn']), z.string().max(MAX_MESSAGE_CHARACTERS)]);
 const progressArguments = z.tuple([z.number(), z.string().max(MAX_MESSAGE_CHARACTERS)]);
+
+function hasNoNul(text: string): boolean {
+  return !text.includes('\0');
+}
 
 function parse<Schema extends z.ZodType>(schema: Schema, args: readonly unknown[], name: string): z.output<Schema> {
   const parsed = schema.safeParse(args);

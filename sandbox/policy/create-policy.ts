@@ -2,6 +2,7 @@ import type { ToolManifest } from '../../schemas/manifest.ts';
 import { type CommandCheck, type CommandLine, examineCommand } from './examine-command.ts';
 import { judgeFileTool } from './file-rules.ts';
 import { compileCommands } from './flags.ts';
+import { macosRules } from './macos-rules.ts';
 import { judgePath } from './path-rules.ts';
 import { judgeTerminal } from './terminal-rules.ts';
 import type { Policy, ToolCall, Verdict } from './verdict.ts';
@@ -14,6 +15,8 @@ export interface PolicyOptions extends WorkspaceFolders {
   platform?: NodeJS.Platform;
   /** Whether Python runs behind a wall of the operating system; asked when a call is judged, because finding out takes a moment. */
   isPythonConfined?: () => boolean;
+  /** Why there are no applications of macOS to talk to; undefined where there are. */
+  whyNoOsascript?: () => string | undefined;
   /** What the live tools say of themselves: for tools that no rule speaks of. */
   manifestOf?: (tool: string) => Pick<ToolManifest, 'capabilities' | 'sideEffects'> | undefined;
   /** Rules for more tools, or in place of the built-in ones: the net rules of the web tools, the rules of a policy file. */
@@ -57,6 +60,7 @@ export function createPolicy(options: PolicyOptions): WorkspacePolicy {
       json_set: fileTool,
       final_answer: harmless,
       feedback: harmless,
+      ...macosRules(options.whyNoOsascript ?? (() => (platform === 'darwin' ? undefined : `it needs macOS, and this is ${platform}`))),
       ...options.rules,
     } satisfies Record<string, ToolRule>),
   );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Host, Tool } from '../../plugins/sdk.ts';
 import { ToolFailure } from '../../plugins/sdk.ts';
 import { createCapabilities, type PythonRunner } from '../../sandbox/capabilities/create-capabilities.ts';
+import { createOsascript, type OsascriptOptions } from '../../sandbox/capabilities/osascript.ts';
 import { createPrograms } from '../../sandbox/capabilities/programs.ts';
 import { createSessions } from '../../sandbox/capabilities/sessions.ts';
 import type { CallGrant, HostFunctions } from '../../sandbox/capability.ts';
@@ -27,6 +28,8 @@ export interface DirectHost extends AsyncDisposable {
   policy: WorkspacePolicy;
   /** Every change that was announced. */
   changes: string[];
+  /** What tools said through host.log, as `tool: message`. */
+  logged: string[];
   /** The capabilities of a call of this tool. */
   open(tool: string, grant: Partial<CallGrant>): HostFunctions;
   /** Judges and runs a tool as the runner does, without a worker. */
@@ -37,21 +40,38 @@ const noPython: PythonRunner = { run: () => Promise.reject(new OksoError('OKSO_T
 
 /** A workspace in a fresh folder with the real policy and capabilities, so that tools can be tried without threads. */
 export async function createDirectHost(
-  options: { python?: (workspace: string) => PythonRunner; isPythonConfined?: () => boolean; addDirs?: string[] } = {},
+  options: {
+    python?: (workspace: string) => PythonRunner;
+    isPythonConfined?: () => boolean;
+    addDirs?: string[];
+    mac?: Pick<OsascriptOptions, 'platform' | 'standIn'>;
+  } = {},
 ): Promise<DirectHost> {
   const base = await realpath(await mkdtemp(join(tmpdir(), 'okso-direct-')));
   const [workspace, outside, home] = await Promise.all(['workspace', 'outside', 'home'].map((name) => makeFolder(join(base, name))));
   if (workspace === undefined || outside === undefined || home === undefined) throw new Error('the folders of the test could not be made');
-  const policy = createPolicy({ workspace, home, addDirs: options.addDirs ?? [], isPythonConfined: options.isPythonConfined ?? (() => true) });
+  const policy = createPolicy({
+    workspace,
+    home,
+    addDirs: options.addDirs ?? [],
+    isPythonConfined: options.isPythonConfined ?? (() => true),
+    whyNoOsascript: () => osascript.whyNot(),
+  });
   const sessions = createSessions({ workspace });
   const changes: string[] = [];
+  const logged: string[] = [];
+  const programs = createPrograms({ path: process.env.PATH ?? '', isInWorkspace: policy.isInWorkspace });
+  const programEnvironment = { LC_ALL: 'C.UTF-8', HOME: home, TZ: 'UTC' };
+  // Tests never talk to the Mac they may run on.
+  const osascript = createOsascript({ programs, programEnvironment, isInWorkspace: policy.isInWorkspace, platform: 'linux', ...options.mac });
   const openCapabilities = createCapabilities({
     policy,
     sessions,
-    programs: createPrograms({ path: process.env.PATH ?? '', isInWorkspace: policy.isInWorkspace }),
+    programs,
+    osascript,
     python: options.python?.(workspace) ?? noPython,
-    programEnvironment: { LC_ALL: 'C.UTF-8', HOME: home, TZ: 'UTC' },
-    log: () => undefined,
+    programEnvironment,
+    log: (_level, tool, message) => void logged.push(`${tool}: ${message}`),
     beforeChange: async ({ path }) => void changes.push(path),
   });
   const open = (tool: string, grant: Partial<CallGrant>): HostFunctions =>
@@ -71,6 +91,7 @@ export async function createDirectHost(
     outside,
     policy,
     changes,
+    logged,
     open,
     async call({ manifest, run }, args, { approval = 'none', session = 's', earlier = [], signal = new AbortController().signal } = {}) {
       const given = structuredClone(args);
@@ -114,6 +135,9 @@ function asHost(functions: HostFunctions): Host {
     },
     exec: (request) => ask('exec', request),
     python: (input) => ask('python', input),
+    osascript: (request) => ask('osascript', request),
+    net: { fetch: (request) => ask('net.fetch', request) },
+    search: (request) => ask('search', request),
     state: { get: () => ask('state.get'), set: (value) => ask('state.set', value) },
     log: (level, message) => void ask('log', level, message),
     progress: (fraction, label) => void ask('progress', fraction, label),
