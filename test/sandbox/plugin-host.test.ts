@@ -110,6 +110,19 @@ describe('a call', () => {
     ]);
   });
 
+  it('that throws after it has answered is reported, and the next one is answered', async () => {
+    let report: (event: SandboxEvent) => void = () => undefined;
+    const reported = new Promise<SandboxEvent>((resolve) => {
+      report = resolve;
+    });
+    const { host: other } = testHost(worker, { onEvent: (event) => event.type === 'worker.failed' && report(event) });
+    await other.load({ file: fixturePlugin('misbehaving.ts'), shipped: false });
+    expect(await other.call('misbehaving', { how: 'late' }, request())).toEqual({ ok: true, value: { value: 'answered' } });
+    expect(await reported).toMatchObject({ message: 'thrown after the answer' });
+    expect(await other.call('misbehaving', { how: 'answer' }, request())).toMatchObject({ ok: true });
+    await other.destroy();
+  });
+
   it('in hand is finished before the host closes', async () => {
     const running = host.call('clock', {}, request());
     await host.close();
