@@ -2,7 +2,20 @@ import type { Capability } from '../schemas/manifest.ts';
 import type { Approval } from './policy/verdict.ts';
 
 /** The flat allow-list of what a worker may ask of the host. One name, raw arguments, nothing else. */
-export const hostFunctionNames = ['fs.read', 'fs.list', 'fs.write', 'exec', 'python', 'osascript', 'net.fetch', 'search', 'state.get', 'state.set', 'log', 'progress'] as const;
+export const hostFunctionNames = [
+  'fs.read',
+  'fs.list',
+  'fs.write',
+  'exec',
+  'python',
+  'osascript',
+  'net.fetch',
+  'search',
+  'state.get',
+  'state.set',
+  'log',
+  'progress',
+] as const;
 export type HostFunctionName = (typeof hostFunctionNames)[number];
 
 /** What one tool call may do, for as long as it lasts. */

@@ -64,23 +64,16 @@ export async function moduleOf(source: PluginSource, { cacheDir, sdkFolder }: Pr
 /** Builds a generation and tries it: it loads, its manifest and schemas are sound, its examples hold. Throws, and leaves nothing behind, if not. */
 export async function prepareGeneration(source: PluginSource, module: string, options: PrepareOptions): Promise<Prepared> {
   const file = sourcePath(source.file);
-  const openPool = (net: boolean) =>
-    openWorkerPool({
-      workerFile: options.workerFile,
-      module,
-      chunks: source.shipped ? source.chunks : realpathSync(options.sdkFolder),
-      sourceMap: !source.shipped,
-      net,
-      nodeFlags: options.nodeFlags,
-      onIdleFailure: (error) => options.onEvent({ type: 'worker.failed', file, message: error.message }),
-    });
-  let pool = openPool(source.manifest?.capabilities.includes('net') ?? false);
+  const pool = openWorkerPool({
+    workerFile: options.workerFile,
+    module,
+    chunks: source.shipped ? source.chunks : realpathSync(options.sdkFolder),
+    sourceMap: !source.shipped,
+    nodeFlags: options.nodeFlags,
+    onIdleFailure: (error) => options.onEvent({ type: 'worker.failed', file, message: error.message }),
+  });
   try {
     const manifest = source.manifest ?? (await askManifest(file, pool, options.startTimer));
-    if (source.manifest === undefined && manifest.capabilities.includes('net') && options.nodeFlags.has('--allow-net')) {
-      await pool.destroy();
-      pool = openPool(true);
-    }
     const generation = createGeneration({
       ...options,
       manifest,

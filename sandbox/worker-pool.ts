@@ -44,7 +44,6 @@ export interface WorkerPoolOptions {
   /** A folder of modules that it shares with others. */
   chunks: string | undefined;
   sourceMap: boolean;
-  net: boolean;
   nodeFlags: ReadonlySet<string>;
   /** A thread failed while no call ran on it. */
   onIdleFailure: (error: Error) => void;
@@ -69,7 +68,7 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
     name: 'call',
     workerData: boot,
     env: {},
-    execArgv: permissionFlags({ read, net: options.net, nodeFlags: options.nodeFlags }),
+    execArgv: permissionFlags({ read, nodeFlags: options.nodeFlags }),
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB },
     atomics: 'disabled',
     minThreads: 0,
