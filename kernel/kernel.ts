@@ -67,6 +67,8 @@ export interface Kernel extends AsyncDisposable {
 export function createKernel(options: KernelOptions): Kernel {
   const { clock, failure, transports: remote = [] } = options;
   const cells = new Map<Address, Cell>();
+  /** Stopped actors whose handlers have not ended yet. */
+  const leaving = new Set<Cell>();
   const inspector = createInspector();
   const deadLetters = createDeadLetters();
   const cancelledRuns = createCancelledRuns();
@@ -93,7 +95,7 @@ export function createKernel(options: KernelOptions): Kernel {
     cancellation: cancelledRuns.reasonFor,
     closure: () => (state === 'closed' ? kernelClosed() : undefined),
   });
-  const supervisor = createSupervisor({ clock, inspector, closer, onStop: (cell) => cells.delete(cell.address), onLost: delivery.lose });
+  const supervisor = createSupervisor({ clock, inspector, closer, onStop, onLost: delivery.lose });
   const services = { clock, deadlines, inspector, ask: askFrom, onInterrupt };
   const scheduler = createScheduler(createDispatcher({ services, delivery, supervisor, onProgress }));
 
@@ -106,13 +108,19 @@ export function createKernel(options: KernelOptions): Kernel {
     return true;
   });
 
+  function onStop(cell: Cell): void {
+    cells.delete(cell.address);
+    if (cell.inHand.length > 0) leaving.add(cell);
+  }
+
   function onProgress(cell: Cell): void {
     scheduler.wake(cell);
+    if (cell.inHand.length === 0) leaving.delete(cell);
     noticeIdleness();
   }
 
   function noticeIdleness(): void {
-    if (state === 'closing' && [...cells.values()].every(isIdle)) becomeIdle();
+    if (state === 'closing' && leaving.size === 0 && [...cells.values()].every(isIdle)) becomeIdle();
   }
 
   function spawn(address: Address, factory: ActorFactory, limits: SpawnOptions = {}): void {

@@ -178,7 +178,7 @@ describe('a question', () => {
     await kernel.close();
   });
 
-  it('and the questions it led to keep working while thousands were settled before', async () => {
+  it('still finds its answer after thousands of others were settled', async () => {
     const { kernel } = createKernelFixture();
     kernel.spawn('echo/main', echo);
     const slow = new Promise<void>((resolve) => {

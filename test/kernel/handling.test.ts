@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActorContext } from '../../kernel/actor.ts';
+import { LONGEST_TIMER_MS } from '../../kernel/deadlines.ts';
 import type { OksoError } from '../../schemas/okso-error.ts';
 import { codeOf, createKernelFixture, settle, stateless, stubborn } from './kernel-fixture.ts';
 
@@ -77,11 +78,50 @@ describe('the context of an actor', () => {
         expect(given.signal.aborted).toBe(false);
       }),
     );
-    kernel.tell({ ...message, deadlineMs: 30 });
+    kernel.tell({ ...message, deadlineMs: 3000 });
     await settle();
-    clock.advance(1000);
+    clock.advance(LONGEST_TIMER_MS);
+    expect(clock.timers).toBe(0);
+    clock.advance(5000);
     kernel.cancelRun('run', 'enough');
     expect(context?.signal.aborted).toBe(false);
+  });
+
+  it('has a signal that stays quiet for one who looks after the work is done', async () => {
+    const { kernel, clock } = createKernelFixture();
+    let context: ActorContext | undefined;
+    kernel.spawn(
+      'worker/main',
+      stateless((_message, given) => {
+        context = given;
+      }),
+    );
+    kernel.tell({ ...message, deadlineMs: 3000 });
+    await settle();
+    expect(context?.signal.aborted).toBe(false);
+    clock.advance(5000);
+    expect(context?.signal.aborted).toBe(false);
+  });
+
+  it('has one signal, however often it is taken, which keeps the first reason to stop', async () => {
+    const { kernel, eventsOf } = createKernelFixture();
+    const reasons: unknown[] = [];
+    kernel.spawn(
+      'worker/main',
+      stateless(async (_message, context) => {
+        expect(context.signal).toBe(context.signal);
+        context.signal.addEventListener('abort', () => reasons.push(context.signal.reason.code));
+        await settle();
+        context.signal.throwIfAborted();
+      }),
+    );
+    kernel.tell(message);
+    await Promise.resolve();
+    kernel.cancelRun('run', 'enough');
+    kernel.stop('worker/main');
+    await kernel.close();
+    expect(reasons).toEqual(['OKSO_INTERRUPTED']);
+    expect(eventsOf('message.handled')).toMatchObject([{ error: { code: 'OKSO_INTERRUPTED' } }]);
   });
 
   it('has a signal that aborts when the actor is stopped', async () => {

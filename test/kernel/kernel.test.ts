@@ -170,7 +170,35 @@ describe('closing a kernel', () => {
     expect(clock.timers).toBe(0);
   });
 
-  it('ends with what a stopped actor had in hand', async () => {
+  it('ends although what waited had waited too long', async () => {
+    const { kernel, clock } = createKernelFixture();
+    kernel.spawn('echo/main', echo);
+    kernel.tell({ ...message, to: 'echo/main', deadlineMs: 10 });
+    clock.advance(10);
+    await kernel.close();
+    expect(kernel.deadLetters().map(({ error }) => error.code)).toEqual(['OKSO_TIMEOUT']);
+  });
+
+  it('waits for what a stopped actor still has in hand', async () => {
+    const { kernel } = createKernelFixture();
+    const order: string[] = [];
+    kernel.spawn('worker/main', () => ({
+      async receive() {
+        await settle();
+        order.push('ended');
+      },
+      async [Symbol.asyncDispose]() {
+        order.push('disposed');
+      },
+    }));
+    kernel.tell(message);
+    await Promise.resolve();
+    kernel.stop('worker/main');
+    await kernel.close();
+    expect(order).toEqual(['ended', 'disposed']);
+  });
+
+  it('ends when the run that keeps it waiting is cancelled', async () => {
     const { kernel } = createKernelFixture();
     kernel.spawn('worker/main', stubborn);
     kernel.tell(message);

@@ -84,6 +84,7 @@ describe('an actor that crashes', () => {
     });
     await codeOf(kernel.ask('worker/main', crash, asked));
     expect(eventsOf('actor.stopped')).toMatchObject([{ error: { message: 'no second time' } }]);
+    expect(eventsOf('actor.restarted')).toEqual([]);
   });
 
   it('leaves its address free for another when it was stopped', async () => {
