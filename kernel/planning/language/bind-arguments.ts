@@ -24,7 +24,7 @@ export function bindArguments(tool: VocabularyTool, words: readonly Word[], inpu
     draft.fault(at, message, hint);
   };
   const known = (name: string): Parameter | undefined => findParameter(tool, name);
-  const isNamed = (word: Word | undefined): boolean => word !== undefined && word.text.startsWith('--') && word.bareLength >= 2;
+  const isNamed = (word: Word | undefined): boolean => word?.text.startsWith('--') === true && word.bareLength >= 2;
   const usage = usageOf(tool.name, tool.parameters);
 
   for (let at = 0; at < words.length; at++) {
@@ -64,10 +64,10 @@ export function bindArguments(tool: VocabularyTool, words: readonly Word[], inpu
 
   function assign(parameter: Parameter, word: Word): void {
     const isRepeated = Array.isArray(args[parameter.name]) && parameter.kinds.has('array');
-    if (Object.hasOwn(args, parameter.name) && !isRepeated) return fault(word, `${parameter.name} is given twice.`, `Write ${usage}`);
     const typed = isRepeated ? typedItem(word, parameter) : typedValue(word, parameter);
-    if (!typed.ok) return fault(word, `${parameter.name} of ${tool.name} is ${typed.wanted}, not "${word.text}".`, `Write ${usage}`);
-    args[parameter.name] = isRepeated ? [...(args[parameter.name] as unknown[]), typed.value] : typed.value;
+    if (Object.hasOwn(args, parameter.name) && !isRepeated) fault(word, `${parameter.name} is given twice.`, `Write ${usage}`);
+    else if (!typed.ok) fault(word, `${parameter.name} of ${tool.name} is ${typed.wanted}, not "${word.text}".`, `Write ${usage}`);
+    else args[parameter.name] = isRepeated ? [...(args[parameter.name] as unknown[]), typed.value] : typed.value;
   }
 
   function assignJson(parameter: Parameter, word: Word, json: string): void {
@@ -79,7 +79,11 @@ export function bindArguments(tool: VocabularyTool, words: readonly Word[], inpu
   }
 
   function bindInOrder(given: readonly Word[]): void {
-    const open = tool.parameters.filter(({ name }) => !Object.hasOwn(args, name));
+    const free = tool.parameters.filter(({ name }) => !Object.hasOwn(args, name));
+    // The place of the piped text is kept free as long as other required arguments are named by fewer words.
+    const target = input.kind === 'nothing' ? undefined : pipeTarget(free, new Set());
+    const isKept = target?.required && given.length < free.filter(({ required }) => required).length;
+    const open = isKept ? free.filter((parameter) => parameter !== target) : free;
     const first = open[0];
     // `web_search tallest tower`: bare words for a tool with one text are that text.
     if (first && given.length > 1 && given.every(({ isBare }) => isBare) && isSingleText(tool, first) && !fits(open, given)) {
@@ -88,10 +92,10 @@ export function bindArguments(tool: VocabularyTool, words: readonly Word[], inpu
     }
     for (const [index, word] of given.entries()) {
       const parameter = open[Math.min(index, open.length - 1)];
-      const isRest = index >= open.length && parameter?.kinds.has('array') && open.length > 0;
-      if (parameter && (index < open.length || isRest)) assign(parameter, word);
-      else
-        return fault(
+      // A list at the end takes all the words that are left.
+      if (parameter && (index < open.length || parameter.kinds.has('array'))) assign(parameter, word);
+      else if (faults === 0)
+        fault(
           word,
           `${tool.name} takes ${tool.parameters.length} ${tool.parameters.length === 1 ? 'argument' : 'arguments'}, and this is one more.`,
           `Put a text with spaces in quotes: ${usage}`,

@@ -30,7 +30,12 @@ export function compileTerminal(name: string, command: Command, input: Flow, dra
     draft.fault(command, `${name} needs ${wanted}.`, `Write what ${name} is to work on.`);
     return NOTHING;
   }
-  const args = meantArguments(name, textsOf(words), input.kind !== 'nothing');
+  const open = words.find(isFillWord);
+  if (open && words.length > 1) {
+    draft.fault(open, `A single word of ${name} cannot be left open.`, `Pass the text on with |, or write ${name} ? to leave all its words open.`);
+    return NOTHING;
+  }
+  const args = open ? '' : meantArguments(name, textsOf(words), input.kind !== 'nothing');
   const stdin = argumentOf(input);
   if (stdin === null) return draft.emit(TERMINAL, { command: name, args });
   if (!draft.vocabulary.tools.get(TERMINAL)?.parameters.some((parameter) => parameter.name === 'stdin')) {
@@ -52,5 +57,5 @@ function expandWord(word: Word): Word[] {
 }
 
 function textsOf(words: readonly Word[]): string[] {
-  return words.map((word) => (isFillWord(word) ? '' : word.text));
+  return words.map(({ text }) => text);
 }

@@ -14,15 +14,17 @@ export function dataLine(step: number): string {
 }
 
 const STEP_TEXT = /\bsteps\[(\d+)\]/g;
+/** Code with a variable of its own by that name means something else. */
+const OWN_STEPS = /\bsteps\s*(?:=(?!=)|\+=|,[^\n=]*=(?!=))|\bfor\s+steps\b|\bas\s+steps\b|\bdef\s+steps\b/;
 
 /** The numbers of the steps whose text the code reads. */
 export function stepsReadBy(code: string): number[] {
-  return [...code.matchAll(STEP_TEXT)].map((match) => Number(match[1]));
+  return OWN_STEPS.test(code) ? [] : [...code.matchAll(STEP_TEXT)].map((match) => Number(match[1]));
 }
 
 /** The code with every `steps[N]` renumbered. */
 export function renumberSteps(code: string, renumber: (step: number) => number): string {
-  return code.replace(STEP_TEXT, (_, step: string) => `steps[${renumber(Number(step))}]`);
+  return OWN_STEPS.test(code) ? code : code.replace(STEP_TEXT, (_, step: string) => `steps[${renumber(Number(step))}]`);
 }
 
 function dedent(code: string): string {

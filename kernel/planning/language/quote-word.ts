@@ -3,9 +3,12 @@ const BARE = /^[\p{L}\p{N}_./,:@%+~^*-][\p{L}\p{N}_./,:@%+~^*=?-]*$/u;
 /** Control characters, which an editor may change or hide, and halves of a surrogate pair, which no file can hold. */
 const UNWRITABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff\p{Surrogate}]/u;
 
+/** An address needs no quotes, although it holds signs of the language. */
+const ADDRESS = /^https?:\/\/[^\s'"|<>;$`\\(){}&]+(?:&[^\s'"|<>;$`\\(){}&]+)*$/;
+
 /** A text as one word of a script, in the plainest quoting that holds it. */
 export function quoteWord(text: string): string {
-  if (BARE.test(text)) return text;
+  if (!UNWRITABLE.test(text) && (BARE.test(text) || ADDRESS.test(text))) return text;
   return quoteText(text);
 }
 
@@ -13,8 +16,8 @@ export function quoteWord(text: string): string {
 export function quoteText(text: string): string {
   if (UNWRITABLE.test(text)) return quoteUnwritable(text);
   if (!text.includes("'") && endsInPair(text)) return `'${text}'`;
-  if (!/["$`\\]/.test(text)) return `"${text}"`;
-  return quoteUnwritable(text);
+  // A backslash stands for itself unless it would take the meaning from what follows.
+  return `"${text.replace(/\\(?=["$`\\]|$)|["$`]/g, '\\$&')}"`;
 }
 
 /** `$'…'`, which holds anything. */

@@ -104,12 +104,12 @@ function unescapeDouble(pair: string): string {
   return /["\\$`]/.test(pair.charAt(1)) ? pair.charAt(1) : pair;
 }
 
-function readUntil(source: string, at: number, quote: string, unescape: (pair: string) => string): Quoted {
+function readUntil(source: string, at: number, quote: string, decode: (pair: string) => string): Quoted {
   let text = '';
   for (let index = at + 1; index < source.length; index++) {
     const char = source.charAt(index);
     if (char === quote) return { text, end: index + 1, isClosed: true };
-    if (char === '\\' && index + 1 < source.length) text += unescape(char + source.charAt(++index));
+    if (char === '\\' && index + 1 < source.length) text += decode(char + source.charAt(++index));
     else text += char;
   }
   return { text, end: source.length, isClosed: false };

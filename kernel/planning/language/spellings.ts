@@ -28,13 +28,10 @@ function joinedSpellings(step: Step, before: number, vocabulary: Vocabulary): st
   const { tool, args } = step;
   const behind = (text: string): string => `${pipe} | ${text}`;
   const without = (key: string): Step => ({ ...step, args: Object.fromEntries(Object.entries(args).filter(([name]) => name !== key)) });
-  if (tool === FINAL_ANSWER) return args['input'] === piped ? [isOwnThought ? pipe : behind('answer')] : [];
-  if (tool === TERMINAL) return args['stdin'] === piped ? terminalSpellings(args).map(behind) : [];
-  if (tool === FILE_WRITE && args['content'] === piped && (args['mode'] === 'overwrite' || args['mode'] === 'append')) {
-    return [
-      `${pipe} ${args['mode'] === 'append' ? '>>' : '>'} ${wordOf(args['path'])}`,
-      ...genericSpellings(without('content'), vocabulary).map(behind),
-    ];
+  if (tool === FINAL_ANSWER) return args.input === piped ? [isOwnThought ? pipe : behind('answer')] : [];
+  if (tool === TERMINAL) return args.stdin === piped ? terminalSpellings(args).map(behind) : [];
+  if (tool === FILE_WRITE && args.content === piped && (args.mode === 'overwrite' || args.mode === 'append')) {
+    return [`${pipe} ${args.mode === 'append' ? '>>' : '>'} ${wordOf(args.path)}`, ...genericSpellings(without('content'), vocabulary).map(behind)];
   }
   if (tool === PYTHON) {
     const { input } = args;
@@ -50,14 +47,17 @@ function aloneSpellings({ tool, args }: Step): string[] {
   const { path, content, mode, find, replace, input } = args;
   switch (tool) {
     case TERMINAL:
-      return args['stdin'] === undefined ? terminalSpellings(args) : [];
+      if (args.stdin === undefined) return terminalSpellings(args);
+      return typeof args.stdin === 'string' && args.stdin.endsWith('\n')
+        ? terminalSpellings(args).map((text) => `${echoOf(args.stdin as string)} | ${text}`)
+        : [];
     case PYTHON:
       return typeof input === 'string' ? pythonSpellings(input) : [];
     case FINAL_ANSWER:
       return [`answer${input === undefined ? '' : ` ${input === '' ? '?' : quoteText(String(input))}`}`];
     case FILE_WRITE:
       if (typeof content !== 'string' || !content.endsWith('\n')) return [];
-      return [`echo ${quoteText(content.slice(0, -1))} ${mode === 'append' ? '>>' : '>'} ${wordOf(path)}`];
+      return [`${echoOf(content)} ${mode === 'append' ? '>>' : '>'} ${wordOf(path)}`];
     case FILE_EDIT:
       return [`replace ${wordOf(path)} ${wordOf(find)} ${wordOf(replace)}`];
     default:
@@ -65,9 +65,14 @@ function aloneSpellings({ tool, args }: Step): string[] {
   }
 }
 
+function echoOf(text: string): string {
+  return `echo ${quoteText(text.slice(0, -1))}`;
+}
+
 function terminalSpellings(args: Step['args']): string[] {
-  const words = Array.isArray(args['args']) ? args['args'] : [];
-  return [[String(args['command']), ...words.map(wordOf)].join(' ')];
+  if (args.args === '') return [`${args.command} ?`];
+  const words: unknown[] = Array.isArray(args.args) ? args.args : [];
+  return [[String(args.command), ...words.map((word) => (word === '' ? "''" : wordOf(word)))].join(' ')];
 }
 
 function pythonSpellings(code: string): string[] {
@@ -109,7 +114,7 @@ function isFirst(tool: VocabularyTool, parameter: Parameter): boolean {
 }
 
 function isSimple(value: unknown): boolean {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
 function flagOf(key: string, value: unknown): string {

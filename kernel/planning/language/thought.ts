@@ -12,11 +12,11 @@ export function thoughtOf({ tool, args }: Pick<Step, 'tool' | 'args'>): string {
     case PYTHON:
       return 'Calculate with Python.';
     case FILE_WRITE:
-      return sentence(args['mode'] === 'append' ? 'Append to' : 'Write', [args['path']]);
+      return sentence(args.mode === 'append' ? 'Append to' : 'Write', [args.path]);
     case FILE_EDIT:
-      return sentence('Edit', [args['path']]);
+      return sentence('Edit', [args.path]);
     case TERMINAL:
-      return sentence('Run', [args['command'], args['args']]);
+      return sentence('Run', [args.command, args.args]);
     default:
       return sentence('Run', [tool, ...Object.values(args)]);
   }

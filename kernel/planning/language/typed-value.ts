@@ -15,13 +15,13 @@ export function isFillWord(word: Word): boolean {
 /** A word as the value that a parameter wants: text stays text unless the schema asks for something else. */
 export function typedValue(word: Word, parameter: Parameter): Typed {
   if (isFillWord(word)) return { ok: true, value: '' };
-  return typeAs(word, parameter.kinds, asSchema(parameter.schema['items']));
+  return typeAs(word, parameter.kinds, asSchema(parameter.schema.items));
 }
 
-/** One element of an array, spoken as a word of its own. */
+/** One element of an array, spoken as a word of its own. Only whole arguments are filled. */
 export function typedItem(word: Word, parameter: Parameter): Typed {
-  if (isFillWord(word)) return { ok: true, value: '' };
-  const items = asSchema(parameter.schema['items']);
+  if (isFillWord(word)) return { ok: false, wanted: 'filled as a whole' };
+  const items = asSchema(parameter.schema.items);
   return typeAs(word, kindsOf(items, items), {});
 }
 

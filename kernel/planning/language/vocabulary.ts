@@ -63,7 +63,7 @@ export function createVocabulary(tools: readonly SpeakableTool[]): Vocabulary {
 
 function describe({ name, input }: SpeakableTool): VocabularyTool {
   const schema = resolveSchema(input, input);
-  const others = schema['additionalProperties'];
+  const others = schema.additionalProperties;
   const isOpen = others === true || Object.keys(asSchema(others)).length > 0;
   return { name, parameters: parametersOf(input), isOpen };
 }

@@ -31,7 +31,7 @@ export function readWord(source: string, start: number, place: Place, isCode: bo
     const char = source.charAt(at);
     const isUrl = /^https?:\/\//.test(text);
     if (/[ \t\n]/.test(char) || source.startsWith('\r\n', at)) break;
-    if (/[|<>]/.test(char) || (char === '&' && !(isUrl && /[^\s&]/.test(source.charAt(at + 1)))) || char === ';') break;
+    if (/[|<>]/.test(char) || (char === '&' && !(isUrl && /[^ \t\r\n&]/.test(source.charAt(at + 1)))) || char === ';') break;
     if ((char === "'" || char === '"') && text === '' && source.startsWith(char.repeat(3), at)) takeQuoted(readTriple(source, at));
     else if ((char === "'" || char === '"') && isCode && isBare && text === '') takeQuoted(readCode(source, at));
     else if (char === "'") takeQuoted(readSingle(source, at));

@@ -125,7 +125,9 @@ function argsOf(tool: string, index: number, text: fc.Arbitrary<string>): fc.Arb
     fc.record(model, { requiredKeys: required }) as fc.Arbitrary<Record<string, unknown>>;
   switch (tool) {
     case 'terminal':
-      return record({ command: fc.constantFrom(...commands), args: fc.array(value, { maxLength: 4 }), stdin: value }, ['command']);
+      return record({ command: fc.constantFrom(...commands), args: fc.oneof(fc.array(value, { maxLength: 4 }), fc.constant('')), stdin: value }, [
+        'command',
+      ]);
     case 'python_repl':
       return record(
         {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compileScript } from '../../../../kernel/planning/language/compiler.ts';
 import { printScript } from '../../../../kernel/planning/language/printer.ts';
 import type { Step } from '../../../../schemas/plan.ts';
-import { anyText, arbitraryPlan, plainText, vocabulary } from './arbitrary-plan.ts';
+import { anyText, arbitraryPlan, vocabulary } from './arbitrary-plan.ts';
 
 function compile(script: string): Step[] {
   const compiled = compileScript(script, { vocabulary });

@@ -1,0 +1,161 @@
+import type { JsonSchema } from '../../../schemas/manifest.ts';
+import { literal, MAX_REPEAT, oneOf, type Rules } from './gbnf.ts';
+import { integerRange } from './integer-range.ts';
+import { asSchema, branchesOf, kindsOf, propertiesOf, requiredOf, resolveSchema, type ValueKind } from './json-schema.ts';
+import { textFormat } from './text-formats.ts';
+
+/** A list longer than this is not written by hand, nor by a small model without losing its way. */
+const MAX_ITEMS = 24;
+/** Schemas within schemas; deeper ones take any JSON. */
+const MAX_DEPTH = 24;
+
+export interface JsonRulesOptions {
+  rules: Rules;
+  /** What `$ref` looks things up in. */
+  root: JsonSchema;
+  /** The JSON stands in single quotes, so it must not hold one. */
+  isQuoted?: boolean;
+}
+
+/** Adds the rules for values of a schema, as compact JSON: closed objects, optional keys, choices, bounds as far as they are sensible. Gives an expression for one value. */
+export function jsonRule(schema: unknown, name: string, options: JsonRulesOptions, depth = 0): string {
+  const { rules, root } = options;
+  const resolved = resolveSchema(schema, root);
+  const inner = (part: unknown, key: string): string => jsonRule(part, `${name}-${key}`, options, depth + 1);
+  if (depth > MAX_DEPTH) return anyValue(options);
+  if (resolved.const !== undefined) return literal(jsonOf(resolved.const, options));
+  if (Array.isArray(resolved.enum)) return rules.define(name, oneOf(resolved.enum.map((value) => literal(jsonOf(value, options)))));
+  const branches = branchesOf(resolved);
+  // Beside properties, `anyOf` only says which of them must be there.
+  if (branches.length > 0 && resolved.properties === undefined) {
+    return rules.define(
+      name,
+      oneOf(
+        branches.map((branch, index) =>
+          inner({ ...resolved, anyOf: undefined, oneOf: undefined, ...resolveSchema(branch, root) }, String(index + 1)),
+        ),
+      ),
+    );
+  }
+  const kinds = kindsOf(resolved, root);
+  if (resolved.type === undefined && resolved.properties === undefined && resolved.items === undefined && kinds.size > 1) return anyValue(options);
+  return oneOf([...kinds].map((kind) => ruleOfKind(kind, resolved)));
+
+  function ruleOfKind(kind: ValueKind, of: JsonSchema): string {
+    switch (kind) {
+      case 'string':
+        return stringRule(of, options);
+      case 'integer':
+        return rules.define(`${name}-integer`, integerRange(lowest(of), highest(of)));
+      case 'number':
+        return numberRule(of, options);
+      case 'boolean':
+        return '( "true" | "false" )';
+      case 'null':
+        return '"null"';
+      case 'array':
+        return arrayRule(of);
+      case 'object':
+        return objectRule(of);
+    }
+  }
+
+  function arrayRule(of: JsonSchema): string {
+    const tuple = Array.isArray(of.prefixItems) ? of.prefixItems : [];
+    if (tuple.length > 0) return rules.define(name, `"[" ${tuple.map((item, index) => inner(item, String(index + 1))).join(' "," ')} "]"`);
+    const item = inner(of.items ?? {}, 'item');
+    const min = count(of.minItems, 0);
+    const max = Math.max(min, Math.min(count(of.maxItems, MAX_ITEMS), MAX_ITEMS));
+    if (max === 0) return '"[]"';
+    const list = `${item} ( "," ${item} ){${Math.max(0, min - 1)},${max - 1}}`;
+    return rules.define(name, min === 0 ? `"[" ( ${list} )? "]"` : `"[" ${list} "]"`);
+  }
+
+  function objectRule(of: JsonSchema): string {
+    const properties = Object.entries(propertiesOf(of, root));
+    if (properties.length === 0) return of.additionalProperties === false ? '"{}"' : mapRule(of);
+    const required = requiredOf(of);
+    return objectOf(
+      properties.map(([key, value]) => ({ key, value: inner(value, key), isRequired: required.has(key) })),
+      name,
+      options,
+    );
+  }
+
+  /** An object that names no keys takes any. */
+  function mapRule(of: JsonSchema): string {
+    const value = inner(asSchema(of.additionalProperties), 'value');
+    const member = rules.define(`${name}-member`, `${stringRule({ minLength: 1, maxLength: 60 }, options)} ":" ${value}`);
+    return rules.define(name, `"{" ( ${member} ( "," ${member} ){0,${MAX_ITEMS - 1}} )? "}"`);
+  }
+}
+
+/** A closed object with its keys in order: each optional one may be left out, and commas stand only between. */
+export function objectOf(members: readonly { key: string; value: string; isRequired: boolean }[], name: string, options: JsonRulesOptions): string {
+  const { rules } = options;
+  // `first` continues an object that has no member yet, `rest` one that has.
+  let rest = '';
+  let first = '';
+  for (const [index, { key, value, isRequired }] of [...members.entries()].reverse()) {
+    const member = `${literal(`${jsonOf(key, options)}:`)} ${value}`;
+    const begun = `${member} ${rest}`.trimEnd();
+    const follows = `"," ${member} ${rest}`.trimEnd();
+    const without = first;
+    first = rules.define(`${name}-first-${index}`, isRequired ? begun : `${begun} | ${without === '' ? '""' : without}`);
+    rest = rules.define(`${name}-rest-${index}`, isRequired ? follows : `${follows} | ${rest === '' ? '""' : rest}`);
+  }
+  return rules.define(name, `"{" ${first} "}"`);
+}
+
+export function stringRule(schema: JsonSchema, options: JsonRulesOptions): string {
+  const { rules, isQuoted = false } = options;
+  const format = textFormat(schema.format, isQuoted);
+  if (format !== undefined) return rules.define(`json-${String(schema.format)}`, `"\\"" ${format} "\\""`);
+  const min = Math.min(count(schema.minLength, 0), MAX_REPEAT);
+  const max = Math.max(min, Math.min(count(schema.maxLength, MAX_REPEAT), MAX_REPEAT));
+  const char = rules.define('json-char', `[^"\\\\\\x00-\\x1F\\x7F${isQuoted ? "'" : ''}] | "\\\\" ( ["\\\\/bfnrt] | "u" [0-9a-fA-F]{4} )`);
+  return rules.define(`json-string-${min}-${max}`, `"\\"" ${char}{${min},${max}} "\\""`);
+}
+
+function numberRule(schema: JsonSchema, { rules }: JsonRulesOptions): string {
+  const fraction = '( "." [0-9]{1,10} )?';
+  const low = numberIn(schema.minimum) ?? numberIn(schema.exclusiveMinimum);
+  const high = numberIn(schema.maximum) ?? numberIn(schema.exclusiveMaximum);
+  if (low === undefined || low < 0) return rules.define('json-number', `"-"? ( "0" | [1-9] [0-9]{0,14} ) ${fraction}`);
+  if (high === undefined || Math.floor(high) - 1 < Math.ceil(low))
+    return rules.define('json-number-positive', `( "0" | [1-9] [0-9]{0,14} ) ${fraction}`);
+  // A fraction may only follow a whole part that leaves room for it below the bound.
+  return rules.define(`json-number-${low}-${high}`, `${integerRange(low, high - 1)} ${fraction} | "${Math.floor(high)}"`);
+}
+
+function anyValue(options: JsonRulesOptions): string {
+  const { rules } = options;
+  const text = stringRule({}, options);
+  const number = numberRule({}, options);
+  const name = 'json-value';
+  const many = (open: string, member: string, close: string): string => `"${open}" ( ${member} ( "," ${member} ){0,${MAX_ITEMS - 1}} )? "${close}"`;
+  return rules.define(name, `${text} | ${number} | "true" | "false" | "null" | ${many('[', name, ']')} | ${many('{', `${text} ":" ${name}`, '}')}`);
+}
+
+function jsonOf(value: unknown, { isQuoted = false }: JsonRulesOptions): string {
+  const json = JSON.stringify(value);
+  return isQuoted ? json.replaceAll("'", '\\u0027') : json;
+}
+
+function lowest({ minimum, exclusiveMinimum }: JsonSchema): number | undefined {
+  const above = numberIn(exclusiveMinimum);
+  return above === undefined ? numberIn(minimum) : Math.floor(above) + 1;
+}
+
+function highest({ maximum, exclusiveMaximum }: JsonSchema): number | undefined {
+  const below = numberIn(exclusiveMaximum);
+  return below === undefined ? numberIn(maximum) : Math.ceil(below) - 1;
+}
+
+function numberIn(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+function count(value: unknown, otherwise: number): number {
+  return typeof value === 'number' && value >= 0 ? Math.floor(value) : otherwise;
+}
