@@ -1,0 +1,42 @@
+import { OksoError } from '../../schemas/okso-error.ts';
+import { classifyAddress, normalAddress } from './address.ts';
+import type { AllowList } from './allow-list.ts';
+import { portOf } from './judge-url.ts';
+import { NetFault } from './net-fault.ts';
+import type { ResolveHost } from './resolve-host.ts';
+
+/** All are checked; more than so many are not tried, as each costs a connection attempt. */
+const MAX_ADDRESSES = 8;
+
+/**
+ * The addresses that a URL may be fetched from. One forbidden address among them refuses the name as a whole: which of them a connection
+ * would pick is the network's choice, and nobody mixes the two in good faith.
+ */
+export async function checkedAddresses(url: URL, allow: AllowList, resolve: ResolveHost): Promise<readonly string[]> {
+  const port = portOf(url);
+  const literal = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const addresses = normalAddress(literal) === undefined ? await resolved(url.hostname, resolve) : [literal];
+  if (allow.allows(url.hostname, port)) return addresses.slice(0, MAX_ADDRESSES);
+  for (const address of addresses) {
+    const { kind, range } = classifyAddress(address);
+    if (kind === 'public' || allow.allows(address, port)) continue;
+    const named = address === literal ? address : `${url.hostname} leads to ${address}, which`;
+    throw new OksoError('OKSO_REFUSED', `${url.host} was refused: ${named} is ${range}`, {
+      hint: `If you mean it, open it with --allow-net ${url.hostname}:${port}.`,
+      details: { rule: `net.${kind}-address`, verdict: 'deny', target: url.host },
+    });
+  }
+  return addresses.slice(0, MAX_ADDRESSES);
+}
+
+async function resolved(name: string, resolve: ResolveHost): Promise<readonly string[]> {
+  let addresses: readonly string[];
+  try {
+    addresses = await resolve(name);
+  } catch (cause) {
+    const isPassing = (cause as NodeJS.ErrnoException).code === 'EAI_AGAIN';
+    throw new NetFault(`the name ${name} cannot be found`, { isPassing, hint: 'Check the spelling and the network connection.', cause });
+  }
+  if (addresses.length === 0) throw new NetFault(`the name ${name} has no address`, { isPassing: false, hint: 'Check the spelling.' });
+  return addresses;
+}

@@ -1,0 +1,60 @@
+import type { NetAccess } from '../capabilities/create-capabilities.ts';
+import { requirePermission } from '../capabilities/permission.ts';
+import type { ToolRule } from '../policy/create-policy.ts';
+import { createNetRules, judgeFetch } from '../policy/net-rules.ts';
+import { type AllowList, parseAllowList } from './allow-list.ts';
+import { createFoundPages } from './found-pages.ts';
+import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch.ts';
+import { portOf } from './judge-url.ts';
+import { createSearch, type Search, type SearchOptions } from './search.ts';
+import type { SearchSettings } from './search-providers/choose-provider.ts';
+
+export interface NetOptions {
+  /** Of --allow-net: HOST[:PORT]. */
+  allowNet: readonly string[];
+  settings: SearchSettings;
+  /** Sent to every server. */
+  userAgent: string;
+  /** For tests. */
+  resolve?: GuardedFetchOptions['resolve'];
+  sleep?: SearchOptions['sleep'];
+}
+
+/** The network of one run: what capabilities reach it by, what the policy says of it, and search for whoever plans. */
+export interface Net {
+  access: NetAccess;
+  /** For `createPolicy({ rules })`. */
+  rules: Readonly<Record<string, ToolRule>>;
+  search: Search;
+}
+
+/** Joins guarded fetching, web search and their rules. Nothing is connected to before the first call. */
+export function createNet(options: NetOptions): Net {
+  const allow = parseAllowList(options.allowNet);
+  const fetch = createGuardedFetch({ userAgent: options.userAgent, ...(options.resolve === undefined ? {} : { resolve: options.resolve }) });
+  const search = createSearch({ settings: options.settings, fetch, ...(options.sleep === undefined ? {} : { sleep: options.sleep }) });
+  const found = createFoundPages();
+  return {
+    rules: createNetRules({ allow, searchProvider: search.provider }),
+    search,
+    access: {
+      async fetch({ url, maxBytes }, grant) {
+        requirePermission(grant, judgeFetch(url, allow));
+        const page = await fetch({ url, maxBytes, signal: grant.signal, allow: openedBy(url, allow) });
+        return { ...page, foundBy: found.snippetOf(grant.session, url) };
+      },
+      async search(request, grant) {
+        const result = await search.search(request, grant.signal);
+        found.note(grant.session, result.items);
+        return result;
+      },
+    },
+  };
+}
+
+/** Called once the policy let the call through: a person who was shown a guarded host and said yes opened it, and no other, for this call. */
+function openedBy(text: string, allow: AllowList): AllowList {
+  if (judgeFetch(text, allow).verdict !== 'ask') return allow;
+  const url = new URL(text);
+  return allow.with(url.hostname, portOf(url));
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { type SearchProvider, toItem } from './search-provider.ts';
+
+const BASE = new URL('https://customsearch.googleapis.com/customsearch/v1');
+
+const answerSchema = z.object({
+  items: z
+    .array(z.object({ link: z.string(), title: z.string().nullish(), snippet: z.string().nullish(), displayLink: z.string().nullish() }))
+    .nullish(),
+  searchInformation: z.object({ totalResults: z.coerce.number().nullish() }).nullish(),
+});
+
+const ENDING = 'Google Custom Search takes no new customers and ends on 2027-01-01: use SearXNG (SEARXNG_URL) or Brave (BRAVE_SEARCH_API_KEY).';
+
+/** Google Custom Search, for those who still have a key and an engine. */
+export function google(key: string, engine: string): SearchProvider {
+  return {
+    name: 'google',
+    title: `Google Custom Search (${BASE.host})`,
+    base: BASE,
+    ask(query, num) {
+      const url = new URL(BASE);
+      url.search = new URLSearchParams({ key, cx: engine, q: query, num: String(num) }).toString();
+      return { url, headers: {} };
+    },
+    read(answer, num) {
+      const { items = [], searchInformation } = answerSchema.parse(answer);
+      const read = (items ?? []).flatMap(({ link, title, snippet, displayLink }) =>
+        toItem({ url: link, title: title ?? undefined, snippet: snippet ?? undefined }).map((item) => ({
+          ...item,
+          displayLink: displayLink ?? item.displayLink,
+        })),
+      );
+      return { total: searchInformation?.totalResults ?? read.length, items: read.slice(0, num) };
+    },
+    remedy: () => ENDING,
+  };
+}
