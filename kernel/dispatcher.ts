@@ -21,6 +21,7 @@ export function createDispatcher({ services, delivery, supervisor, onProgress }:
 
   function begin(cell: Cell): void {
     const message = cell.mailbox.take();
+    // The actor may have been stopped, or its messages cancelled, since it was given its turn.
     if (message === undefined) return;
     const now = clock.now();
     if (message.deadline <= now) {

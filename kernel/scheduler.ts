@@ -41,8 +41,6 @@ export function createScheduler(begin: (cell: Cell) => void): Scheduler {
     try {
       for (let cell = next(); cell !== undefined; cell = next()) {
         cell.isWaiting = false;
-        // It may have been stopped, or its messages cancelled, since it lined up.
-        if (!canBegin(cell)) continue;
         left -= 1;
         begin(cell);
         // To the back of the line after each message: one busy actor does not hold up the others.

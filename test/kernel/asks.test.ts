@@ -112,11 +112,12 @@ describe('a question', () => {
   });
 
   it('is withdrawn for the reason that the signal gives, if that is a fault of okso', async () => {
-    const { kernel } = createKernelFixture();
+    const { kernel, eventsOf } = createKernelFixture();
     kernel.spawn('slow/main', stubborn);
     const reason = new OksoError('OKSO_TIMEOUT', 'the run took too long', { hint: 'Allow more time.' });
     await expect(kernel.ask('slow/main', question, { runId: 'run', signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     expect(kernel.deadLetters()).toEqual([]);
+    expect(eventsOf('message.delivered')).toEqual([]);
   });
 
   it('leaves no listener on the signal, however it ends', async () => {

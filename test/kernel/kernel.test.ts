@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../kernel/clock.ts';
-import { createKernel } from '../../kernel/kernel.ts';
+import { createKernel, type Kernel } from '../../kernel/kernel.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { codeOf, createKernelFixture, echo, settle, stateless, stubborn } from './kernel-fixture.ts';
 
@@ -198,6 +198,21 @@ describe('closing a kernel', () => {
     expect(order).toEqual(['ended', 'disposed']);
   });
 
+  it.each([
+    ['its actor is stopped', (kernel: Kernel) => kernel.stop('echo/main')],
+    ['its run is cancelled', (kernel: Kernel) => kernel.cancelRun('run', 'Ctrl-C')],
+    ['its asker withdraws', (_kernel: Kernel, controller: AbortController) => controller.abort()],
+  ])('ends when the last message that waits is gone because %s', async (_reason, remove) => {
+    const { kernel } = createKernelFixture();
+    const controller = new AbortController();
+    kernel.spawn('echo/main', echo);
+    const code = codeOf(kernel.ask('echo/main', message, { runId: 'run', signal: controller.signal }));
+    const closed = kernel.close();
+    remove(kernel, controller);
+    await closed;
+    expect(await code).toMatch(/OKSO_(ACTOR_GONE|INTERRUPTED)/);
+  });
+
   it('ends when the run that keeps it waiting is cancelled', async () => {
     const { kernel } = createKernelFixture();
     kernel.spawn('worker/main', stubborn);
@@ -232,6 +247,16 @@ describe('destroying a kernel', () => {
     expect(await Promise.all(codes)).toEqual(['OKSO_INTERRUPTED', 'OKSO_INTERRUPTED']);
     expect([(reason as OksoError).code, isDisposed]).toEqual(['OKSO_INTERRUPTED', true]);
     expect(kernel.deadLetters()).toHaveLength(1);
+  });
+
+  it('loses what waits without telling any run, for nobody is left to hear it', async () => {
+    const { kernel } = createKernelFixture({ failure: () => ({ type: 'run.failed', body: null, to: 'worker/main' }) });
+    kernel.spawn('worker/main', stubborn);
+    kernel.tell(message);
+    kernel.tell(message);
+    await kernel.destroy();
+    await settle();
+    expect(kernel.deadLetters().map(({ envelope }) => envelope.type)).toEqual(['work.wanted', 'work.wanted']);
   });
 
   it('cuts a close short that waits for a handler which never ends', async () => {

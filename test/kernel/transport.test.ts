@@ -121,6 +121,15 @@ describe('two kernels joined by a transport', () => {
     await close();
   });
 
+  it('close the way between them when one of them closes', async () => {
+    const { near, far, close } = joinKernels();
+    near.kernel.spawn('near/slow', stubborn);
+    const code = codeOf(far.kernel.ask('near/slow', question, { runId: 'run' }));
+    await near.kernel.close();
+    expect(await code).toBe('OKSO_ACTOR_GONE');
+    await close();
+  });
+
   it('do not wait for an answer that comes after the time-out', async () => {
     const { near, far, close } = joinKernels();
     let answer: () => void = () => undefined;
