@@ -26,8 +26,13 @@ export interface PythonRunner {
 
 /** A file that Python made in its scratch folder, under the name it meant. */
 export interface WrittenFile {
+  /** Absolute, in the workspace. */
   path: string;
+  /** As Python knew it, relative to the workspace. */
+  name: string;
   content: Uint8Array;
+  /** Called once the file stands in the workspace: Python then sees that one. */
+  forget(): Promise<void>;
 }
 
 /** The network, as the capabilities need it; sandbox/net makes it. */
@@ -110,7 +115,7 @@ export function createCapabilities(options: CapabilitiesOptions): OpenCapabiliti
           earlier: grant.earlier,
           signal: grant.signal,
         });
-        return { ...result, stderr: result.stderr + (await handOver(written, grant, write)) };
+        return { ...result, stderr: (await handOver(written, grant, write)) + result.stderr };
       },
       osascript: async (...args): Promise<ExecResult> => {
         const [request] = parse(osascriptArguments, args, 'osascript');
@@ -153,9 +158,12 @@ async function handOver(
 ): Promise<string> {
   let note = '';
   for (const file of written) {
-    if (grant.approval === 'none')
-      note += `note: ${file.path} is kept in Python's scratch folder only; approve the plan to save it in the workspace\n`;
-    else await write(file.path, file.content, 'overwrite', true);
+    if (grant.approval === 'none') {
+      note += `note: ${file.name} is kept in Python's scratch folder only; approve the plan to save it in the workspace\n`;
+      continue;
+    }
+    await write(file.path, file.content, 'overwrite', true);
+    await file.forget();
   }
   return note;
 }

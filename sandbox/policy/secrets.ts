@@ -30,7 +30,7 @@ export const secretFiles = [
 export const secretFolders = ['.ssh', '.gnupg', '.aws', '.azure', '.kube', '.password-store'] as const;
 
 /** Credentials whose name alone says nothing. */
-const SECRET_PLACES = ['\\.docker/config\\.json', '\\.config/gcloud(?:/.*)?', 'Library/Keychains(?:/.*)?'];
+const SECRET_PLACES = ['\\.docker/config\\.json', '\\.config/gcloud(?:/.*)?', 'Library/Keychains(?:/.*)?', 'etc/g?shadow-?', 'etc/sudoers'];
 
 /** Templates without secrets in them, which people do ask about. */
 const HARMLESS = /\.(example|sample|template|dist|defaults?|pub)$/i;
@@ -45,3 +45,6 @@ const SECRET = new RegExp(
 export function isSecret(realPath: string): boolean {
   return SECRET.test(realPath) && !HARMLESS.test(realPath);
 }
+
+/** The same rule for Python's guard, as sources of expressions without case: what counts as a secret, and what does not although it looks like one. */
+export const secretPatterns = { secret: SECRET.source, harmless: HARMLESS.source } as const;

@@ -1,0 +1,69 @@
+"""Names that code finds without importing anything. They make the common thing one expression."""
+import csv
+import importlib
+import sys
+import types
+
+MODULES = ("csv", "json", "math", "re", "os", "sys", "statistics", "collections", "itertools", "pathlib")
+
+
+class DateTime(types.ModuleType):
+    """`datetime` as people write it: the module (datetime.date, datetime.timedelta) and its class (datetime.now(), datetime(2024, 1, 1)) in one name."""
+
+    def __init__(self, module):
+        super().__init__("datetime", module.__doc__)
+        self.__dict__.update({name: value for name, value in vars(module).items() if not name.startswith("__")})
+
+    def __call__(self, *args, **kwargs):
+        return self.__dict__["datetime"](*args, **kwargs)
+
+    def __getattr__(self, name):
+        return getattr(self.__dict__["datetime"], name)
+
+    def __instancecheck__(self, value):
+        return isinstance(value, self.__dict__["datetime"])
+
+
+class Lazy(types.ModuleType):
+    """A module that is imported when it is used: most code needs none of them."""
+
+    def __getattr__(self, name):
+        if name.startswith("__") and name != "__all__":
+            raise AttributeError(name)
+        module = importlib.import_module(self.__name__)
+        self.__dict__.update(vars(module))
+        return getattr(module, name)
+
+
+class Steps(list):
+    """Text results of earlier steps, counted from 1 as in the plan."""
+
+    def __getitem__(self, index):
+        if isinstance(index, int) and (index == 0 or not -len(self) < index < len(self)):
+            raise IndexError(f"steps[{index}] does not exist; there are {len(self) - 1} earlier steps")
+        return super().__getitem__(index)
+
+
+def read(file):
+    """The text of a file."""
+    with open(file, encoding="utf-8-sig", errors="replace") as source:
+        return source.read()
+
+
+def rows(file):
+    """A CSV file as a list of dicts; values are texts. Semicolons, tabs and bars are recognised as well as commas."""
+    with open(file, encoding="utf-8-sig", errors="replace", newline="") as source:
+        head = source.readline()
+        source.seek(0)
+        delimiter = max(",;\t|", key=head.count)
+        return list(csv.DictReader(source, delimiter=delimiter))
+
+
+def first_names():
+    """The namespace that a session begins with."""
+    import datetime
+
+    names = {name: sys.modules.get(name) or Lazy(name) for name in MODULES}
+    names["datetime"] = DateTime(datetime)
+    names.update(date=datetime.date, timedelta=datetime.timedelta)
+    return names

@@ -1,0 +1,381 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPrograms } from '../../../sandbox/capabilities/programs.ts';
+import { createPython, type Python, type PythonOptions } from '../../../sandbox/python/create-python.ts';
+
+const guardPath = fileURLToPath(new URL('../../../sandbox/python/guard.py', import.meta.url));
+const path = process.env.PATH ?? '';
+
+let base: string;
+let workspace: string;
+let outside: string;
+let pythons: Python[] = [];
+
+function make(options: Partial<PythonOptions> = {}): Python {
+  const isInWorkspace = (real: string): boolean => real.startsWith(`${workspace}/`);
+  const python = createPython({
+    workspace,
+    home: join(base, 'home'),
+    guardPath,
+    path,
+    isInWorkspace,
+    findProgram: createPrograms({ path, isInWorkspace }).find,
+    scratchParent: join(base, 'scratch'),
+    ...options,
+  });
+  pythons.push(python);
+  return python;
+}
+
+const run = (python: Python, input: string, more: { session?: string; earlier?: string[]; signal?: AbortSignal; cwd?: string } = {}) =>
+  python.run({ input, session: 's', cwd: workspace, earlier: [], signal: new AbortController().signal, ...more });
+const output = async (python: Python, input: string): Promise<string> => {
+  const { stdout, stderr, exitCode } = await run(python, input);
+  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+  return stdout;
+};
+
+beforeEach(() => {
+  base = realpathSync(mkdtempSync(join(tmpdir(), 'okso-python-test-')));
+  for (const name of ['workspace', 'outside', 'home', 'scratch']) mkdirSync(join(base, name));
+  [workspace, outside] = [join(base, 'workspace'), join(base, 'outside')];
+  writeFileSync(join(workspace, 'sales.csv'), 'city,amount\nOslo,3\nBergen,4\n');
+  mkdirSync(join(workspace, 'sub'));
+  writeFileSync(join(workspace, 'sub/a.txt'), 'aaa\n');
+  writeFileSync(join(outside, 'victim.txt'), 'victim\n');
+});
+afterEach(async () => {
+  for (const python of pythons) await python[Symbol.asyncDispose]();
+  pythons = [];
+  rmSync(base, { recursive: true, force: true });
+});
+
+const guardOnly: Partial<PythonOptions> = { findProgram: () => undefined };
+
+/** Whether this machine has a wall is its own affair; what the wall promises is tested only where it stands. */
+const probeBase = mkdtempSync(join(tmpdir(), 'okso-python-probe-'));
+const probe = createPython({
+  workspace: probeBase,
+  home: probeBase,
+  guardPath,
+  path,
+  isInWorkspace: () => false,
+  findProgram: createPrograms({ path, isInWorkspace: () => false }).find,
+  scratchParent: probeBase,
+});
+const tier = probe.confinement().tier;
+const isConfined = tier !== 'guard';
+afterAll(() => rmSync(probeBase, { recursive: true, force: true }));
+
+describe.each([
+  ['as this machine can', {}],
+  ['with the guard alone', guardOnly],
+] as const)('Python, held in %s', (_name, options) => {
+  let python: Python;
+  beforeEach(() => {
+    python = make(options);
+  });
+
+  it('prints what is printed and the value of a last expression', async () => {
+    expect(await output(python, 'print("ok")')).toBe('ok\n');
+    expect(await output(python, 'x = 20\nx + 1.5')).toBe('21.5\n');
+    expect(await output(python, '"plain text"')).toBe('plain text\n');
+    expect(await output(python, 'None')).toBe('');
+    expect(await output(python, '')).toBe('');
+  });
+
+  it('keeps names within a session and apart from others', async () => {
+    await output(python, 'import math\ndef area(r):\n    return math.pi * r * r\nx = 1');
+    expect(await output(python, 'round(area(x), 2)')).toBe('3.14\n');
+    const other = await run(python, 'x', { session: 'other' });
+    expect(other).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("NameError: name 'x' is not defined") });
+  });
+
+  it('runs code of several lines exactly as it stands', async () => {
+    expect(await output(python, 'text = """a\n    b\n"""\nfor line in text.split("\\n"):\n    print(repr(line))')).toBe("'a'\n'    b'\n''\n");
+  });
+
+  it('reads the workspace by relative names, with helpers for the common things', async () => {
+    expect(await output(python, 'sum(int(row["amount"]) for row in rows("sales.csv"))')).toBe('7\n');
+    expect(await output(python, 'read("sub/a.txt").strip()')).toBe('aaa\n');
+    expect(await output(python, 'os.getcwd()')).toBe(`${workspace}\n`);
+    expect(await output(python, 'sorted(os.listdir("."))')).toBe("['sales.csv', 'sub']\n");
+    expect((await run(python, 'read("a.txt")', { cwd: join(workspace, 'sub') })).stdout).toBe('aaa\n\n');
+  });
+
+  it('recognises semicolons and tabs in rows()', async () => {
+    writeFileSync(join(workspace, 'b.csv'), '\uFEFFname;x\nA;"1,5"\n');
+    expect(await output(python, 'rows("b.csv")')).toBe("[{'name': 'A', 'x': '1,5'}]\n");
+  });
+
+  it('knows the usual modules, and datetime both as module and as class', async () => {
+    expect(
+      await output(python, 'json.dumps([math.floor(2.5), re.sub("a", "b", "aa"), statistics.median([1, 2, 9]), collections.Counter("aab")["a"]])'),
+    ).toBe('[2, "bb", 2, 2]\n');
+    expect(await output(python, '(date(2024, 9, 29) - date(2024, 2, 1)).days, date(2024, 1, 31) + timedelta(days=1)')).toBe(
+      '(241, datetime.date(2024, 2, 1))\n',
+    );
+    expect(
+      await output(
+        python,
+        'datetime(2024, 1, 2).year, datetime.date(2024, 1, 2).day, datetime.datetime(2024, 1, 2).month, datetime.strptime("2024", "%Y").year, isinstance(datetime.now(), datetime)',
+      ),
+    ).toBe('(2024, 2, 1, 2024, True)\n');
+    expect(await output(python, 'from datetime import datetime\ndatetime(2024, 5, 1).date()')).toBe('2024-05-01\n');
+    expect(await output(python, 'import datetime\ndatetime.date(2024, 5, 1)')).toBe('2024-05-01\n');
+  });
+
+  it('has the texts of earlier steps, counted from 1', async () => {
+    expect((await run(python, 'steps[2].upper() + steps[-1]', { earlier: ['one', 'two'] })).stdout).toBe('TWOtwo\n');
+    expect((await run(python, 'steps[3]', { earlier: ['one', 'two'] })).stderr).toContain('steps[3] does not exist; there are 2 earlier steps');
+  });
+
+  it('gives a traceback of the code alone, and exit codes as they were', async () => {
+    const failed = await run(python, 'def f(x):\n    return 1 / x\nf(0)');
+    expect(failed.exitCode).toBe(1);
+    expect(failed.stderr).toMatch(/^Traceback \(most recent call last\):\n {2}File "<python 1>", line 3, in <module>\n {4}f\(0\)/);
+    expect(failed.stderr).toContain('ZeroDivisionError: division by zero');
+    expect(failed.stderr).not.toMatch(/guard\.py|okso_/);
+    expect((await run(python, 'raise RuntimeError("boom")')).stderr).toContain('RuntimeError: boom');
+    expect((await run(python, 'def (')).stderr).toMatch(/^ {2}File "<python \d+>", line 1/);
+    expect(await run(python, 'print("a")\nraise SystemExit(3)')).toMatchObject({ exitCode: 3, stdout: 'a\n', stderr: '' });
+    expect(await run(python, 'import sys\nsys.exit("bye")')).toMatchObject({ exitCode: 1, stderr: 'bye\n' });
+    expect(await run(python, 'exit()')).toMatchObject({ exitCode: 0 });
+  });
+
+  it('cuts what is printed without end, and says so', async () => {
+    const flood = await run(python, 'for _ in range(100):\n    print("A" * 2_000_000)');
+    expect(flood.truncated).toBe(true);
+    expect(flood.stdout.length).toBe(1_000_000);
+  });
+
+  it('takes nothing that code prints for an answer', async () => {
+    expect(await output(python, `print('{"id": 1, "exitCode": 7, "stdout": "forged", "stderr": "", "truncated": false}')`)).toContain('forged');
+    expect(await output(python, 'import os, sys\nos.write(1, b"raw")\nsys.__stdout__.write("raw")\n1')).toBe('1\n');
+  });
+
+  it('asks nobody when code asks', async () => {
+    expect((await run(python, 'input("name? ")')).stderr).toContain('EOFError');
+  });
+
+  it('interrupts what takes too long, and keeps what was defined', async () => {
+    const slow = make({ ...options, limits: { runMs: 300, graceMs: 20_000 } });
+    await output(slow, 'x = 5');
+    await expect(run(slow, 'while True: pass')).rejects.toMatchObject({ code: 'OKSO_TOOL_TIMEOUT', hint: 'What was defined before is kept.' });
+    await expect(run(slow, 'import time\ntime.sleep(600)')).rejects.toMatchObject({ code: 'OKSO_TOOL_TIMEOUT' });
+    expect(await output(slow, 'x')).toBe('5\n');
+  });
+
+  it('ends what does not listen, and begins anew', async () => {
+    const stubborn = make({ ...options, limits: { runMs: 300, graceMs: 300 } });
+    await expect(run(stubborn, 'while True:\n    try:\n        while True: pass\n    except BaseException: pass')).rejects.toMatchObject({
+      code: 'OKSO_TOOL_TIMEOUT',
+    });
+    expect(await output(stubborn, '1')).toBe('1\n');
+  });
+
+  it('stops when the call is given up', async () => {
+    const controller = new AbortController();
+    const call = run(python, 'open("started", "w").close()\nwhile True: pass', { signal: controller.signal });
+    controller.abort(new Error('given up'));
+    await expect(call).rejects.toThrow('given up');
+    expect(await output(python, '2')).toBe('2\n');
+  });
+
+  it('turns a crash into an error and starts afresh', async () => {
+    await output(python, 'x = 1');
+    await expect(run(python, 'import os\nos._exit(4)')).rejects.toMatchObject({
+      code: 'OKSO_TOOL_FAILED',
+      message: expect.stringContaining('ended unexpectedly'),
+    });
+    expect((await run(python, 'x')).exitCode).toBe(1);
+    await expect(run(python, 'import os\nos.write(4, b"no answer\\n")')).rejects.toThrow('no answer');
+    await expect(run(python, 'import os\nos.close(4)')).rejects.toMatchObject({ code: 'OKSO_TOOL_FAILED' });
+    expect(await output(python, '3')).toBe('3\n');
+  });
+
+  it('bounds memory', async () => {
+    const small = make({ ...options, limits: { memoryBytes: 512 * 1024 ** 2 } });
+    const greedy = await run(small, 'x = bytearray(2 * 1024 ** 3)');
+    if (process.platform === 'linux') expect(greedy.stderr).toContain('MemoryError');
+    expect(await output(small, '1')).toBe('1\n');
+  });
+
+  it('runs the calls of one session one after another', async () => {
+    await output(python, 'log = []');
+    await Promise.all([1, 2, 3].map((index) => output(python, `log.append(${index})`)));
+    expect(await output(python, 'log')).toBe('[1, 2, 3]\n');
+  });
+
+  describe('what is written', () => {
+    it('goes to the scratch folder under the name it had, reads back, and is told to okso', async () => {
+      const result = await run(
+        python,
+        'open("new.txt", "w").write("hi")\npathlib.Path("b/c").mkdir(parents=True)\npathlib.Path("b/c/d.txt").write_text("deep")\nopen("sub/e.txt", "x").close()\nread("new.txt") + read("b/c/d.txt")',
+      );
+      expect(result).toMatchObject({ stdout: 'hideep\n', exitCode: 0 });
+      expect(result.written.map(({ name, path: where, content }) => [name, where, Buffer.from(content).toString()]).sort()).toEqual([
+        ['b/c/d.txt', join(workspace, 'b/c/d.txt'), 'deep'],
+        ['new.txt', join(workspace, 'new.txt'), 'hi'],
+        ['sub/e.txt', join(workspace, 'sub/e.txt'), ''],
+      ]);
+      expect(readdirSync(workspace)).toEqual(['sales.csv', 'sub']);
+      expect(await output(python, 'sorted(os.listdir("."))')).toBe("['b', 'new.txt', 'sales.csv', 'sub']\n");
+      expect(await output(python, 'sorted(name for _, _, names in os.walk(".") for name in names)')).toBe(
+        "['a.txt', 'd.txt', 'e.txt', 'new.txt', 'sales.csv']\n",
+      );
+      expect((await run(python, '1')).written).toEqual([]);
+    });
+
+    it('leaves files of the workspace as they are and shows Python its own copy', async () => {
+      expect(await output(python, 'open("sales.csv", "a").write("Bodø,5\\n")\nlen(rows("sales.csv"))')).toBe('3\n');
+      expect(readFileSync(join(workspace, 'sales.csv'), 'utf8')).toBe('city,amount\nOslo,3\nBergen,4\n');
+      for (const code of [
+        'os.remove("sub/a.txt")',
+        'os.rename("sub/a.txt", "x")',
+        'import shutil; shutil.rmtree("sub")',
+        'pathlib.Path("sub/a.txt").unlink()',
+        'os.truncate("sub/a.txt", 0)',
+      ]) {
+        expect((await run(python, code)).stderr).toContain('File writes restricted to sandbox');
+      }
+      expect((await run(python, 'open("sub/a.txt", "x")')).stderr).toContain('FileExistsError');
+      expect((await run(python, 'open("nowhere/x.txt", "w")')).stderr).toContain('FileNotFoundError');
+      expect(readFileSync(join(workspace, 'sub/a.txt'), 'utf8')).toBe('aaa\n');
+    });
+
+    it('works with the library: archives, databases, temporary files, copies, renames', async () => {
+      expect(await output(python, 'import gzip\nwith gzip.open("z.gz", "wt") as f: f.write("z")\ngzip.open("z.gz", "rt").read()')).toBe('z\n');
+      expect(
+        await output(python, 'import zipfile\nwith zipfile.ZipFile("a.zip", "w") as z: z.write("sub/a.txt")\nzipfile.ZipFile("a.zip").namelist()'),
+      ).toBe("['sub/a.txt']\n");
+      expect(
+        await output(
+          python,
+          'import sqlite3\nc = sqlite3.connect("d.db")\nc.execute("create table t(x)")\nc.execute("insert into t values (7)")\nc.commit()\nsqlite3.connect("d.db").execute("select x from t").fetchall()',
+        ),
+      ).toBe('[(7,)]\n');
+      expect(await output(python, 'import tempfile\nwith tempfile.NamedTemporaryFile() as f:\n    print(f.write(b"x"))')).toBe('1\n');
+      expect(
+        await output(
+          python,
+          'import shutil\nshutil.copy("sub/a.txt", "copy.txt")\nos.rename("copy.txt", "moved.txt")\nos.path.exists("copy.txt"), read("moved.txt")',
+        ),
+      ).toBe("(False, 'aaa\\n')\n");
+      expect(await output(python, 'import shelve\nwith shelve.open("s") as s: s["k"] = 1\nshelve.open("s")["k"]')).toBe('1\n');
+      expect(readdirSync(workspace)).toEqual(['sales.csv', 'sub']);
+    });
+  });
+
+  const refused: [code: string, message: string][] = [
+    ['open("{OUT}/new.txt", "w")', 'File writes restricted to sandbox'],
+    ['open("../outside/victim.txt", "a")', 'File writes restricted to sandbox'],
+    ['import os; os.symlink("{OUT}/new.txt", "l"); open("l", "w")', 'File writes restricted to sandbox'],
+    ['import os; os.mkdir("{OUT}/d")', 'File writes restricted to sandbox'],
+    ['import os; os.mkfifo("{OUT}/p")', ''],
+    ['import os; fd = os.open("/", os.O_RDONLY); os.open("{OUT}/new.txt"[1:], os.O_CREAT | os.O_WRONLY, dir_fd=fd)', ''],
+    ['import posix; posix.mkfifo("{OUT}/p")', ''],
+    ['import shutil; shutil.rmtree("{OUT}")', ''],
+    ['import sqlite3; c = sqlite3.connect("in.db"); c.execute("attach \'{OUT}/n.db\' as o"); c.execute("create table o.t(x)")', ''],
+    ['import subprocess; subprocess.run(["touch", "{OUT}/x"])', 'Python cannot start programs here'],
+    ['import os; os.system("touch {OUT}/x")', 'Python cannot start programs here'],
+    ['import os; os.fork()', 'Python cannot start programs here'],
+    ['import _posixsubprocess; _posixsubprocess.fork_exec()', 'Python cannot start programs here'],
+    ['import urllib.request; urllib.request.urlopen("http://127.0.0.1/")', 'Python cannot reach the network here'],
+    ['import gc; gc.get_objects()', 'closed here'],
+    ['open("{HOME}/notes.txt")', 'lies outside the workspace'],
+    ['open(".env")', 'credentials'],
+  ];
+
+  it('refuses what would write, start, connect or read elsewhere, and changes nothing', async () => {
+    writeFileSync(join(workspace, '.env'), 'KEY=S3CRET\n');
+    const look = (): string => execFileSync('find', [outside, '-printf', '%p %s %T@\n'], { encoding: 'utf8' });
+    const before = look();
+    for (const [code, message] of refused) {
+      const { stderr, stdout, exitCode } = await run(python, code.replaceAll('{OUT}', outside).replaceAll('{HOME}', join(base, 'home')));
+      expect({ code, exitCode, stderr }).toEqual({ code, exitCode: 1, stderr: expect.stringContaining(message) });
+      expect(stdout + stderr).not.toContain('S3CRET');
+    }
+    expect(look()).toBe(before);
+  });
+});
+
+describe.runIf(isConfined)('the wall of this machine', () => {
+  const library = `import ctypes\nlibc = ctypes.CDLL(None, use_errno=True)\n`;
+
+  it('holds where the guard does not', async () => {
+    const python = make();
+    expect(python.confinement().tier).toBe(tier);
+    expect(await output(python, `${library}libc.open(b"${outside}/new.txt", 0o101, 0o644)`)).toBe('-1\n');
+    expect(await output(python, `${library}libc.unlink(b"${workspace}/sub/a.txt")`)).toBe('-1\n');
+    expect(existsSync(join(workspace, 'sub/a.txt'))).toBe(true);
+    expect(readdirSync(outside)).toEqual(['victim.txt']);
+  });
+
+  it('shows neither home nor credentials nor the environment of okso', async () => {
+    writeFileSync(join(base, 'home/private.txt'), 'S3CRET');
+    writeFileSync(join(workspace, '.env'), 'KEY=S3CRET');
+    const python = make();
+    const read = (file: string): string =>
+      `import io, os, ctypes\nlibc = ctypes.CDLL(None)\nbuffer = ctypes.create_string_buffer(4000)\nfd = libc.open(b"${file}", 0)\nlibc.read(fd, buffer, 3999)\nbuffer.raw`;
+    for (const file of [join(base, 'home/private.txt'), join(workspace, '.env'), '/proc/1/environ', '/proc/self/environ']) {
+      const { stdout } = await run(python, read(file));
+      expect(stdout).not.toContain('S3CRET');
+      expect(stdout).not.toContain('VITEST');
+    }
+  });
+
+  it('lets nothing onto the network', async () => {
+    let hits = 0;
+    const server = createServer((socket) => {
+      hits += 1;
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const python = make();
+    const bytes = `b"\\x02\\x00" + (${port}).to_bytes(2, "big") + bytes([127, 0, 0, 1]) + bytes(8)`;
+    expect(await output(python, `${library}s = libc.socket(2, 1, 0)\nlibc.connect(s, ${bytes}, 16)`)).toBe('-1\n');
+    expect(hits).toBe(0);
+    server.close();
+  });
+});
+
+describe('the interpreter', () => {
+  it('is missed in words', async () => {
+    const python = make({ path: join(base, 'nothing'), isInWorkspace: () => true });
+    expect(python.interpreter()).toBeUndefined();
+    await expect(run(python, '1')).rejects.toMatchObject({
+      code: 'OKSO_TOOL_FAILED',
+      message: 'python3 is not installed',
+      hint: expect.stringContaining('Install Python'),
+    });
+  });
+
+  it('is not taken from the workspace', () => {
+    mkdirSync(join(workspace, 'bin'));
+    writeFileSync(join(workspace, 'bin/python3'), '#!/bin/sh\ntouch planted\n', { mode: 0o755 });
+    const python = make({ path: `${join(workspace, 'bin')}:${path}` });
+    expect(python.interpreter()?.executable).not.toContain(workspace);
+    expect(existsSync('planted')).toBe(false);
+  });
+
+  it('leaves no process and no scratch folder behind', async () => {
+    const python = make();
+    await output(python, 'import threading, time\nthreading.Thread(target=time.sleep, args=(600,)).start()');
+    expect(readdirSync(join(base, 'scratch'))).toHaveLength(1);
+    await python[Symbol.asyncDispose]();
+    expect(readdirSync(join(base, 'scratch'))).toEqual([]);
+  });
+
+  it('says what holds Python in', () => {
+    expect(make(guardOnly).confinement()).toMatchObject({ tier: 'guard', reason: expect.stringMatching(/bubblewrap|sandbox/) });
+    expect(['bubblewrap', 'seatbelt', 'guard']).toContain(tier);
+  });
+});
