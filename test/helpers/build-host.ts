@@ -10,13 +10,13 @@ export interface BuiltHost extends AsyncDisposable {
 }
 
 /** Builds the model host as the release does, into a folder of its own; inside node_modules, because the host finds llama.cpp from where it lies. */
-export async function buildHost(): Promise<BuiltHost> {
+export async function buildHost(entry = 'kernel/model/host/main.ts'): Promise<BuiltHost> {
   const cache = here('node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'okso-host-'));
   const script = join(folder, 'model-host.mjs');
   await build({
-    entryPoints: [here('kernel/model/host/main.ts')],
+    entryPoints: [here(entry)],
     outfile: script,
     bundle: true,
     packages: 'external',

@@ -13,7 +13,7 @@ export interface GenerateHooks extends PlaceOptions {
 /** Answers one request. Rejects with the signal's reason when it is stopped; the engine stays usable either way. */
 export async function generate(engine: Engine, request: GenerateRequest, hooks: GenerateHooks): Promise<Generation> {
   const startedMs = performance.now();
-  const prompt = engine.promptTokens(request);
+  const prompt = engine.promptTokens.prompt(request);
   requireRoom(engine, request, prompt);
   const grammar = request.grammar === undefined ? {} : { grammarEvaluationState: await grammarState(engine, request.grammar) };
   const kept = engine.kept[request.role];

@@ -78,17 +78,21 @@ export function createHost({ send }: HostOptions): Host {
 
   async function warm(loaded: Engine, role: Role, signal: AbortSignal): Promise<void> {
     const prefix = toWarm.get(role) ?? [];
+    const finish = () => {
+      if (toWarm.get(role) === prefix) toWarm.delete(role);
+    };
     try {
-      const { tokens, prefixLength } = loaded.promptTokens({ prefix, turns: [] });
-      // Too long to be used: the request that needs it will say so.
-      if (prefixLength < loaded.context.contextSize)
-        await placePrompt(loaded, role, { tokens: tokens.slice(0, prefixLength), prefixLength }, { signal, onReading: () => {} });
+      const tokens = loaded.promptTokens.prefix(prefix);
+      // One that is too long to be used: the request that needs it will say so.
+      if (tokens.length < loaded.context.contextSize)
+        await placePrompt(loaded, role, { tokens, prefixLength: tokens.length }, { signal, onReading: () => {} });
+      finish();
     } catch (thrown) {
       // Stopped because somebody asks: goes on where it was when there is time again.
       if (signal.aborted) return;
+      finish();
       send({ type: 'note', level: 'debug', message: `a prefix could not be read in advance: ${asOksoError(thrown).message}` });
     }
-    if (toWarm.get(role) === prefix) toWarm.delete(role);
   }
 
   function cancel(id: number): void {

@@ -8,37 +8,53 @@ export interface PromptTokens {
   prefixLength: number;
 }
 
-export type PromptTokenizer = (request: Pick<GenerateRequest, 'prefix' | 'turns'>) => PromptTokens;
+export interface PromptTokenizer {
+  prompt(request: Pick<GenerateRequest, 'prefix' | 'turns'>): PromptTokens;
+  /** Just the tokens that all prompts with this prefix begin with. */
+  prefix(prefix: readonly Turn[]): readonly Token[];
+}
 
 /** Renders turns with the model's own chat template. What turns say never becomes a control token, whatever it looks like. */
 export function createPromptTokenizer(chatWrapper: ChatWrapper, tokenizer: Tokenizer): PromptTokenizer {
-  const render = (turns: readonly Turn[]) => chatWrapper.generateContextState({ chatHistory: historyOf(turns) }).contextText.tokenize(tokenizer);
   let latest: { key: string; tokens: readonly Token[] } | undefined;
+
+  function render(prefix: readonly Turn[], turns: readonly Turn[]): readonly Token[] {
+    const { contextText } = chatWrapper.generateContextState({ chatHistory: historyOf(prefix, turns) });
+    return withoutDoubledStart(contextText.tokenize(tokenizer));
+  }
 
   function prefixTokens(prefix: readonly Turn[]): readonly Token[] {
     const key = JSON.stringify(prefix);
     if (latest?.key !== key) {
       // Two requests that share nothing but the prefix: what their prompts share belongs to the prefix.
-      const one = render([...prefix, { role: 'user', content: 'a' }]);
-      const other = render([...prefix, { role: 'user', content: '1' }]);
+      const one = render(prefix, [{ role: 'user', content: 'a' }]);
+      const other = render(prefix, [{ role: 'user', content: '1' }]);
       latest = { key, tokens: upToSpecialToken(one.slice(0, sharedLength(one, other)), tokenizer) };
     }
     return latest.tokens;
   }
 
-  return ({ prefix, turns }) => {
-    const tokens = render([...prefix, ...turns]);
-    return { tokens, prefixLength: sharedLength(tokens, prefixTokens(prefix)) };
+  return {
+    prompt({ prefix, turns }) {
+      const tokens = render(prefix, turns);
+      return { tokens, prefixLength: sharedLength(tokens, prefixTokens(prefix)) };
+    },
+    prefix: prefixTokens,
   };
 }
 
-function historyOf(turns: readonly Turn[]): ChatHistoryItem[] {
-  const history = turns.map(({ role, content }): ChatHistoryItem => {
+function historyOf(prefix: readonly Turn[], turns: readonly Turn[]): ChatHistoryItem[] {
+  const history = [...prefix, ...turns].map(({ role, content }): ChatHistoryItem => {
     if (role === 'assistant') return { type: 'model', response: [content] };
     return role === 'system' ? { type: 'system', text: content } : { type: 'user', text: content };
   });
   // The template opens the model's turn after this; a last assistant turn is one that the model goes on with.
   return turns.at(-1)?.role === 'assistant' ? history : [...history, { type: 'model', response: [] }];
+}
+
+// The library's ChatML writes the model's first token before the first turn; for SmolLM2 that token begins the turn already.
+function withoutDoubledStart(tokens: readonly Token[]): readonly Token[] {
+  return tokens[0] !== undefined && tokens[0] === tokens[1] ? tokens.slice(1) : tokens;
 }
 
 /** Cut after the last special token, because text beside one is always tokenised on its own; the whole when a template has none. */
