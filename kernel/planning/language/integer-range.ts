@@ -7,7 +7,7 @@ export function integerRange(min: number | undefined, max: number | undefined): 
   const low = Math.max(Math.ceil(min ?? -LARGEST), -LARGEST);
   const high = Math.min(Math.floor(max ?? LARGEST), LARGEST);
   if (low > high) return '"0"';
-  if (low === -LARGEST && high === LARGEST) return `"-"? ${upTo(LARGEST)}`;
+  if (low === -LARGEST && high === LARGEST) return `( "0" | "-"? [1-9] ${anyDigits(0, MAX_DIGITS - 1)})`;
   const parts: string[] = [];
   if (low < 0) parts.push(`"-" ( ${between(Math.max(1, -high), -low)} )`);
   if (high >= 0) parts.push(between(Math.max(0, low), high));

@@ -82,9 +82,9 @@ function parseStatement(all: Token[], thought: string | null, errors: ScriptErro
       part.push(token);
       continue;
     }
+    const command = parseCommand(part, statement, fault);
     if (token !== null && statement.write)
       fault(statement.write, 'What is saved to a file cannot be piped on.', 'Write the file in a line of its own.');
-    const command = parseCommand(part, statement, fault);
     if (command) statement.commands.push(command);
     else if (token !== null || statement.commands.length > 0)
       fault(token ?? tokens.at(-1) ?? first, 'A pipe joins two commands; one of them is missing.', 'Write COMMAND | COMMAND.');

@@ -33,7 +33,7 @@ export function toolRule(tool: VocabularyTool, isPiped: boolean, rules: Rules, w
         ? []
         : optional.filter((parameter) => tool.parameters.indexOf(parameter) < tool.parameters.indexOf(target));
   const forms = [`${inOrder} ${optionalRule(optional, followers.slice(0, MAX_IN_ORDER), value, named)}`];
-  if (required.length > 1) forms.push(`${required.map(named).join(' ')} ${byName}`);
+  if (required.length > 0) forms.push(`${required.map(named).join(' ')} ${byName}`);
   return rules.define(
     `${isPiped ? 'piped' : 'call'}-${tool.name}`,
     forms.map((form) => `${literal(tool.name)} ${form}`.trim().replace(/ +/g, ' ')).join(' | '),

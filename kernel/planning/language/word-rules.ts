@@ -33,7 +33,7 @@ export function wordRules(rules: Rules): WordRules {
   const quoted = rules.define('quoted', `"'" ${lineSingle}{1,${MAX_QUOTED}} "'" | "\\"" ${lineDouble}{1,${MAX_QUOTED}} "$"? "\\""`);
   const anySingle = rules.define('text-char', `[^'\\\\\\x00-\\x08\\x0B-\\x1F] | "\\\\" [^\\x00-\\x1F]`);
   const anyDouble = rules.define('text-char-2', `[^"\\\\$\`\\x00-\\x08\\x0B-\\x1F] | "\\\\" [^\\x00-\\x1F] | "$" [^A-Za-z_({"\\\\$\`\\x00-\\x1F]`);
-  const text = rules.define('text', `${bare} | "'" ${anySingle}{1,${MAX_REPEAT}} "'" | "\\"" ${anyDouble}{1,${MAX_REPEAT}} "$"? "\\""`);
+  const text = rules.define('text', `${operand} | "'" ${anySingle}{1,${MAX_REPEAT}} "'" | "\\"" ${anyDouble}{1,${MAX_REPEAT}} "$"? "\\""`);
   const urlChar = rules.define('url-char', `"&"? [^\\x00-\\x20\\x7F'"|<>&;$\`\\\\(){}]`);
   return {
     word: rules.define('word', `${bare} | ${quoted}`),

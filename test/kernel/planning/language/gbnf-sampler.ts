@@ -79,7 +79,7 @@ function parse(body: string): Node {
       at++;
       return inner;
     }
-    if (token.startsWith('"')) return { kind: 'literal', text: unescape(token.slice(1, -1)) };
+    if (token.startsWith('"')) return { kind: 'literal', text: decodeLiteral(token.slice(1, -1)) };
     if (token.startsWith('[')) return { kind: 'class', allowed: charactersOf(token.slice(1, -1)) };
     return { kind: 'rule', name: token };
   };
@@ -92,7 +92,7 @@ function charactersOf(text: string): string[] {
   return POOL.filter((char) => pattern.test(char));
 }
 
-function unescape(text: string): string {
+function decodeLiteral(text: string): string {
   return text.replace(/\\(?:x([0-9A-F]{2})|(.))/g, (_, hex?: string, char?: string) =>
     hex ? String.fromCharCode(Number.parseInt(hex, 16)) : char === 'n' ? '\n' : (char ?? ''),
   );
