@@ -57,7 +57,9 @@ export function createApprover({ judge, ask }: ApproverOptions): ActorFactory {
         case 'yes':
           return approved('explicit');
         case 'no':
-          return draft('run.refused', { denied: plan.steps.map(({ tool }, index) => ({ tool, target: verdicts[index]?.target ?? '', reason: 'you said no' })) });
+          return draft('run.refused', {
+            denied: plan.steps.map(({ tool }, index) => ({ tool, target: verdicts[index]?.target ?? '', reason: 'you said no' })),
+          });
         case 'feedback':
           return draft('plan.rejected', { ...round, plan, script, feedback: [...round.feedback, { from: 'person', text: decision.text, script }] });
       }

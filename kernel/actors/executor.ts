@@ -37,7 +37,7 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
       const observations: Observation[] = [];
       for (const [position, step] of approved.plan.steps.entries()) {
         if (step.tool === FINAL_ANSWER) return finish(approved, observations, step, context, options);
-        const nothing = emptySource(step, observations);
+        const nothing = options.hasSideEffects(step) ? emptySource(step, observations) : undefined;
         if (nothing !== undefined && mayReplan(approved)) return replan(approved, observations, foundNothing(nothing));
         const observation = await runStep(position + 1, step, approved, observations, context, options);
         observations.push(observation);
@@ -84,17 +84,31 @@ async function finish(approved: Approved, observations: Observation[], step: Ste
     const { approval: _approval, done, ...round } = approved;
     return draft('answer.drafted', { ...round, done: [...done, ...observations], answer });
   };
-  if (typeof said === 'string' && said !== '') return drafted(String(resolveReferences({ said }, (number) => wholeText(number, observations))['said']).trimEnd());
-  const results = resultsOf(observations, ({ step: done, args }) => options.hasSideEffects({ ...done, args }));
+  if (typeof said === 'string' && said !== '')
+    return drafted(String(resolveReferences({ said }, (number) => wholeText(number, observations))['said']).trimEnd());
+  const results = orSources(
+    resultsOf(observations, ({ step: done, args }) => options.hasSideEffects({ ...done, args })),
+    observations,
+  );
   if (results.findings.length === 0 && results.changes.length === 0) {
     const last = observations.at(-1);
     if (last !== undefined && mayReplan(approved)) return replan(approved, observations, foundNothing(last));
     return drafted(last === undefined ? 'Nothing was done.' : `Nothing was found: ${stepLine(last.step, last.args)} gave no result.`);
   }
-  if (run.dryRun && results.changes.length > 0) return drafted(`Dry run: nothing was changed. It would run ${results.changes.map(({ step: skipped, args }) => stepLine(skipped, args)).join('; ')}`);
+  if (run.dryRun && results.changes.length > 0)
+    return drafted(
+      `Dry run: nothing was changed. It would run ${results.changes.map(({ step: skipped, args }) => stepLine(skipped, args)).join('; ')}`,
+    );
   const wantsComposition = said === '' && results.findings.length > 0;
   const direct = wantsComposition ? undefined : directAnswer(request, onlyWhatWasAsked(request, results));
   return drafted(direct ?? (await composeAnswer(request, run.seed, results.findings, context, options.compose)));
+}
+
+/** A filter that let nothing through was the wrong filter: what it was given still holds the answer. */
+function orSources(results: Results, observations: readonly Observation[]): Results {
+  if (results.findings.length > 0 || results.changes.length > 0) return results;
+  const source = observations.find(({ result, text, step }) => result.ok && text.trim() !== '' && step.tool !== FINAL_ANSWER);
+  return source === undefined ? results : { ...results, findings: [source] };
 }
 
 /** When something was to be changed, that it was changed is the answer; what was looked at on the way is not. */
@@ -105,10 +119,14 @@ function onlyWhatWasAsked(request: string, results: Results): Results {
 function wholeText(number: number, observations: readonly Observation[]): string {
   const observation = observations[number - 1];
   if (observation === undefined) {
-    throw new OksoError('OKSO_PLAN_INVALID', `{{${number}}} refers to a step that has not run`, { hint: 'References point to earlier steps, counted from 1.' });
+    throw new OksoError('OKSO_PLAN_INVALID', `{{${number}}} refers to a step that has not run`, {
+      hint: 'References point to earlier steps, counted from 1.',
+    });
   }
   if (isTruncated(observation.result)) {
-    throw new OksoError('OKSO_TOOL_FAILED', `the result of step ${number} was cut, so it cannot be used whole`, { hint: 'Narrow the step down, so that its result is smaller.' });
+    throw new OksoError('OKSO_TOOL_FAILED', `the result of step ${number} was cut, so it cannot be used whole`, {
+      hint: 'Narrow the step down, so that its result is smaller.',
+    });
   }
   return observation.text;
 }
@@ -130,12 +148,22 @@ function mayReplan({ feedback, options }: Approved): boolean {
 
 function replan(approved: Approved, observations: readonly Observation[], text: string): Draft {
   const { approval: _approval, ...round } = approved;
-  return draft('plan.rejected', { ...round, done: [...round.done, ...observations], feedback: [...round.feedback, { from: 'executor', text, script: round.script }] });
+  return draft('plan.rejected', {
+    ...round,
+    done: [...round.done, ...observations],
+    feedback: [...round.feedback, { from: 'executor', text, script: round.script }],
+  });
 }
 
 function refused(step: Step, error: { message: string; details?: unknown }): Draft {
   const verdict = (error.details ?? {}) as { target?: unknown; reason?: unknown };
   return draft('run.refused', {
-    denied: [{ tool: step.tool, target: typeof verdict.target === 'string' ? verdict.target : stepLine(step), reason: typeof verdict.reason === 'string' ? verdict.reason : error.message }],
+    denied: [
+      {
+        tool: step.tool,
+        target: typeof verdict.target === 'string' ? verdict.target : stepLine(step),
+        reason: typeof verdict.reason === 'string' ? verdict.reason : error.message,
+      },
+    ],
   });
 }

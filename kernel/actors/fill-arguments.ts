@@ -44,13 +44,13 @@ export async function fillArguments(
     );
     const text = generation.text.trim();
     if (text === '' || text === MISSING) throw missing(step, key, 'what was observed does not hold it');
-    filled[key] = valueOf(text, schema);
+    filled[key] = typedAs(schema, text);
     context.report('argument.filled', { tool: step.tool, key, value: filled[key] });
   }
   return filled;
 }
 
-function valueOf(text: string, schema: JsonSchema | undefined): unknown {
+function typedAs(schema: JsonSchema | undefined, text: string): unknown {
   const type = schema?.['type'];
   if (type === undefined || type === 'string') return text;
   try {

@@ -7,7 +7,8 @@ import type { Generation, LanguageModel, ModelProgress, Turn } from '../model/mo
 import { GLIMPSE_BYTES, glimpseOfFile, glimpseOfFolder } from '../planning/glimpse.ts';
 import { namedPaths } from '../planning/named-paths.ts';
 import { sealPlan } from '../planning/plan-hash.ts';
-import { requestTraits } from '../planning/request-traits.ts';
+import { type RequestTraits, requestTraits } from '../planning/request-traits.ts';
+import { sureWay, touchesWhatIsNamed } from '../planning/sure-way.ts';
 import { summariseWorkspace, type WorkspaceEntry, type WorkspaceView } from '../planning/workspace-summary.ts';
 import { bodyOf, draft } from './message.ts';
 
@@ -30,9 +31,9 @@ export interface PlanningRequest {
   maxSteps: number;
   /** Paths that exist, so that names with spaces are recognised. */
   knownPaths: ReadonlySet<string>;
-  urls: readonly string[];
-  /** Nothing has to be looked up or done, so the model may answer from what it knows. */
-  mayAnswer: boolean;
+  traits: RequestTraits;
+  /** Files and folders that the request names or seems to mean, best first. */
+  named: readonly WorkspaceEntry[];
 }
 
 export interface PlannerOptions {
@@ -57,16 +58,27 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const { request, options: run, intent, snippets, feedback, done } = round;
       const { entries, complete } = await options.workspace.entries();
       const traits = requestTraits(request);
-      const named = namedPaths(request, entries);
+      const found = namedPaths(request, entries);
+      // `Convert 26.2 miles` does not speak of convert.py: a calculation means a file only when it names it in full.
+      const meant = found.filter(({ by }) => by === 'exact' || !traits.calculates).map(({ entry }) => entry);
       const planning: PlanningRequest = {
         request,
         maxSteps: run.maxSteps,
         knownPaths: new Set(entries.map(({ path }) => path)),
-        urls: traits.urls,
-        mayAnswer: traits.isSmallTalk && named.length === 0,
+        traits,
+        named: found.map(({ entry }) => entry),
       };
-      const looks = await look(options.workspace, named.map(({ entry }) => entry), entries, request);
-      const turns: Turn[] = [{ role: 'user', content: [summariseWorkspace(entries, complete), ...looks, ...snippets, request].join('\n') }, ...afterFeedback(feedback, done)];
+      const plan = (steps: readonly Step[]) => sealPlan({ request, intent, steps });
+      const proposed = (candidates: Candidate[]) => draft('plan.proposed', { request, options: run, intent, snippets, feedback, done, candidates });
+      const hasTool = (name: string) => options.manifests().some((manifest) => manifest.name === name);
+      const sure = sureWay({ traits, named: meant, hasTool });
+      // The model's way to an answer found nothing. Reading the whole of what is named is slower to look through and does not fail.
+      if (sure !== undefined && feedback.at(-1)?.from === 'executor') return proposed([withoutModel(plan(sure))]);
+      const looks = await look(options.workspace, planning.named, entries, request);
+      const turns: Turn[] = [
+        { role: 'user', content: [summariseWorkspace(entries, complete), ...looks, ...snippets, request].join('\n') },
+        ...afterFeedback(feedback, done),
+      ];
 
       const candidates: Candidate[] = [];
       let complaint = '';
@@ -77,12 +89,20 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
           candidates.push({ plan: drawn.plan, ...drawn.spent });
         }
       }
+      const astray = sure !== undefined && candidates.every(({ plan: { steps } }) => !touchesWhatIsNamed(steps, { traits, named: meant }));
+      if (sure !== undefined && astray) return proposed([withoutModel(plan(sure))]);
       if (candidates.length === 0) {
-        throw new OksoError('OKSO_NO_PLAN', `the model wrote no valid plan: ${complaint}`, { hint: 'Word the request differently, or try a larger model with --model.' });
+        throw new OksoError('OKSO_NO_PLAN', `the model wrote no valid plan: ${complaint}`, {
+          hint: 'Word the request differently, or try a larger model with --model.',
+        });
       }
-      return draft('plan.proposed', { request, options: run, intent, snippets, feedback, done, candidates });
+      return proposed(candidates);
     },
   });
+}
+
+function withoutModel(plan: Plan): Candidate {
+  return { plan, script: '', promptTokens: 0, outputTokens: 0, ms: 0 };
 }
 
 interface Draw extends PlannerOptions {
@@ -152,7 +172,10 @@ function afterFeedback(feedback: readonly Feedback[], done: readonly Observation
     const isLast = index === feedback.length - 1;
     const changed = isLast ? done.filter(({ result, step }) => result.ok && step.tool !== 'final_answer').length : 0;
     const already = changed > 0 ? ' What was done before stays done.' : '';
-    const demand = entry.from === 'person' ? `Change the script: ${entry.text}` : `That failed: ${clip(entry.text)}.${already}\nWrite a corrected script for the whole request.`;
+    const demand =
+      entry.from === 'person'
+        ? `Change the script: ${entry.text}`
+        : `That failed: ${clip(entry.text)}.${already}\nWrite a corrected script for the whole request.`;
     return [
       { role: 'assistant', content: entry.script },
       { role: 'user', content: demand },

@@ -83,7 +83,13 @@ function listOption(line: CommandLine, name: string): string[] {
 }
 
 function everyModel(spec: string): Partial<Record<SettingName, string>> {
-  return { PLANNER_MODEL_SPEC: spec, EXECUTOR_MODEL_SPEC: spec, VALIDATOR_MODEL_SPEC: spec, REACT_MODEL_SPEC: spec, SEARCH_REPHRASER_MODEL_SPEC: spec };
+  return {
+    PLANNER_MODEL_SPEC: spec,
+    EXECUTOR_MODEL_SPEC: spec,
+    VALIDATOR_MODEL_SPEC: spec,
+    REACT_MODEL_SPEC: spec,
+    SEARCH_REPHRASER_MODEL_SPEC: spec,
+  };
 }
 
 function existingFolder(path: string): string {

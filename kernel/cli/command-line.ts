@@ -30,7 +30,9 @@ export function parseCommandLine(argv: readonly string[], version: string): Pars
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return { kind: 'text', text: texts.join('') };
-    throw new OksoError('OKSO_USAGE', error.message.replace(/^error: /, '').replace(/\n/g, ' '), { hint: 'Run `okso --help` for commands and options.' });
+    throw new OksoError('OKSO_USAGE', error.message.replace(/^error: /, '').replace(/\n/g, ' '), {
+      hint: 'Run `okso --help` for commands and options.',
+    });
   }
   if (line === undefined) throw new Error('commander called no action');
   return { kind: 'command', line };
@@ -47,7 +49,11 @@ function withDefaultCommand(head: readonly string[], hasTail: boolean): string[]
   return ['run', ...head];
 }
 
-function buildProgram(version: string, texts: string[], onCommand: (row: CommandRow, words: string[], options: Record<string, unknown>) => void): Command {
+function buildProgram(
+  version: string,
+  texts: string[],
+  onCommand: (row: CommandRow, words: string[], options: Record<string, unknown>) => void,
+): Command {
   const program = new Command('okso')
     .description('A local-first assistant for the terminal. A model on this machine drafts a plan, you approve it once, tools run it.')
     .usage('[options] -- "request"\n       okso COMMAND …')

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { loadCatalogue } from '../model/catalogue.ts';
@@ -44,7 +45,10 @@ export function composeModels(session: CliSession, signal: AbortSignal): Models 
       hostScript: join(io.packageRoot, 'dist/model-host.js'),
       cacheDir: folders.cache,
       env: io.env,
-      ...(resolved.entry === undefined ? {} : { sha256: resolved.entry.sha256 }),
+      sha256: resolved.entry?.sha256 ?? (await fileKey(path)),
+      log: (level, message) => {
+        if (level === 'warn' ? session.verbosity > 0 : session.verbosity > 1) io.stderr.write(`model: ${message}\n`);
+      },
       ...(settings.OKSO_THREADS === undefined ? {} : { threads: settings.OKSO_THREADS }),
       ...(settings.OKSO_CONTEXT_SIZE === undefined ? {} : { contextSize: settings.OKSO_CONTEXT_SIZE }),
       ...(settings.OKSO_GPU === undefined ? {} : { gpu: settings.OKSO_GPU }),
@@ -71,6 +75,12 @@ export function composeModels(session: CliSession, signal: AbortSignal): Models 
       await Promise.all(models.map((model) => (model.status === 'fulfilled' ? model.value[Symbol.asyncDispose]() : undefined)));
     },
   };
+}
+
+/** Stands for the bytes of a file that no catalogue vouches for: it changes whenever the file is written. Hashing a gigabyte on every start would cost seconds. */
+async function fileKey(path: string): Promise<string> {
+  const { size, mtimeMs, ino } = await stat(path);
+  return `file:${path}:${size}:${mtimeMs}:${ino}`;
 }
 
 /** Where model files lie. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createWorkspaceView } from '../../sandbox/workspace-view.ts';
 import type { MessageBody, MessageType, RunOptions } from '../../schemas/messages.ts';
 import { asOksoError, OksoError } from '../../schemas/okso-error.ts';
 import type { Plan, Step } from '../../schemas/plan.ts';
@@ -16,7 +17,6 @@ import { systemClock } from '../clock.ts';
 import type { KernelListener } from '../inspector.ts';
 import { createKernel } from '../kernel.ts';
 import { valueGrammar } from '../planning/language/value-grammar.ts';
-import { createWorkspaceView } from '../../sandbox/workspace-view.ts';
 import type { CliSession } from './cli-session.ts';
 import type { Models } from './compose-models.ts';
 import type { Tools } from './compose-tools.ts';
@@ -87,8 +87,12 @@ export async function performRun(session: CliSession, tools: Tools, models: Mode
     'planner/main',
     createPlanner({
       model: () => models.get('planner'),
-      manifests: () => runner.manifests(),
-      formats: createPlanFormats({ plannerPrompt: promptFile('planner.v1.txt'), jsonPrompt: promptFile('planner-json.v1.txt') }),
+      manifests: tools.manifests,
+      formats: createPlanFormats({
+        plannerPrompt: promptFile('planner.v1.txt'),
+        jsonPrompt: promptFile('planner-json.v1.txt'),
+        expand: tools.expand,
+      }),
       workspace: createWorkspaceView({ workspace: tools.policy.workspace, policy: tools.policy }),
     }),
   );

@@ -23,9 +23,15 @@ export function configCommand(line: CommandLine, io: Io): number {
       io.stdout.write(`${session.configFile}\n`);
       return 0;
     case 'list': {
-      const rows = (Object.keys(settingsTable) as SettingName[]).map((setting) => ({ name: setting, value: shown(setting), from: session.origins[setting] ?? 'default' }));
+      const rows = (Object.keys(settingsTable) as SettingName[]).map((setting) => ({
+        name: setting,
+        value: shown(setting),
+        from: session.origins[setting] ?? 'default',
+      }));
       if (isJson) io.stdout.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-      else for (const row of rows) io.stdout.write(`${row.name}=${row.value === null ? '' : row.value}${row.from === 'default' ? '' : `  # ${row.from}`}\n`);
+      else
+        for (const row of rows)
+          io.stdout.write(`${row.name}=${row.value === null ? '' : row.value}${row.from === 'default' ? '' : `  # ${row.from}`}\n`);
       return 0;
     }
     case 'get':
@@ -60,13 +66,18 @@ export function setSetting(configFile: string, name: SettingName, value: string)
     chmodSync(temporary, 0o600);
     renameSync(temporary, configFile);
   } catch (error) {
-    throw new OksoError('OKSO_STORAGE', `${configFile} cannot be written`, { hint: 'Make the folder writable, or name another file with --config.', cause: error });
+    throw new OksoError('OKSO_STORAGE', `${configFile} cannot be written`, {
+      hint: 'Make the folder writable, or name another file with --config.',
+      cause: error,
+    });
   }
 }
 
 function settingName(name: string | undefined): SettingName {
   if (name !== undefined && name in settingsTable) return name as SettingName;
-  throw new OksoError('OKSO_USAGE', name === undefined ? 'a setting has to be named' : `there is no setting ${name}`, { hint: 'See `okso config list`.' });
+  throw new OksoError('OKSO_USAGE', name === undefined ? 'a setting has to be named' : `there is no setting ${name}`, {
+    hint: 'See `okso config list`.',
+  });
 }
 
 function usage(message: string): OksoError {

@@ -1,5 +1,4 @@
 /** Escape sequences and control characters that a terminal would act on; tabs and line ends stay. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this is about
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** A text that is safe to print: what a file or a page holds must not move the cursor, recolour the screen or hide a line. */

@@ -12,6 +12,7 @@ export function createJsonLines(runId: string, write: (line: Record<string, unkn
   };
   return (event) => {
     if (event.type === 'message.delivered' && event.envelope.runId === runId) emit(event.at, event.envelope.type, event.envelope.body);
-    else if (event.type === 'actor.reported' && event.runId === runId && REPORTED.has(event.report.type)) emit(event.at, event.report.type, event.report.body);
+    else if (event.type === 'actor.reported' && event.runId === runId && REPORTED.has(event.report.type))
+      emit(event.at, event.report.type, event.report.body);
   };
 }

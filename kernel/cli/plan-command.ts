@@ -12,6 +12,6 @@ export async function planCommand(line: CommandLine, io: Io): Promise<number> {
     request,
     planFile: undefined,
     planOnly: true,
-    showPlan: (plan, tools) => (line.options['script'] === true ? printScript(plan.steps, createVocabulary(tools.runner.manifests())) : undefined),
+    showPlan: (plan, tools) => (line.options['script'] === true ? printScript(plan.steps, createVocabulary(tools.manifests())) : undefined),
   });
 }

@@ -18,7 +18,7 @@ import { createJsonLines } from './json-lines.ts';
 import { reportError } from './report-error.ts';
 import { readRequest } from './request-input.ts';
 import { createRunView } from './run-view.ts';
-import { readPlanText } from './saved-plan.ts';
+import { readSavedPlan } from './saved-plan.ts';
 import { createStatusLine } from './status-line.ts';
 
 /** A plan is a page of steps; a file far above that is not a plan. */
@@ -74,7 +74,10 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
   return finish(outcome, { session, tools, isJson, demand });
 }
 
-function finish(outcome: Outcome, { session, tools, isJson, demand }: { session: CliSession; tools: Tools; isJson: boolean; demand: RunDemand }): number {
+function finish(
+  outcome: Outcome,
+  { session, tools, isJson, demand }: { session: CliSession; tools: Tools; isJson: boolean; demand: RunDemand },
+): number {
   const { io } = session;
   switch (outcome.type) {
     case 'run.completed':
@@ -96,7 +99,9 @@ function finish(outcome: Outcome, { session, tools, isJson, demand }: { session:
 function runOptions({ settings, line, seed }: CliSession, planOnly: boolean): RunOptions {
   const mode = textOption(line, 'mode') ?? (settings.USE_REACT_LLAMA ? 'react' : 'plan');
   if (mode !== 'plan' && mode !== 'react' && mode !== 'keyword') {
-    throw new OksoError('OKSO_USAGE', `--mode is ${JSON.stringify(mode)}, but it must be plan, react or keyword`, { hint: 'Leave --mode out for the usual way.' });
+    throw new OksoError('OKSO_USAGE', `--mode is ${JSON.stringify(mode)}, but it must be plan, react or keyword`, {
+      hint: 'Leave --mode out for the usual way.',
+    });
   }
   return {
     mode,
@@ -115,7 +120,8 @@ function runOptions({ settings, line, seed }: CliSession, planOnly: boolean): Ru
 }
 
 async function loadPlan(file: string, io: Io, session: CliSession, tools: Tools): Promise<Plan> {
-  const tooLarge = () => new OksoError('OKSO_PLAN_INVALID', `the plan from ${file === '-' ? 'stdin' : file} is larger than 1 MB`, { hint: 'Check that it is a plan.' });
+  const tooLarge = () =>
+    new OksoError('OKSO_PLAN_INVALID', `the plan from ${file === '-' ? 'stdin' : file} is larger than 1 MB`, { hint: 'Check that it is a plan.' });
   let text: string;
   if (file === '-') {
     text = await readStdin(io, MAX_PLAN_BYTES, tooLarge);
@@ -129,7 +135,7 @@ async function loadPlan(file: string, io: Io, session: CliSession, tools: Tools)
       throw new OksoError('OKSO_FILE', `the plan file ${file} cannot be read`, { hint: 'Check the path given with --plan.', cause: error });
     }
   }
-  return readPlanText(text, file, tools.runner.manifests(), session.settings.PLANNER_MAX_PLAN_STEPS);
+  return readSavedPlan(text, { name: file, manifests: tools.manifests(), expand: tools.expand, maxSteps: session.settings.PLANNER_MAX_PLAN_STEPS });
 }
 
 function keepApprovedPlan({ settings, io }: CliSession, { plan }: { plan: Plan }): void {

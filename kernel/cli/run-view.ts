@@ -44,7 +44,8 @@ export function createRunView({ io, verbosity, status }: RunViewOptions): (event
   const reports: Record<string, (body: never) => void> = {
     'model.progress': (body: ModelProgress & { role: string }) => {
       if (body.stage === 'loading') status.show(`loading the model ${percent(body.fraction)}`);
-      else if (body.stage === 'reading') status.show(body.role === 'planner' ? `reading the request ${percent(body.fraction)}` : `reading the results ${percent(body.fraction)}`);
+      else if (body.stage === 'reading')
+        status.show(body.role === 'planner' ? `reading the request ${percent(body.fraction)}` : `reading the results ${percent(body.fraction)}`);
       else if (body.stage === 'restarted') line(`the model process was restarted: ${body.reason}`);
       else status.show(`${body.role === 'planner' ? 'planning' : 'filling in'}…`);
     },
@@ -68,7 +69,8 @@ export function createRunView({ io, verbosity, status }: RunViewOptions): (event
     },
   };
   const details: Record<string, (body: never) => void> = {
-    'plan.written': ({ script, complaint }: { script: string; complaint?: string }) => line(`script: ${script.replaceAll('\n', '\n        ')}${complaint === undefined ? '' : `\n        (${complaint})`}`),
+    'plan.written': ({ script, complaint }: { script: string; complaint?: string }) =>
+      line(`script: ${script.replaceAll('\n', '\n        ')}${complaint === undefined ? '' : `\n        (${complaint})`}`),
   };
 
   return (event) => {

@@ -105,7 +105,9 @@ function readDotEnv(cwd: string): { values: Partial<Record<string, string>>; war
   const ignored = Object.keys(parsed).filter((key) => !(dotEnvSettings as readonly string[]).includes(key));
   // okso's own names first: those are the ones somebody may have hoped for.
   ignored.sort((a, b) => Number(b in settingsTable) - Number(a in settingsTable));
-  const shown = ignored.slice(0, DOT_ENV_NAMES_SHOWN).join(', ') + (ignored.length > DOT_ENV_NAMES_SHOWN ? ` and ${ignored.length - DOT_ENV_NAMES_SHOWN} more` : '');
+  const shown =
+    ignored.slice(0, DOT_ENV_NAMES_SHOWN).join(', ') +
+    (ignored.length > DOT_ENV_NAMES_SHOWN ? ` and ${ignored.length - DOT_ENV_NAMES_SHOWN} more` : '');
   const values = Object.fromEntries(dotEnvSettings.flatMap((key) => (parsed[key] === undefined ? [] : [[key, parsed[key]]])));
   const warnings = ignored.length === 0 ? [] : [`.env: ignored ${shown}; a .env may set only ${dotEnvSettings.join(', ')}`];
   return { values, warnings };
@@ -117,12 +119,17 @@ function readConfigFile(sources: SettingSources): Partial<Record<string, string>
     text = readFileSync(sources.configFile, 'utf8');
   } catch (error) {
     if (!sources.configFileRequired) return {};
-    throw new OksoError('OKSO_CONFIG', `the configuration file ${sources.configFile} cannot be read`, { hint: 'Check the path given with --config.', cause: error });
+    throw new OksoError('OKSO_CONFIG', `the configuration file ${sources.configFile} cannot be read`, {
+      hint: 'Check the path given with --config.',
+      cause: error,
+    });
   }
   const parsed = parseEnvFile(text);
   const unknown = Object.keys(parsed).find((key) => !(key in settingsTable));
   if (unknown !== undefined) {
-    throw new OksoError('OKSO_CONFIG', `${sources.configFile} sets ${unknown}, which is no setting of okso`, { hint: 'See `okso config list` for the names.' });
+    throw new OksoError('OKSO_CONFIG', `${sources.configFile} sets ${unknown}, which is no setting of okso`, {
+      hint: 'See `okso config list` for the names.',
+    });
   }
   return parsed;
 }

@@ -35,7 +35,12 @@ export async function toolCommand(line: CommandLine, io: Io): Promise<number> {
     if (text.trim() === '') continue;
     step += 1;
     const parsed = parseLine(text);
-    answer(parsed.ok ? await call(parsed.call.tool, parsed.call.args, parsed.call.session ?? sessionId, step) : { ok: false, error: parsed.error.toBody() }, io);
+    answer(
+      parsed.ok
+        ? await call(parsed.call.tool, parsed.call.args, parsed.call.session ?? sessionId, step)
+        : { ok: false, error: parsed.error.toBody() },
+      io,
+    );
     if (interruption.signal.aborted) return exits.interrupted;
   }
   return exits.done;
@@ -67,7 +72,13 @@ function parseLine(text: string): { ok: true; call: z.infer<typeof batchLine> } 
   try {
     return { ok: true, call: batchLine.parse(JSON.parse(text)) };
   } catch (error) {
-    return { ok: false, error: new OksoError('OKSO_ARGS_INVALID', 'a line of the batch is not {"tool", "args", "session"?}', { hint: 'Write one JSON object a line.', cause: error }) };
+    return {
+      ok: false,
+      error: new OksoError('OKSO_ARGS_INVALID', 'a line of the batch is not {"tool", "args", "session"?}', {
+        hint: 'Write one JSON object a line.',
+        cause: error,
+      }),
+    };
   }
 }
 

@@ -14,7 +14,7 @@ import type { Io } from './io.ts';
 export async function toolsCommand(line: CommandLine, io: Io): Promise<number> {
   const session = openCliSession(line, io);
   await using tools = await composeTools(session);
-  const manifests = tools.runner.manifests();
+  const manifests = tools.manifests();
   const [name, surplus] = line.words;
   if (surplus !== undefined) throw new OksoError('OKSO_USAGE', `okso tools does not take "${surplus}"`, { hint: 'Name one tool, or none.' });
   if (line.options['grammar'] === true) {
@@ -27,7 +27,9 @@ export async function toolsCommand(line: CommandLine, io: Io): Promise<number> {
       name,
       manifests.map((manifest) => manifest.name),
     );
-    throw new OksoError('OKSO_TOOL_UNKNOWN', `there is no tool "${name}"`, { hint: nearest === undefined ? 'See `okso tools`.' : `Did you mean ${nearest}?` });
+    throw new OksoError('OKSO_TOOL_UNKNOWN', `there is no tool "${name}"`, {
+      hint: nearest === undefined ? 'See `okso tools`.' : `Did you mean ${nearest}?`,
+    });
   }
   if (line.options['json'] === true) io.stdout.write(`${JSON.stringify(name === undefined ? chosen : chosen[0])}\n`);
   else io.stdout.write(name === undefined ? overview(chosen) : chosen.map(detail).join('\n'));

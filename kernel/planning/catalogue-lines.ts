@@ -1,6 +1,6 @@
 import type { ToolManifest } from '../../schemas/manifest.ts';
-import { createVocabulary } from './language/vocabulary.ts';
 import { usageOf } from './language/parameters.ts';
+import { createVocabulary } from './language/vocabulary.ts';
 
 /** Ways to say what a tool does that the model speaks more surely than a plain call. `null`: the shell forms in the prompt cover it. */
 const SPOKEN: Readonly<Record<string, string | null>> = {
@@ -24,6 +24,13 @@ export function catalogueLines(manifests: readonly ToolManifest[]): { commands: 
     return [spoken ?? `${usageOf(manifest.name, tool?.parameters ?? [])}  ${firstSentence(manifest.description)}`];
   });
   return { commands: [...vocabulary.commands.filter((command) => !NOT_OFFERED.has(command)), 'echo'].join(' '), tools: lines.join('\n') };
+}
+
+/** The catalogue for a model that writes JSON: `- NAME: DESCRIPTION | Args Schema: JSON | Safety: TEXT`. */
+export function schemaLines(manifests: readonly ToolManifest[]): string {
+  return manifests
+    .map(({ name, description, input, safety }) => `- ${name}: ${description} | Args Schema: ${JSON.stringify(input)} | Safety: ${safety}`)
+    .join('\n');
 }
 
 /** `status` and `open` are for people; `cd` would move every later step. They stay speakable. */

@@ -13,10 +13,14 @@ const MAX_NAMED = 4;
 /** The files and folders that a request names, exactly (`docs/a.md`, `a.md`) or by their words (`the station log` for logs/station.log). Best first. */
 export function namedPaths(request: string, entries: readonly WorkspaceEntry[]): NamedPath[] {
   const folded = foldText(request);
-  const exact = entries.filter((entry) => standsAlone(folded, foldText(entry.path)) || standsAlone(folded, foldText(baseName(entry.path)), entry.kind === 'folder'));
+  const exact = entries.filter(
+    (entry) => standsAlone(folded, foldText(entry.path)) || standsAlone(folded, foldText(baseName(entry.path)), entry.kind === 'folder'),
+  );
   const covered = exact.filter((entry) => !exact.some((other) => other !== entry && other.path.endsWith(`/${entry.path}`)));
   // The longest path wins: `data/tides.csv` also contains the folder name `data`.
-  const specific = covered.filter((entry) => !covered.some((other) => other.path.startsWith(`${entry.path}/`) && standsAlone(folded, foldText(other.path))));
+  const specific = covered.filter(
+    (entry) => !covered.some((other) => other.path.startsWith(`${entry.path}/`) && standsAlone(folded, foldText(other.path))),
+  );
   const byWords = specific.length > 0 && specific.some((entry) => entry.kind === 'file') ? [] : matchByWords(request, entries, specific);
   const named: NamedPath[] = [
     ...specific.map((entry): NamedPath => ({ entry, by: 'exact' })),
@@ -32,7 +36,10 @@ export function nearestPath(wanted: string, entries: readonly WorkspaceEntry[]):
   for (const { path } of entries) {
     const folded = foldText(path);
     // A bare name may live in a folder: then only the name has to match.
-    const distance = Math.min(editDistance(target, folded), editDistance(baseName(target), baseName(folded)) + (baseName(folded) === folded ? 0 : 0.5));
+    const distance = Math.min(
+      editDistance(target, folded),
+      editDistance(baseName(target), baseName(folded)) + (baseName(folded) === folded ? 0 : 0.5),
+    );
     if (best === undefined || distance < best.distance) best = { path, distance };
   }
   // A third of the name may differ; beyond that it is another name.
@@ -46,9 +53,13 @@ function matchByWords(request: string, entries: readonly WorkspaceEntry[], folde
     // A folder is meant by its very name only: `this project` does not speak of projects/.
     if (entry.kind === 'folder' && !words.has(foldText(baseName(entry.path)))) return [];
     if (folders.length > 0 && !folders.some((folder) => entry.path.startsWith(`${folder.path}/`))) return [];
-    const nameStems = wordsOf(withoutExtension(baseName(entry.path))).map(stem).filter((word) => word.length > 1);
+    const nameStems = wordsOf(withoutExtension(baseName(entry.path)))
+      .map(stem)
+      .filter((word) => word.length > 1 && !/^\d+$/.test(word));
     const hits = nameStems.filter((word) => wanted.has(word)).length;
-    const folderHits = wordsOf(entry.path.slice(0, -baseName(entry.path).length)).map(stem).filter((word) => wanted.has(word)).length;
+    const folderHits = wordsOf(entry.path.slice(0, -baseName(entry.path).length))
+      .map(stem)
+      .filter((word) => wanted.has(word)).length;
     // Every word of a short name, or most words of a long one.
     return hits > 0 && hits >= Math.ceil(nameStems.length * 0.6) ? [{ entry, score: hits * 2 + folderHits - (nameStems.length - hits) }] : [];
   });
@@ -64,7 +75,12 @@ function standsAlone(text: string, name: string, mustBeMarked = false): boolean 
     const isFree = !/[\p{L}\p{N}_./-]/u.test(before) || before === '/';
     if (!isFree || !/^(?:[^\p{L}\p{N}_-]|$)/u.test(after) || /^\.[\p{L}\p{N}]/u.test(after)) continue;
     // `data` or `notes` is an ordinary word; it names a folder when the request says so.
-    if (!mustBeMarked || after.startsWith('/') || /^\W{0,2}\s*(?:folder|directory|dir|subfolder)/.test(after) || /(?:folder|directory|dir|under|in|into|inside|from)\s+(?:the\s+|called\s+|named\s+)?["'`]?$/.test(text.slice(0, at))) {
+    if (
+      !mustBeMarked ||
+      after.startsWith('/') ||
+      /^\W{0,2}\s*(?:folder|directory|dir|subfolder)/.test(after) ||
+      /(?:folder|directory|dir|under|in|into|inside|from)\s+(?:the\s+|called\s+|named\s+)?["'`]?$/.test(text.slice(0, at))
+    ) {
       return true;
     }
   }

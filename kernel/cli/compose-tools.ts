@@ -1,0 +1,82 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCapabilities } from '../../sandbox/capabilities/create-capabilities.ts';
+import { createPrograms } from '../../sandbox/capabilities/programs.ts';
+import { createSessions } from '../../sandbox/capabilities/sessions.ts';
+import { createPluginHost } from '../../sandbox/plugin-host.ts';
+import { createPolicy, type WorkspacePolicy } from '../../sandbox/policy/create-policy.ts';
+import { createPython } from '../../sandbox/python/create-python.ts';
+import { readShippedPlugins } from '../../sandbox/shipped-plugins.ts';
+import { createToolRunner, type ToolRunner } from '../../sandbox/tool-runner.ts';
+import type { ToolManifest } from '../../schemas/manifest.ts';
+import type { Step } from '../../schemas/plan.ts';
+import type { Workflow } from '../../schemas/workflow.ts';
+import { createWorkflowExpander, type Expanded } from '../planning/expand-workflows.ts';
+import { workflowManifest } from '../planning/workflow-manifest.ts';
+import type { CliSession } from './cli-session.ts';
+
+/** The tools of one command under its policy. Threads and processes start with the first call that needs them. */
+export interface Tools extends AsyncDisposable {
+  runner: ToolRunner;
+  /** Everything a plan may name: the tools, and the workflows, which `expand` replaces by their steps. */
+  manifests: () => ToolManifest[];
+  expand: (steps: readonly Step[]) => Expanded;
+  policy: WorkspacePolicy;
+}
+
+/** Joins policy, capabilities and plugins for a command. */
+export async function composeTools(session: CliSession): Promise<Tools> {
+  const { io, folders, addDirs } = session;
+  // The policy asks whether Python is held in, and Python asks the policy's folders; neither does so before both exist.
+  const isPythonConfined = (): boolean => python.confinement().tier !== 'guard';
+  const policy = createPolicy({
+    workspace: io.cwd,
+    addDirs,
+    home: folders.home,
+    isPythonConfined,
+    ownFolders: [folders.config, folders.data, folders.state, folders.cache],
+  });
+  const sessions = createSessions({ workspace: policy.workspace });
+  const isInWorkspace = (path: string): boolean => path === policy.workspace || path.startsWith(`${policy.workspace}/`);
+  const path = io.env['PATH'] ?? '';
+  const programs = createPrograms({ path, isInWorkspace });
+  const python = createPython({
+    workspace: policy.workspace,
+    addDirs,
+    home: folders.home,
+    guardPath: join(io.packageRoot, 'sandbox/python/guard.py'),
+    path,
+    isInWorkspace,
+    findProgram: programs.find,
+    scratchParent: tmpdir(),
+    ...(io.env['TZ'] === undefined ? {} : { timeZone: io.env['TZ'] }),
+  });
+  const pluginHost = createPluginHost({
+    workerFile: join(io.packageRoot, 'dist/worker.js'),
+    sdkFolder: join(io.packageRoot, 'dist/sdk'),
+    cacheDir: join(folders.cache, 'plugins'),
+    workspace: policy.workspace,
+    openCapabilities: createCapabilities({
+      policy,
+      sessions,
+      programs,
+      python,
+      programEnvironment: { HOME: folders.home },
+      log: (level, tool, message) => {
+        if (session.verbosity > 1 || (level === 'warn' && session.verbosity > 0)) io.stderr.write(`${tool}: ${message}\n`);
+      },
+    }),
+  });
+  for (const plugin of await readShippedPlugins(join(io.packageRoot, 'dist/plugins'))) await pluginHost.load(plugin);
+  const workflows: Workflow[] = [];
+  return {
+    policy,
+    manifests: () => [...pluginHost.manifests(), ...workflows.map((workflow) => workflowManifest(workflow, pluginHost.manifests()))],
+    expand: createWorkflowExpander(workflows),
+    runner: createToolRunner({ pluginHost, policy, cwdOf: (id) => sessions.folder(id) }),
+    async [Symbol.asyncDispose]() {
+      await pluginHost.destroy();
+      await python[Symbol.asyncDispose]();
+    },
+  };
+}

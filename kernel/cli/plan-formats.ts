@@ -1,0 +1,51 @@
+import type { ToolManifest } from '../../schemas/manifest.ts';
+import type { Step } from '../../schemas/plan.ts';
+import type { PlanFormat, PlanningRequest, Reading } from '../actors/planner.ts';
+import { catalogueLines, schemaLines } from '../planning/catalogue-lines.ts';
+import type { Expanded } from '../planning/expand-workflows.ts';
+import { jsonPlanGrammar } from '../planning/json-format/grammar.ts';
+import { readJsonPlan } from '../planning/json-format/reader.ts';
+import { compileScript } from '../planning/language/compiler.ts';
+import { planGrammar } from '../planning/language/grammar.ts';
+import { createVocabulary } from '../planning/language/vocabulary.ts';
+import { createPlanCheck } from '../planning/plan-check.ts';
+import { readPrompt } from '../planning/prompt-file.ts';
+
+export interface PlanFormatsOptions {
+  plannerPrompt: string;
+  jsonPrompt: string;
+  /** Replaces workflow steps by what they stand for. */
+  expand: (steps: readonly Step[]) => Expanded;
+}
+
+/** Both ways in which a model may write a plan. Whatever it writes is compiled, expanded and checked against the live tools before anybody sees it. */
+export function createPlanFormats({ plannerPrompt, jsonPrompt, expand }: PlanFormatsOptions): Readonly<Record<'script' | 'json', PlanFormat>> {
+  const finish = (steps: readonly Step[], manifests: readonly ToolManifest[], { maxSteps }: PlanningRequest): Reading => {
+    const expanded = expand(steps);
+    const faults = expanded.ok
+      ? createPlanCheck(manifests).check(expanded.steps, expanded.steps.length > steps.length ? {} : { maxSteps })
+      : expanded.faults;
+    if (expanded.ok && faults.length === 0) return { ok: true, steps: expanded.steps };
+    return { ok: false, complaint: faults.map(({ message, hint }) => `${message} ${hint}`).join(' ') };
+  };
+  return {
+    script: {
+      prefix: (manifests, maxSteps) => readPrompt(plannerPrompt, { maxSteps: String(maxSteps), ...catalogueLines(manifests) }),
+      grammar: (manifests, { maxSteps, traits, named }) =>
+        planGrammar(createVocabulary(manifests), { maxSteps, mayAnswer: traits.isSmallTalk && named.length === 0 }),
+      read(text, manifests, planning) {
+        const compiled = compileScript(text, { vocabulary: createVocabulary(manifests), knownPaths: planning.knownPaths });
+        if (compiled.ok) return finish(compiled.steps, manifests, planning);
+        return { ok: false, complaint: compiled.errors.map(({ message, hint }) => `${message} ${hint}`).join(' ') };
+      },
+    },
+    json: {
+      prefix: (manifests, maxSteps) => readPrompt(jsonPrompt, { maxSteps: String(maxSteps), reference: '{{1}}', tools: schemaLines(manifests) }),
+      grammar: (manifests, { maxSteps }) => jsonPlanGrammar(manifests, { maxSteps }),
+      read(text, manifests, planning) {
+        const read = readJsonPlan(text);
+        return read.ok ? finish(read.steps, manifests, planning) : { ok: false, complaint: read.message };
+      },
+    },
+  };
+}

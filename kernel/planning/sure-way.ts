@@ -1,0 +1,42 @@
+import type { Step } from '../../schemas/plan.ts';
+import { FINAL_ANSWER } from '../../schemas/plan.ts';
+import type { RequestTraits } from './request-traits.ts';
+import type { WorkspaceEntry } from './workspace-summary.ts';
+
+export interface SureWayOptions {
+  traits: RequestTraits;
+  named: readonly WorkspaceEntry[];
+  hasTool(name: string): boolean;
+}
+
+/** A table is asked for its numbers and a picture for its size; reading them as text answers neither. */
+const NOT_READABLE = /\.(?:csv|tsv|png|jpe?g|gif|webp|ico|raw|zip|gz|tar|pdf|docx?|xlsx?|bin|exe|mp[34]|wav|ogg|gguf)$/i;
+/** More files than this are no longer what a question is about. */
+const MAX_FILES = 3;
+
+/**
+ * The plan that needs no model: a question about a named text file or page is answered by reading it and taking the passages closest
+ * to the question. Undefined where the request wants a change or names nothing that can be read.
+ */
+export function sureWay({ traits, named, hasTool }: SureWayOptions): Step[] | undefined {
+  if (traits.wantsChange) return undefined;
+  const pages = hasTool('web_fetch') ? traits.urls.map((url): Step => ({ thought: `Read ${url}.`, tool: 'web_fetch', args: { url } })) : [];
+  const files = named
+    .filter(({ kind, path }) => kind === 'file' && !NOT_READABLE.test(path))
+    .slice(0, MAX_FILES)
+    .map(({ path }): Step => ({ thought: `Read ${path}.`, tool: 'terminal', args: { command: 'cat', args: [path] } }));
+  const steps = [...pages, ...(pages.length > 0 || !hasTool('terminal') ? [] : files)];
+  return steps.length === 0 ? undefined : [...steps, { thought: 'Answer from what was read.', tool: FINAL_ANSWER, args: {} }];
+}
+
+/** Whether a plan looks at anything that the request names: one that does not answers another question. */
+export function touchesWhatIsNamed(steps: readonly Step[], { traits, named }: Pick<SureWayOptions, 'traits' | 'named'>): boolean {
+  const wanted = [...traits.urls, ...named.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))];
+  if (wanted.length === 0) return true;
+  const said = JSON.stringify(steps.map(({ args }) => args));
+  return (
+    wanted.some((name) => said.includes(JSON.stringify(name).slice(1, -1))) ||
+    named.some(({ path, kind }) => kind === 'folder' && said.includes(path)) ||
+    /"-r|-R|"\."|files\(/.test(said)
+  );
+}
