@@ -8,7 +8,7 @@ import { GLIMPSE_BYTES, glimpseOfFile, glimpseOfFolder } from '../planning/glimp
 import { namedPaths } from '../planning/named-paths.ts';
 import { sealPlan } from '../planning/plan-hash.ts';
 import { type RequestTraits, requestTraits } from '../planning/request-traits.ts';
-import { sureWay, touchesWhatIsNamed } from '../planning/sure-way.ts';
+import { isBetterRead, sureWay, touchesWhatIsNamed } from '../planning/sure-way.ts';
 import { summariseWorkspace, type WorkspaceEntry, type WorkspaceView } from '../planning/workspace-summary.ts';
 import { bodyOf, draft } from './message.ts';
 
@@ -74,6 +74,8 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const sure = sureWay({ traits, named: meant, hasTool });
       // The model's way to an answer found nothing. Reading the whole of what is named is slower to look through and does not fail.
       if (sure !== undefined && feedback.at(-1)?.from === 'executor') return proposed([withoutModel(plan(sure))]);
+      // A plain question about a page has one plan; drafting it would only take time.
+      if (sure !== undefined && traits.urls.length > 0 && isBetterRead(request, [], traits)) return proposed([withoutModel(plan(sure))]);
       const looks = await look(options.workspace, planning.named, entries, request);
       const turns: Turn[] = [
         { role: 'user', content: [summariseWorkspace(entries, complete), ...looks, ...snippets, request].join('\n') },
@@ -89,7 +91,9 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
           candidates.push({ plan: drawn.plan, ...drawn.spent });
         }
       }
-      const astray = sure !== undefined && candidates.every(({ plan: { steps } }) => !touchesWhatIsNamed(steps, { traits, named: meant }));
+      const astray = candidates.every(
+        ({ plan: { steps } }) => !touchesWhatIsNamed(steps, { traits, named: meant }) || isBetterRead(request, steps, traits),
+      );
       if (sure !== undefined && astray) return proposed([withoutModel(plan(sure))]);
       if (candidates.length === 0) {
         throw new OksoError('OKSO_NO_PLAN', `the model wrote no valid plan: ${complaint}`, {

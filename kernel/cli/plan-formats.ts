@@ -10,6 +10,7 @@ import { planGrammar } from '../planning/language/grammar.ts';
 import { createVocabulary } from '../planning/language/vocabulary.ts';
 import { createPlanCheck } from '../planning/plan-check.ts';
 import { readPrompt } from '../planning/prompt-file.ts';
+import { WORKFLOW_PREFIX } from '../planning/workflow-manifest.ts';
 
 export interface PlanFormatsOptions {
   plannerPrompt: string;
@@ -31,8 +32,16 @@ export function createPlanFormats({ plannerPrompt, jsonPrompt, expand }: PlanFor
   return {
     script: {
       prefix: (manifests, maxSteps) => readPrompt(plannerPrompt, { maxSteps: String(maxSteps), ...catalogueLines(manifests) }),
-      grammar: (manifests, { maxSteps, traits, named }) =>
-        planGrammar(createVocabulary(manifests), { maxSteps, mayAnswer: traits.isSmallTalk && named.length === 0 }),
+      grammar(manifests, { maxSteps, traits, named }) {
+        const beginsWith = traits.readsUrl && manifests.some(({ name }) => name === 'web_fetch') ? traits.urls.map((url) => `web_fetch ${url}`) : [];
+        return planGrammar(createVocabulary(manifests), {
+          maxSteps,
+          mayAnswer: traits.isSmallTalk && named.length === 0,
+          mayWrite: !traits.isQuestion,
+          without: traits.isQuestion ? changingHeads(manifests) : [],
+          beginsWith,
+        });
+      },
       read(text, manifests, planning) {
         const compiled = compileScript(text, { vocabulary: createVocabulary(manifests), knownPaths: planning.knownPaths });
         if (compiled.ok) return finish(compiled.steps, manifests, planning);
@@ -48,4 +57,15 @@ export function createPlanFormats({ plannerPrompt, jsonPrompt, expand }: PlanFor
       },
     },
   };
+}
+
+/** Terminal commands that change files. */
+const CHANGING_COMMANDS = ['mkdir', 'rmdir', 'mv', 'cp', 'touch', 'rm'];
+/** Tools whose effects depend on what they are given; the policy judges them call by call. */
+const MIXED = new Set(['terminal', 'python_repl']);
+
+/** The words that a script for a question may not begin a command with. A workflow stays: it is run because it was named. */
+function changingHeads(manifests: readonly ToolManifest[]): string[] {
+  const tools = manifests.filter(({ name, sideEffects }) => sideEffects !== 'none' && !MIXED.has(name) && !name.startsWith(WORKFLOW_PREFIX));
+  return [...CHANGING_COMMANDS, 'replace', ...tools.map(({ name }) => name)];
 }

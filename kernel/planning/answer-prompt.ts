@@ -11,12 +11,19 @@ const FILL_CHARACTERS = 4_000;
 /** The conversation in which the model words an answer from what was found. Each observation gets a share of the budget, cut by relevance, not at its head. */
 export function answerPrompt(promptFile: string, request: string, findings: readonly Observation[]): { prefix: PromptTurn[]; turns: PromptTurn[] } {
   const share = Math.floor(ANSWER_CHARACTERS / Math.max(1, findings.length));
-  const results = findings.map((observation) => `$ ${stepLine(observation.step, observation.args)}\n${relevantPassages(observation.text.trimEnd(), request, share)}`);
+  const results = findings.map(
+    (observation) => `$ ${stepLine(observation.step, observation.args)}\n${relevantPassages(observation.text.trimEnd(), request, share)}`,
+  );
   return { prefix: readPrompt(promptFile, {}), turns: [{ role: 'user', content: `${results.join('\n\n')}\n\nRequest: ${request}` }] };
 }
 
 /** The conversation in which the model takes one value out of what was found. */
-export function fillPrompt(promptFile: string, wanted: string, request: string, texts: readonly string[]): { prefix: PromptTurn[]; turns: PromptTurn[] } {
+export function fillPrompt(
+  promptFile: string,
+  wanted: string,
+  request: string,
+  texts: readonly string[],
+): { prefix: PromptTurn[]; turns: PromptTurn[] } {
   const share = Math.floor(FILL_CHARACTERS / Math.max(1, texts.length));
   const passages = texts.map((text) => relevantPassages(text.trimEnd(), `${wanted} ${request}`, share));
   return { prefix: readPrompt(promptFile, {}), turns: [{ role: 'user', content: `${passages.join('\n\n')}\n\nWanted: ${wanted}` }] };

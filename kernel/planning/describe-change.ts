@@ -11,7 +11,10 @@ export function describeChange({ step, args, result }: Observation): string {
       return describeCommand(String(args['command']), operands(args['args']));
     case 'file_write': {
       const content = String(args['content'] ?? '');
-      const shown = content.trim() !== '' && content.trim().length <= SHOWN_CHARACTERS && !content.trim().includes('\n') ? `: ${content.trim()}` : ` (${Buffer.byteLength(content)} bytes)`;
+      const shown =
+        content.trim() !== '' && content.trim().length <= SHOWN_CHARACTERS && !content.trim().includes('\n')
+          ? `: ${content.trim()}`
+          : ` (${Buffer.byteLength(content)} bytes)`;
       return `${args['mode'] === 'append' ? 'Added to' : 'Wrote'} ${args['path']}${shown}`;
     }
     case 'file_edit':
@@ -20,7 +23,9 @@ export function describeChange({ step, args, result }: Observation): string {
       return `Set ${args['key']} to ${JSON.stringify(args['value'])} in ${args['path']}.`;
     default: {
       const words = Object.values(args).filter((argument) => typeof argument === 'string' && argument.length <= SHOWN_CHARACTERS);
-      return value['skipped'] === true ? `Skipped ${step.tool}: ${value['reason'] ?? ''}` : `Done: ${step.tool.replaceAll('_', ' ')} ${words.map((word) => JSON.stringify(word)).join(' ')}`.trimEnd();
+      return value['skipped'] === true
+        ? `Skipped ${step.tool}: ${value['reason'] ?? ''}`
+        : `Done: ${step.tool.replaceAll('_', ' ')} ${words.map((word) => JSON.stringify(word)).join(' ')}`.trimEnd();
     }
   }
 }

@@ -8,7 +8,24 @@ import { requestTraits } from './request-traits.ts';
 const DIRECT_CHARACTERS = 600;
 const DIRECT_LINES = 20;
 /** Commands whose output is what was asked for, as opposed to a text in which it stands. */
-const RESULT_COMMANDS = new Set(['pwd', 'ls', 'find', 'wc', 'du', 'date', 'base64', 'sha256sum', 'sort', 'uniq', 'cut', 'tr', 'diff', 'head', 'tail', 'grep']);
+const RESULT_COMMANDS = new Set([
+  'pwd',
+  'ls',
+  'find',
+  'wc',
+  'du',
+  'date',
+  'base64',
+  'sha256sum',
+  'sort',
+  'uniq',
+  'cut',
+  'tr',
+  'diff',
+  'head',
+  'tail',
+  'grep',
+]);
 
 export interface Results {
   /** What was found: read-only steps whose text no later step used up, in order. */
@@ -43,8 +60,10 @@ export function directAnswer(request: string, { findings, changes }: Results): s
   if (counted !== undefined) return counted;
   const lines = text.split('\n').length;
   // One line of a search may hold more than the fact; several are a choice that the question asks to make.
-  if (command === 'grep' && !/^\d+$/.test(text) && (traits.wantsFact ? !/\b(?:lines?|every|all|each)\b/i.test(request) : lines > DIRECT_LINES)) return undefined;
-  if (traits.wantsFact && lines > 1 && command !== 'ls' && command !== 'find') return /\b(?:list|lines?|every|all|each|show|print|entries)\b/i.test(request) ? text : undefined;
+  if (command === 'grep' && !/^\d+$/.test(text) && (traits.wantsFact ? !/\b(?:lines?|every|all|each)\b/i.test(request) : lines > DIRECT_LINES))
+    return undefined;
+  if (traits.wantsFact && lines > 1 && command !== 'ls' && command !== 'find')
+    return /\b(?:list|lines?|every|all|each|show|print|entries)\b/i.test(request) ? text : undefined;
   return text;
 }
 

@@ -9,7 +9,8 @@ const FOLDER_CHARACTERS = 240;
 const LINE_CHARACTERS = 110;
 
 /** Words of a request that wants a text changed: only then do its lines have to be known before planning. */
-const CHANGE = /\b(?:replac|chang|edit|fix|correct|updat|rename|set|bump|swap|substitut|remov|delet|insert|turn|switch|modif|adjust|rais|lower|increas|decreas|enabl|disabl|mark|tick|check off|uncomment|comment out)/i;
+const CHANGE =
+  /\b(?:replac|chang|edit|fix|correct|updat|rename|set|bump|swap|substitut|remov|delet|insert|turn|switch|modif|adjust|rais|lower|increas|decreas|enabl|disabl|mark|tick|check off|uncomment|comment out)/i;
 
 /**
  * The shape of one file in a few lines: columns and rows, keys, headings. Of a plain text the lines closest to the request are shown
@@ -31,7 +32,9 @@ export function glimpseOfFile(entry: WorkspaceEntry, sample: { text: string; com
 
 /** A folder by what is in it: how many files of which kind, then names. */
 export function glimpseOfFolder(entry: WorkspaceEntry, entries: readonly WorkspaceEntry[]): string {
-  const inside = entries.filter((other) => other.path.startsWith(`${entry.path}/`)).map((other) => other.path.slice(entry.path.length + 1) + (other.kind === 'folder' ? '/' : ''));
+  const inside = entries
+    .filter((other) => other.path.startsWith(`${entry.path}/`))
+    .map((other) => other.path.slice(entry.path.length + 1) + (other.kind === 'folder' ? '/' : ''));
   return `${entry.path}/: ${inside.length === 0 ? 'empty folder' : clip(inside.join(', '), FOLDER_CHARACTERS)}`;
 }
 

@@ -6,6 +6,10 @@ export interface RequestTraits {
   isYesNo: boolean;
   /** Asks which, who, when, where or why: wants a fact out of what was found rather than all of it. */
   wantsFact: boolean;
+  /** Asks how many, or for certain lines or all of them: a count or a list is wanted rather than a fact out of a text. */
+  wantsCountOrList: boolean;
+  /** Nothing in the words asks for a change, and they read like a question: then nothing may be written. */
+  isQuestion: boolean;
   /** Asks for something to be made, changed, sent or removed. */
   wantsChange: boolean;
   /** Speaks of numbers or of calculating. */
@@ -22,8 +26,15 @@ const YES_NO =
 const OFFER = /^(?:can|could|will|would) you\b/i;
 const FACT = /\b(?:which|who|whom|whose|when|where|why|what)\b|\bhow (?:long|old|far|big|large|tall|deep|high|fast|heavy|often)\b|\btell me\b/i;
 const CHANGE =
-  /\b(?:creat|mak|writ|sav|stor|put|append|add|insert|chang|edit|replac|renam|mov|cop|delet|remov|eras|clear|set|bump|updat|fix|correct|swap|convert .* to (?:a )?file|send|mail|draft|remind|schedul|book|note down|jot|complet|mark|tick|download|sort .* into|generat|touch|mkdir|duplicat|backup|back up|empty)\w*\b/i;
+  /\b(?:creat|mak|writ|sav|stor|put|append|add(?! (?:up|together|the numbers))|insert|chang|edit|replac|renam|mov|cop|delet|remov|eras|clear|set|bump|updat|fix|correct|swap|convert .* to (?:a )?file|send|mail|draft|remind|schedul|book|note down|jot|complet|mark|tick|download|sort .* into|generat|touch|mkdir|duplicat|backup|back up|export|record|log it|produc|turn|prepar|comment|toggl|merg|join|split|trim|strip|capitali[sz]|tidy|clean|organi[sz]|archiv|tag|reorder|sort .* in place)\w*\b|\bempty (?:the|my|this)\b|\b(?:in|into|to) (?:a |the )?(?:new )?(?:file|folder)\b/i;
 const READS = /\b(?:fetch|open|read|visit|download|look|check|according|page|site|article|from|at|get|see)\b/i;
+const COUNT_OR_LIST = /\b(?:how (?:many|often)|count|number of|lines?|first|last|top|bottom|beginning|end|each|every|all|list|times|entries|occur)/i;
+const QUESTION =
+  /\?\s*$|^(?:please\s+|ok(?:ay)?,?\s+|hey,?\s+)?(?:what|whats|which|who|whose|when|where|why|how|is|are|was|were|does|do|did|has|have|list|show|count|find|tell|look|read|give me|print|display|search|calculate|compute|convert|sum|add up|open|fetch|according)\b/i;
+/** FIXME is looked for, not fixed; and what was changed or is written already happened. */
+const MARKER = /\b[A-Z]{3,}\b/g;
+const HAPPENED =
+  /\b(?:was|were|is|are|been|be|got)\s+(?:(?:it|this|that|last|first|ever|not)\s+)*(?:[\w./-]+\s+(?:last\s+)?)?(?:\w+ed|written|made|set|put|sent|done)\b/gi;
 /** Things that live on this computer or on the web, so that an answer from memory would be a guess. */
 const LOOKUP =
   /\b(?:files?|folders?|director(?:y|ies)|lines?|words?|logs?|csv|json|readme|project|repo|disk|column|rows?|table|page|website|link|url|web|online|internet|search|look up|google|news|weather|price|today|tomorrow|yesterday|now|time|date|day|week|month|year|calendar|event|meeting|reminders?|notes?|mails?|e-?mails?|inbox|unread|workflow|python|script|code|function|todo|hash|checksum|sha256|base64|encode|decode)\b/i;
@@ -34,14 +45,17 @@ const CALCULATION =
 export function requestTraits(request: string): RequestTraits {
   const urls = [...request.matchAll(URL_TEXT)].map(([url]) => url.replace(/[.,;:!?)\]]+$/, ''));
   const isYesNo = YES_NO.test(request.trim()) && !OFFER.test(request.trim());
-  const wantsChange = CHANGE.test(request);
+  const wantsChange = CHANGE.test(withoutUrls.replace(MARKER, ' ').replace(HAPPENED, ' '));
+  const withoutUrls = request.replace(URL_TEXT, ' ');
   const mentionsPath = /[\w-]+\.[a-z]{1,5}\b|\/\w/i.test(request);
   return {
     urls,
     isYesNo,
     wantsFact: FACT.test(request),
+    wantsCountOrList: COUNT_OR_LIST.test(request),
+    isQuestion: !wantsChange && QUESTION.test(request.trim()),
     wantsChange,
-    calculates: CALCULATION.test(request),
+    calculates: CALCULATION.test(withoutUrls),
     readsUrl: urls.length > 0 && (!wantsChange || READS.test(request)),
     isSmallTalk: urls.length === 0 && !mentionsPath && !wantsChange && !LOOKUP.test(request) && !CALCULATION.test(request),
   };

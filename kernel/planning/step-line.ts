@@ -11,7 +11,10 @@ export function stepLine(step: Step, args: Record<string, unknown> = step.args):
   }
   const values = Object.entries(args);
   if (values.length === 1 && typeof values[0]?.[1] === 'string') return `${step.tool} ${clip(values[0][1])}`.trimEnd();
-  return [step.tool, ...values.map(([key, value]) => `${key}=${clip(typeof value === 'string' ? quoteIfNeeded(value) : JSON.stringify(value))}`)].join(' ');
+  return [
+    step.tool,
+    ...values.map(([key, value]) => `${key}=${clip(typeof value === 'string' ? quoteIfNeeded(value) : JSON.stringify(value))}`),
+  ].join(' ');
 }
 
 function quoteIfNeeded(word: string): string {

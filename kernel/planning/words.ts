@@ -17,7 +17,13 @@ export function foldText(text: string): string {
 
 /** The words that carry a request's meaning, as stems, without duplicates. */
 export function contentStems(text: string): string[] {
-  return [...new Set(wordsOf(text).filter((word) => !STOP_WORDS.has(word) && (word.length > 1 || /\d/.test(word))).map(stem))];
+  return [
+    ...new Set(
+      wordsOf(text)
+        .filter((word) => !STOP_WORDS.has(word) && (word.length > 1 || /\d/.test(word)))
+        .map(stem),
+    ),
+  ];
 }
 
 /** A light English stemmer: enough for plural and tense (`minutes`/`minute`, `counted`/`count`), never longer than the word. */

@@ -15,6 +15,10 @@ export interface PlanGrammarOptions {
   mayAnswer?: boolean;
   /** Words that may not begin a command, because a plan with them has failed. */
   without?: readonly string[];
+  /** Whether anything may be saved or said on; a question is answered without either. */
+  mayWrite?: boolean;
+  /** Commands one of which must begin the script, arguments included: an address that has to be read is read first. */
+  beginsWith?: readonly string[];
   /** Whether a line may carry a comment with the thought behind it. */
   mayComment?: boolean;
 }
@@ -24,7 +28,7 @@ const MAX_COMMENT = 200;
 
 /** GBNF for a whole script: only words that the vocabulary has begin a command, and there is no room for prose. */
 export function planGrammar(vocabulary: Vocabulary, options: PlanGrammarOptions): string {
-  const { maxSteps, maxLines = maxSteps, mayAnswer = true, mayComment = false, without = [] } = options;
+  const { maxSteps, maxLines = maxSteps, mayAnswer = true, mayWrite = true, mayComment = false, without = [], beginsWith = [] } = options;
   const rules = createRules();
   const root = rules.reserve('root');
   const words = wordRules(rules);
@@ -32,7 +36,7 @@ export function planGrammar(vocabulary: Vocabulary, options: PlanGrammarOptions)
   const say = commandRules(vocabulary, options, can, rules, words);
   const target = rules.define('target', `" > " ${words.word} | " >> " ${words.word}`);
   const comment = mayComment ? `( "#" ( " " [^\\x00-\\x1F\\x7F]{0,${MAX_COMMENT}} )? "\\n" ){0,4} ` : '';
-  const canWrite = vocabulary.tools.has('file_write');
+  const canWrite = mayWrite && vocabulary.tools.has('file_write');
   const canExtract = can('extract');
 
   // A rule for each number of steps and lines that are left, so that no script can have too many of either.
@@ -40,7 +44,7 @@ export function planGrammar(vocabulary: Vocabulary, options: PlanGrammarOptions)
     const forms: string[] = [];
     if (say.alone) forms.push(`${say.alone} ${after(steps - 1, lines)}`);
     if (can('echo') && canWrite) forms.push(`"echo " ${words.text} ${target} ${next(steps - 1, lines)}`);
-    if (can('echo') && say.piped) forms.push(`"echo " ${words.text} " | " ${say.piped} ${after(steps - 1, lines)}`);
+    if (can('echo') && mayWrite && say.piped) forms.push(`"echo " ${words.text} " | " ${say.piped} ${after(steps - 1, lines)}`);
     return `${comment}( ${forms.join(' | ')} )`;
   });
   const after = once('after', rules, (steps, lines) => {
@@ -61,7 +65,8 @@ export function planGrammar(vocabulary: Vocabulary, options: PlanGrammarOptions)
   const next = once('next', rules, (steps, lines) => (steps > 0 && lines > 1 ? `( "\n" ${line(steps, lines - 1)} )?` : '""'));
 
   const answer = mayAnswer && can('answer') ? [`"answer " ${words.quoted}`] : [];
-  rules.define(root, [line(maxSteps, maxLines), ...answer].join(' | '));
+  const begin = beginsWith.length === 0 ? line(maxSteps, maxLines) : `( ${beginsWith.map(literal).join(' | ')} ) ${after(maxSteps - 1, maxLines)}`;
+  rules.define(root, [begin, ...answer].join(' | '));
   return rules.text();
 }
 

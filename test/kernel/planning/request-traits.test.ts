@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { requestTraits } from '../../../kernel/planning/request-traits.ts';
+
+test.each([
+  'How many lines are in a.txt?',
+  'whats the last line of the log',
+  'list everything in the attic folder please',
+  'find every FIXME in the code under lib and tell me what they say',
+  'Which picture is the largest?',
+  'when was photos/a.jpg last changed?',
+  'Which language is it written in?',
+  'According to http://127.0.0.1:80/x, who won?',
+])('%s: a question, so nothing may be written', (request) => {
+  expect(requestTraits(request)).toMatchObject({ isQuestion: true, wantsChange: false });
+});
+
+test.each([
+  'Save the names of the boats to boats.txt',
+  'find the lines with ERROR and put them into errors.txt',
+  'rename a.txt to b.txt',
+  'delete the old backups',
+  'bump the version to 2.0',
+  'Remind me to feed the cat',
+  'turn the colour to green in theme.cfg',
+  'open http://127.0.0.1/x and save the author in a.txt',
+])('%s: wants a change', (request) => {
+  expect(requestTraits(request)).toMatchObject({ isQuestion: false, wantsChange: true });
+});
+
+test.each(['hello!', 'thanks a lot', 'who are you?', "what is the opposite of 'loud'?", 'How do you say "good evening" in Spanish?'])(
+  '%s: small talk',
+  (request) => {
+    expect(requestTraits(request).isSmallTalk).toBe(true);
+  },
+);
+
+test.each(['what is 3 plus 4', 'when was a.txt changed', "what's today's date?", 'who wrote http://127.0.0.1/x', 'delete everything'])(
+  '%s: no small talk',
+  (request) => {
+    expect(requestTraits(request).isSmallTalk).toBe(false);
+  },
+);
+
+test('an address that is to be written down is not read first', () => {
+  expect(requestTraits('add the link http://127.0.0.1/x to links.md').readsUrl).toBe(false);
+  expect(requestTraits('fetch http://127.0.0.1/x and save the title').readsUrl).toBe(true);
+  expect(requestTraits('see http://127.0.0.1:8080/a.').urls).toEqual(['http://127.0.0.1:8080/a']);
+});
+
+test('the digits of an address are no calculation', () => {
+  expect(requestTraits('who wrote http://127.0.0.1:8080/a').calculates).toBe(false);
+});
