@@ -43,10 +43,10 @@ const CALCULATION =
 
 /** Reads the traits off the words. Where it is unsure it says that something has to be looked up: a wasted step costs less than an invented answer. */
 export function requestTraits(request: string): RequestTraits {
+  const withoutUrls = request.replace(URL_TEXT, ' ');
   const urls = [...request.matchAll(URL_TEXT)].map(([url]) => url.replace(/[.,;:!?)\]]+$/, ''));
   const isYesNo = YES_NO.test(request.trim()) && !OFFER.test(request.trim());
   const wantsChange = CHANGE.test(withoutUrls.replace(MARKER, ' ').replace(HAPPENED, ' '));
-  const withoutUrls = request.replace(URL_TEXT, ' ');
   const mentionsPath = /[\w-]+\.[a-z]{1,5}\b|\/\w/i.test(request);
   return {
     urls,
