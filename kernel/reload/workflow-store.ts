@@ -1,0 +1,150 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { asOksoError, OksoError } from '../../schemas/okso-error.ts';
+import type { Workflow } from '../../schemas/workflow.ts';
+import { MAX_WORKFLOW_BYTES, parseWorkflow } from './workflow-file.ts';
+
+export interface WorkflowFolder {
+  path: string;
+  /** Whether its workflows may be offered: okso's own and the user's are; those of a working folder only when the user said so. */
+  trusted: boolean;
+}
+
+export interface WorkflowStoreOptions {
+  /** A later folder wins over an earlier one: okso's own first, the user's behind it. */
+  folders: readonly WorkflowFolder[];
+}
+
+export interface StoredWorkflow {
+  workflow: Workflow;
+  file: string;
+}
+
+/** What a reading changed, by name of workflow. */
+export interface WorkflowChanges {
+  added: string[];
+  changed: string[];
+  removed: string[];
+}
+
+/** The workflows that may be called at this moment. */
+export interface WorkflowStore {
+  /** Sorted by name, so that whatever is built from them stays the same. */
+  list(): readonly StoredWorkflow[];
+  find(name: string): StoredWorkflow | undefined;
+  /** One OKSO_CONFIG for each file that cannot be used; its last good version, if there was one, still serves. */
+  faults(): readonly OksoError[];
+  /** Folders that hold workflows and are not trusted, so that nothing in them was read. */
+  ignored(): readonly string[];
+  /** Reads everything again and swaps it in at once. */
+  reload(): Promise<WorkflowChanges>;
+}
+
+/** Reads one workflow file; throws OKSO_CONFIG. */
+export async function readWorkflow(file: string): Promise<Workflow> {
+  try {
+    const { size } = await stat(file);
+    if (size > MAX_WORKFLOW_BYTES) throw unusable(file, `it is larger than ${MAX_WORKFLOW_BYTES} bytes`);
+    return parseWorkflow(await readFile(file, 'utf8'), file);
+  } catch (thrown) {
+    throw thrown instanceof OksoError ? thrown : unusable(file, asOksoError(thrown).message, thrown);
+  }
+}
+
+/** Creates the store with what the folders hold now. */
+export async function createWorkflowStore(options: WorkflowStoreOptions): Promise<WorkflowStore> {
+  let current: Reading = { byName: new Map(), byFile: new Map(), faults: [], ignored: [] };
+  // One reading after the other: of two quick changes the later must win.
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function reloadNow(): Promise<WorkflowChanges> {
+    const next = await readFolders(options.folders, current.byFile);
+    const before = current.byName;
+    current = next;
+    return compare(before, next.byName);
+  }
+
+  const store: WorkflowStore = {
+    list: () => [...current.byName.values()].sort((a, b) => (a.workflow.name < b.workflow.name ? -1 : 1)),
+    find: (name) => current.byName.get(name),
+    faults: () => current.faults,
+    ignored: () => current.ignored,
+    reload: () => {
+      const reading = turn.catch(() => undefined).then(reloadNow);
+      turn = reading;
+      return reading;
+    },
+  };
+  await store.reload();
+  return store;
+}
+
+interface Reading {
+  byName: ReadonlyMap<string, StoredWorkflow>;
+  /** The good version of each file. */
+  byFile: ReadonlyMap<string, Workflow>;
+  faults: OksoError[];
+  ignored: string[];
+}
+
+/** Prepares a reading without touching the one that serves. */
+async function readFolders(folders: readonly WorkflowFolder[], lastGood: ReadonlyMap<string, Workflow>): Promise<Reading> {
+  const byName = new Map<string, StoredWorkflow>();
+  const byFile = new Map<string, Workflow>();
+  const faults: OksoError[] = [];
+  const ignored: string[] = [];
+  for (const { path, trusted } of folders) {
+    const files = await workflowFiles(path, faults);
+    if (!trusted) {
+      if (files.length > 0) ignored.push(path);
+      continue;
+    }
+    const here = new Map<string, StoredWorkflow>();
+    for (const file of files) {
+      const workflow = await readWorkflow(file).catch((thrown: unknown) => {
+        faults.push(asOksoError(thrown, 'OKSO_CONFIG'));
+        return lastGood.get(file);
+      });
+      if (workflow === undefined) continue;
+      byFile.set(file, workflow);
+      const rival = here.get(workflow.name);
+      if (rival === undefined) here.set(workflow.name, { workflow, file });
+      else faults.push(unusable(file, `the name "${workflow.name}" is taken by ${rival.file}`));
+    }
+    for (const [name, stored] of here) byName.set(name, stored);
+  }
+  return { byName, byFile, faults, ignored };
+}
+
+/** A folder that does not exist holds none. */
+async function workflowFiles(folder: string, faults: OksoError[]): Promise<string[]> {
+  try {
+    const names = await readdir(folder);
+    return names
+      .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
+      .sort()
+      .map((name) => join(folder, name));
+  } catch (thrown) {
+    if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT'))
+      faults.push(unusable(folder, asOksoError(thrown).message, thrown));
+    return [];
+  }
+}
+
+function compare(before: Reading['byName'], after: Reading['byName']): WorkflowChanges {
+  const isSame = (name: string): boolean => JSON.stringify(before.get(name)) === JSON.stringify(after.get(name));
+  const names = [...after.keys()].sort();
+  return {
+    added: names.filter((name) => !before.has(name)),
+    changed: names.filter((name) => before.has(name) && !isSame(name)),
+    removed: [...before.keys()].filter((name) => !after.has(name)).sort(),
+  };
+}
+
+function unusable(path: string, reason: string, cause?: unknown): OksoError {
+  return new OksoError('OKSO_CONFIG', `${path}: ${reason}`, {
+    hint: 'okso workflow check says what is wrong with workflow files.',
+    details: { file: path },
+    ...(cause === undefined ? {} : { cause }),
+  });
+}
