@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { ExecResult, FileBytes, FolderEntry, NetResponse, SearchItem } from '../../plugins/sdk.ts';
-import type { Capability } from '../../schemas/manifest.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import type { CallGrant, HostFunctions, OpenCapabilities } from '../capability.ts';
 import type { WorkspacePolicy } from '../policy/create-policy.ts';
@@ -71,14 +70,13 @@ export function createCapabilities(options: CapabilitiesOptions): OpenCapabiliti
       for (const path of paths) await options.beforeChange?.({ path, grant });
     };
     /** The real path, once the policy and the approval of this call let it through. */
-    const admit = (path: string, access: 'read' | 'write', capability: Capability): string => {
-      requireCapability(grant, capability);
+    const admit = (path: string, access: 'read' | 'write'): string => {
       const verdict = policy.judgePath(path, access, folder());
       requirePermission(grant, verdict);
       return verdict.target;
     };
     const write = async (path: string, content: Uint8Array, mode: 'create' | 'overwrite' | 'append', parents: boolean): Promise<void> => {
-      const real = admit(path, 'write', 'fs.write');
+      const real = admit(path, 'write');
       await keep([real]);
       await writeAtomically({ path: real, name: path, content, mode, parents });
     };
@@ -87,14 +85,17 @@ export function createCapabilities(options: CapabilitiesOptions): OpenCapabiliti
     return {
       'fs.read': async (...args): Promise<FileBytes> => {
         const [path, { maxBytes }] = parse(readArguments, args, 'fs.read');
-        return readChecked(admit(path, 'read', 'fs.read'), path, maxBytes ?? MAX_READ_BYTES);
+        requireCapability(grant, 'fs.read');
+        return readChecked(admit(path, 'read'), path, maxBytes ?? MAX_READ_BYTES);
       },
       'fs.list': async (...args): Promise<FolderEntry[]> => {
         const [path] = parse(listArguments, args, 'fs.list');
-        return listChecked(admit(path, 'read', 'fs.read'), path);
+        requireCapability(grant, 'fs.read');
+        return listChecked(admit(path, 'read'), path);
       },
       'fs.write': async (...args): Promise<{ path: string; bytes: number }> => {
         const [path, content, { mode, parents }] = parse(writeArguments, args, 'fs.write');
+        requireCapability(grant, 'fs.write');
         const bytes = typeof content === 'string' ? Buffer.from(content) : content;
         await write(path, bytes, mode, parents ?? true);
         return { path, bytes: bytes.length };

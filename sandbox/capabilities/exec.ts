@@ -23,6 +23,9 @@ type WireRequest = { [K in keyof ExecRequest]: ExecRequest[K] | undefined } & Pi
 /** Longest run of one program when the plugin names no limit of its own. */
 const DEFAULT_TIMEOUT_MS = 20_000;
 
+/** Messages in English, which plans and checks read, and names in UTF-8. */
+const LOCALE = { LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8' };
+
 /** Runs programs of the policy's table, with the arguments as the policy understood them. */
 export function createExec({
   policy,
@@ -48,7 +51,7 @@ export function createExec({
       name: request.file,
       argv: check.argv,
       cwd,
-      env: { ...programEnvironment, PATH: programs.searchPath },
+      env: { ...LOCALE, ...programEnvironment, PATH: programs.searchPath },
       stdin: request.stdin,
       timeoutMs: request.timeoutMs ?? DEFAULT_TIMEOUT_MS,
       signal: grant.signal,
