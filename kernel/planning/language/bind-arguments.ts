@@ -142,7 +142,12 @@ function afterSign(word: Word, length: number, value: string): Word {
 }
 
 function isSingleText(tool: VocabularyTool, first: Parameter): boolean {
-  return first.kinds.has('string') && first.choices === null && tool.parameters.filter(({ required }) => required).length <= 1;
+  return (
+    first.kinds.has('string') &&
+    first.choices === null &&
+    first.schema.format !== 'uri' &&
+    tool.parameters.filter(({ required }) => required).length <= 1
+  );
 }
 
 function fits(open: readonly Parameter[], given: readonly Word[]): boolean {

@@ -132,7 +132,7 @@ function compileIdiom(name: string, command: Command, input: Flow, draft: Draft)
   if (name === 'tee' && input.kind !== 'nothing') return compileTee(command, input, draft);
   const [other, ...flags] = Object.hasOwn(OTHER_NAMES, name) ? (OTHER_NAMES[name] ?? []) : [];
   if (other !== undefined && vocabulary.heads.has(other)) {
-    const bare = (text: string): Word => ({ ...command.head, text, isBare: true, bareLength: text.length });
+    const bare = (text: string): Word => ({ ...command.head, text, isBare: true, isJson: false, bareLength: text.length });
     return draft.compile({ ...command, head: bare(other), words: [...flags.map(bare), ...command.words], source: null }, input);
   }
   const { message, hint } = unknownWord(command.head, vocabulary);
@@ -153,6 +153,6 @@ function sourceOf(command: Command, piped: Flow, draft: Draft): Flow {
   const { source } = command;
   if (source === null) return piped;
   if (source.kind === 'text') return source;
-  const cat: Word = { ...source.path, text: 'cat', isBare: true, bareLength: 3 };
+  const cat: Word = { ...source.path, text: 'cat', isBare: true, isJson: false, bareLength: 3 };
   return draft.compile({ line: source.path.line, column: source.path.column, head: cat, words: [source.path], source: null }, NOTHING);
 }

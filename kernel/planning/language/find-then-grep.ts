@@ -27,7 +27,7 @@ function grepInFound(find: Command, conditions: readonly Word[], called: readonl
   // Any other condition would be lost.
   const others = conditions.filter(({ text }) => text.startsWith('-') && !/^-(?:i?name|type|print0?|o)$/.test(text));
   if (others.length > 0 || words.length === 0 || (names.length === 0 && folders.length === 0)) return null;
-  const bare = (text: string): Word => ({ ...find.head, text, isBare: true, bareLength: text.length });
-  const include = names.map((word) => ({ ...word, text: `--include=${word.text}`, isBare: false, bareLength: 0 }));
+  const bare = (text: string): Word => ({ ...find.head, text, isBare: true, isJson: false, bareLength: text.length });
+  const include = names.map((word) => ({ ...word, text: `--include=${word.text}`, isBare: false, isJson: false, bareLength: 0 }));
   return { ...find, head: bare('grep'), words: [bare('-rn'), ...include, ...words, ...(folders.length > 0 ? folders : [bare('.')])] };
 }

@@ -10,7 +10,7 @@ export function joinKnownPaths(words: readonly Word[], exists: (path: string) =>
     const end = longestName(words, at, exists);
     const first = words[at];
     if (first === undefined) break;
-    joined.push(end > at + 1 ? { ...first, text: textOf(words, at, end), isBare: false, bareLength: 0 } : first);
+    joined.push(end > at + 1 ? { ...first, text: textOf(words, at, end), isBare: false, isJson: false, bareLength: 0 } : first);
     at = end - 1;
   }
   return joined;

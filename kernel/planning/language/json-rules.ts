@@ -109,7 +109,7 @@ export function objectOf(members: readonly { key: string; value: string; isRequi
 
 export function stringRule(schema: JsonSchema, options: JsonRulesOptions): string {
   const { rules, isQuoted = false } = options;
-  const format = textFormat(schema.format, isQuoted);
+  const format = textFormat(schema.format);
   if (format !== undefined) return rules.define(`json-${String(schema.format)}`, `"\\"" ${format} "\\""`);
   const min = Math.min(count(schema.minLength, 0), MAX_REPEAT);
   const max = Math.max(min, Math.min(count(schema.maxLength, MAX_REPEAT), MAX_REPEAT));
@@ -118,14 +118,22 @@ export function stringRule(schema: JsonSchema, options: JsonRulesOptions): strin
 }
 
 function numberRule(schema: JsonSchema, { rules }: JsonRulesOptions): string {
-  const fraction = '( "." [0-9]{1,10} )?';
   const low = numberIn(schema.minimum) ?? numberIn(schema.exclusiveMinimum);
   const high = numberIn(schema.maximum) ?? numberIn(schema.exclusiveMaximum);
-  if (low === undefined || low < 0) return rules.define('json-number', `"-"? ( "0" | [1-9] [0-9]{0,14} ) ${fraction}`);
-  if (high === undefined || Math.floor(high) - 1 < Math.ceil(low))
-    return rules.define('json-number-positive', `( "0" | [1-9] [0-9]{0,14} ) ${fraction}`);
-  // A fraction may only follow a whole part that leaves room for it below the bound.
-  return rules.define(`json-number-${low}-${high}`, `${integerRange(low, high - 1)} ${fraction} | "${Math.floor(high)}"`);
+  const parts: string[] = [];
+  if (high === undefined || high >= 0) parts.push(fractions(Math.max(0, low ?? 0), high));
+  if (low === undefined || low < 0) parts.push(`"-" ( ${fractions(Math.max(0, -(high ?? 0)), low === undefined ? undefined : -low)} )`);
+  return rules.define(`json-number-${low ?? ''}-${high ?? ''}`, parts.join(' | '));
+}
+
+/** Numbers from `low` to `high`, neither negative. A fraction may only follow a whole part that leaves room for it below the bound. */
+function fractions(low: number, high: number | undefined): string {
+  const fraction = '( "." [0-9]{1,10} )?';
+  const from = Math.ceil(low);
+  if (high === undefined) return `${integerRange(from, undefined)} ${fraction}`;
+  const to = Math.floor(high);
+  if (from > to) return `"${to}." [0-9]{1,10}`;
+  return from === to ? `"${to}"` : `${integerRange(from, to - 1)} ${fraction} | "${to}"`;
 }
 
 function anyValue(options: JsonRulesOptions): string {

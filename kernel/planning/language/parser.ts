@@ -117,7 +117,7 @@ function parseCommand(tokens: Token[], statement: Statement, fault: (place: Plac
     if (source === null) return null;
     // Text without a command is what `cat` would print.
     const { line, column } = tokens[0] ?? statement;
-    return { line, column, head: { line, column, text: 'cat', isBare: true, bareLength: 3 }, words: [], source };
+    return { line, column, head: { line, column, text: 'cat', isBare: true, isJson: false, bareLength: 3 }, words: [], source };
   }
   return { line: head.line, column: head.column, head, words: rest, source };
 }

@@ -32,7 +32,7 @@ function pickLines(from: number, to: number, files: readonly string[], command: 
     draft.fault(command, `There are no lines ${from} to ${to}.`, 'Count lines from 1.');
     return NOTHING;
   }
-  const word = (text: string) => ({ line: command.line, column: command.column, text, isBare: true, bareLength: text.length });
+  const word = (text: string) => ({ line: command.line, column: command.column, text, isBare: true, isJson: false, bareLength: text.length });
   const speak = (head: string, words: readonly string[], from: Flow): Flow =>
     draft.compile({ ...command, source: null, head: word(head), words: words.map(word) }, from);
   const beginning = speak('head', ['-n', String(to), ...files.slice(0, 1)], input);

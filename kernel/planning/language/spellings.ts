@@ -76,7 +76,9 @@ function terminalSpellings(args: Step['args']): string[] {
 }
 
 function pythonSpellings(code: string): string[] {
-  return [`python '${code}'`, `python "${code}"`, `python '''\n${code}\n'''`, `python ${quoteText(code)}`];
+  const block = `python '''\n${code}\n'''`;
+  const inLine = [`python '${code}'`, `python "${code}"`, `python ${quoteText(code)}`];
+  return code.includes('\n') ? [block, ...inLine] : [...inLine, block];
 }
 
 /** The tool by its own name: words in order, then `--key`, then everything as JSON. */

@@ -5,6 +5,8 @@ export interface Word extends Place {
   text: string;
   /** Written without any quote or escape, so that `?`, `--key`, braces and joining of names apply. */
   isBare: boolean;
+  /** JSON that stands there without quotes. */
+  isJson: boolean;
   /** How many characters at its beginning were written bare: `--key='a b'` is a flag, `'--key'` is a text. */
   bareLength: number;
 }

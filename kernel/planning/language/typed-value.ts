@@ -29,7 +29,7 @@ function typeAs(word: Word, kinds: ReadonlySet<ValueKind>, items: object): Typed
   const { text } = word;
   const takes = (kind: ValueKind): boolean => kinds.has(kind);
   // A quoted word is meant as text wherever text is allowed.
-  if (takes('string') && (!word.isBare || kinds.size === 1)) return { ok: true, value: text };
+  if (takes('string') && (!(word.isBare || word.isJson) || kinds.size === 1)) return { ok: true, value: text };
   if (takes('null') && text === 'null') return { ok: true, value: null };
   if (takes('boolean') && /^(?:true|false)$/i.test(text)) return { ok: true, value: /^t/i.test(text) };
   if (takes('number') && NUMBER.test(text)) return { ok: true, value: Number(text) };

@@ -14,6 +14,7 @@ export function readWord(source: string, start: number, place: Place, isCode: bo
   let text = '';
   let bareLength = 0;
   let isBare = true;
+  let isJson = false;
   let at = start;
   const takeQuoted = ({ text: inner, end, isClosed }: Quoted): void => {
     if (!isClosed) fault(at, 'This quote is never closed.', "Close it; inside '…' a quote is written \\'.");
@@ -49,11 +50,13 @@ export function readWord(source: string, start: number, place: Place, isCode: bo
       takeBare(char, 1);
     } else if (text === '' || text.endsWith('=')) {
       const json = readJson(source, at);
-      if (json) takeQuoted(json);
-      else takeBare(char, 1);
+      if (json) {
+        isJson = true;
+        takeQuoted(json);
+      } else takeBare(char, 1);
     } else takeBare(char, 1);
   }
-  return { word: { ...place, text, isBare: isBare && at > start, bareLength }, end: Math.max(at, start + 1) };
+  return { word: { ...place, text, isBare: isBare && at > start, isJson, bareLength }, end: Math.max(at, start + 1) };
 
   function takeDouble(): void {
     const quoted = readDouble(source, at);

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { pythonLiteral, renumberSteps, stepsReadBy, tidyPython } from '../../../../kernel/planning/language/python-code.ts';
+import { calls, terminal } from './compile.ts';
+
+const code = (script: string): unknown => calls(script).at(-1)?.[1].input;
+
+describe('tidyPython', () => {
+  test.each([
+    ['print(1)', 'print(1)'],
+    ['\n    x = 1\n    print(x)\n  ', 'x = 1\nprint(x)'],
+    ['if a:\n  b\n', 'if a:\n  b'],
+    ['x = 1\\nprint(x)', 'x = 1\nprint(x)'],
+    ['print("a\\nb")', 'print("a\\nb")'],
+    ['for r in rows("f"):\\n    print(r["a\\n"])', 'for r in rows("f"):\n    print(r["a\\n"])'],
+    ['import csv; with open("f") as f: print(1)', 'import csv\nwith open("f") as f: print(1)'],
+    ['a = 1; b = 2; for i in range(2): print(i)', 'a = 1; b = 2\nfor i in range(2): print(i)'],
+    ['if x:\n  a = 1; for i in b: c', 'if x:\n  a = 1\n  for i in b: c'],
+    ['for i in a: b; c', 'for i in a: b; c'],
+    ['print("; for x in y")', 'print("; for x in y")'],
+    ['a = [i for i in b]; print(a)', 'a = [i for i in b]; print(a)'],
+    ["s = '''\n  ; for\n'''; if s: print(s)", "s = '''\n  ; for\n'''\nif s: print(s)"],
+  ])('%j becomes %j', (written, meant) => {
+    expect(tidyPython(written)).toBe(meant);
+  });
+});
+
+describe('python', () => {
+  test.each([
+    ["python 'print(2 + 2)'", 'print(2 + 2)'],
+    ["python3 -c 'print(2)'", 'print(2)'],
+    ['python print(2+2)', 'print(2+2)'],
+    ["python <<'EOF'\nx = 'a'\nprint(x)\nEOF", "x = 'a'\nprint(x)"],
+    ['python - <<EOF\nprint(1)\nEOF', 'print(1)'],
+    ['python sum.py', 'import runpy\nrunpy.run_path("sum.py", run_name="__main__")'],
+    ['python3 -m json.tool f.json', 'import json\nprint(json.dumps(json.loads(open("f.json").read()), indent=4, ensure_ascii=False))'],
+    ['python ?', ''],
+    ["python_repl 'x = 1\\nprint(x)'", 'x = 1\\nprint(x)'],
+  ])('%s', (script, expected) => {
+    expect(code(script)).toBe(expected);
+  });
+
+  test('a tool spoken in the place of code is that tool', () => {
+    expect(calls("python 'json_set conf.json port 80'")).toEqual([['json_set', { path: 'conf.json', key: 'port', value: 80 }]]);
+    expect(calls("cat a | python 'mail_send a@b.c Hi'")[1]).toEqual(['mail_send', { to: 'a@b.c', subject: 'Hi', body: '{{1}}' }]);
+    expect(code("python 'weather = 5'")).toBe('weather = 5');
+    expect(code("python 'weather (5)'")).toBe('weather (5)');
+  });
+
+  test('code may read any step before it by number', () => {
+    expect(calls("ls\ndate\npython 'print(steps[1])'")).toEqual([
+      terminal('ls', []),
+      terminal('date', []),
+      ['python_repl', { input: 'print(steps[1])' }],
+    ]);
+  });
+});
+
+describe('steps in code', () => {
+  test('their numbers are found and changed', () => {
+    expect(stepsReadBy('data = steps[1]\nprint(steps[12])')).toEqual([1, 12]);
+    expect(renumberSteps('data = steps[1]\nprint(steps[2], mysteps[1])', (step) => step + 3)).toBe('data = steps[4]\nprint(steps[5], mysteps[1])');
+  });
+
+  test('code with a variable of its own by that name is left alone', () => {
+    expect(stepsReadBy('steps = [1]\nprint(steps[0])')).toEqual([]);
+    expect(renumberSteps('for steps in x:\n  print(steps[0])', () => 9)).toBe('for steps in x:\n  print(steps[0])');
+  });
+
+  test('a literal holds any text', () => {
+    expect(pythonLiteral('a"\n\\ä')).toBe('"a\\"\\n\\\\ä"');
+  });
+});
