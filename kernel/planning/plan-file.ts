@@ -21,6 +21,7 @@ export interface PlanFileOptions {
 export type PlanFileRead = { ok: true; plan: Plan; isEdited: boolean } | { ok: false; faults: PlanFault[] };
 
 const SHAPE_HINT = 'A plan file holds {"v":1,"steps":[{"thought":…,"tool":…,"args":{…}}]}, a list of such steps, or a script.';
+const STEP_HINT = 'A step is {"thought":…,"tool":…,"args":{…}}.';
 
 /**
  * Reads a plan that was saved or written by hand: JSON, a bare list of steps, `{"plan":[…]}`, or a script of the plan language.
@@ -85,18 +86,18 @@ function asPlanFile(value: unknown): Record<string, unknown> | null {
 
 /** A thought and empty arguments may be left out. */
 function readStep(value: unknown, index: number, faults: PlanFault[]): Step[] {
-  const {
-    thought,
-    args = {},
-    ...rest
-  } = (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : { tool: value }) as Record<string, unknown>;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    faults.push({ step: index, message: 'it is no object', hint: STEP_HINT });
+    return [];
+  }
+  const { thought, args = {}, ...rest } = value as Record<string, unknown>;
   const parsed = stepSchema.safeParse({ ...rest, args, thought: thought ?? '' });
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues)
       faults.push({
         step: index,
         message: `${path.length > 0 ? `"${path.join('.')}": ` : ''}${message}`,
-        hint: 'A step is {"thought":…,"tool":…,"args":{…}}.',
+        hint: STEP_HINT,
       });
     return [];
   }

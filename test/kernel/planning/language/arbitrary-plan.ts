@@ -133,7 +133,7 @@ function argsOf(tool: string, index: number, text: fc.Arbitrary<string>): fc.Arb
         {
           input: fc.oneof(
             value,
-            text.map((code) => `data = steps[${Math.max(1, index - 1)}]\n${code}`),
+            text.map((code) => (index > 1 ? `data = steps[${index - 1}]\n${code}` : code)),
           ),
         },
         ['input'],
