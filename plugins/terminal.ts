@@ -48,7 +48,7 @@ export default defineTool({
     'No shell runs: arguments are checked against a table of known flags, and every path against the workspace. Deleting and overwriting need approval.',
   groups: ['general', 'filesystem', 'coding'],
   input: z.strictObject({
-    command: z.enum(commands).default('status').describe('What to run.'),
+    command: z.enum(commands).meta({ 'x-problem': 'terminal command not permitted' }).default('status').describe('What to run.'),
     args: z
       .union([z.array(z.string()), z.string()])
       .default([])

@@ -13,8 +13,12 @@ export function describeProblem(error: ErrorObject, whole: string): string {
       const unknown = String(params.additionalProperty ?? params.unevaluatedProperty);
       return `"${[place, unknown].filter(Boolean).join('.')}" is not known here${suggestion(unknown, error.parentSchema)}`;
     }
-    default:
-      return `${place === '' ? whole : `"${place}"`} must be ${expectation(error)}`;
+    default: {
+      const phrase = `${place === '' ? whole : `"${place}"`} must be ${expectation(error)}`;
+      // A schema may name the problem in words of its own, which scripts rely on.
+      const named = error.parentSchema?.['x-problem'];
+      return typeof named === 'string' ? `${named}: ${phrase}` : phrase;
+    }
   }
 }
 

@@ -97,8 +97,10 @@ export function worstOf(findings: readonly Verdict[], otherwise: Verdict): Verdi
 
 const EFFECT_ORDER: Record<SideEffects, number> = { none: 0, reversible: 1, irreversible: 2 };
 
+/** Of findings that weigh the same, the one that does most is told. */
 function weight(verdict: Verdict): number {
-  if (verdict.verdict === 'deny') return 3;
-  if (verdict.verdict === 'allow') return 0;
-  return verdict.opens === 'explicit' ? 2 : 1;
+  const effect = EFFECT_ORDER[verdict.effect];
+  if (verdict.verdict === 'deny') return 30 + effect;
+  if (verdict.verdict === 'allow') return effect;
+  return (verdict.opens === 'explicit' ? 20 : 10) + effect;
 }

@@ -127,7 +127,7 @@ def show(value):
     # Texts as they are, without quotes: what is shown goes into answers and files.
     if value is not None:
         builtins._ = value
-        print(value)
+        print(value, end="" if isinstance(value, str) and value.endswith("\n") else "\n")
 
 
 def describe(error):

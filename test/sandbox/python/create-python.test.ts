@@ -98,6 +98,7 @@ describe.each([
 
   it('runs code of several lines exactly as it stands', async () => {
     expect(await output(python, 'text = """a\n    b\n"""\nfor line in text.split("\\n"):\n    print(repr(line))')).toBe("'a'\n'    b'\n''\n");
+    expect(await output(python, '"a\\n  b\\n"')).toBe('a\n  b\n');
   });
 
   it('reads the workspace by relative names, with helpers for the common things', async () => {
@@ -105,7 +106,7 @@ describe.each([
     expect(await output(python, 'read("sub/a.txt").strip()')).toBe('aaa\n');
     expect(await output(python, 'os.getcwd()')).toBe(`${workspace}\n`);
     expect(await output(python, 'sorted(os.listdir("."))')).toBe("['sales.csv', 'sub']\n");
-    expect((await run(python, 'read("a.txt")', { cwd: join(workspace, 'sub') })).stdout).toBe('aaa\n\n');
+    expect((await run(python, 'read("a.txt")', { cwd: join(workspace, 'sub') })).stdout).toBe('aaa\n');
   });
 
   it('recognises semicolons and tabs in rows()', async () => {
