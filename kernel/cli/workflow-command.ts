@@ -1,0 +1,140 @@
+import { parseArgs } from 'node:util';
+import { exits } from '../../schemas/error-codes.ts';
+import type { ToolManifest } from '../../schemas/manifest.ts';
+import { OksoError } from '../../schemas/okso-error.ts';
+import { FINAL_ANSWER, type Plan, type Step } from '../../schemas/plan.ts';
+import type { Workflow } from '../../schemas/workflow.ts';
+import { createWorkflowExpander } from '../planning/expand-workflows.ts';
+import { nearestName } from '../planning/language/nearest.ts';
+import { parametersOf, usageOf } from '../planning/language/parameters.ts';
+import { createPlanCheck, planInvalid } from '../planning/plan-check.ts';
+import { sealPlan } from '../planning/plan-hash.ts';
+import { closedParameters, WORKFLOW_PREFIX } from '../planning/workflow-manifest.ts';
+import type { WorkflowStore } from '../reload/workflow-store.ts';
+import { checkWorkflows } from './workflow-faults.ts';
+
+export interface WorkflowCommandOptions {
+  store: WorkflowStore;
+  /** The tools that steps may use; workflows themselves are added here. */
+  manifests: readonly ToolManifest[];
+  /** Where a FILE on the command line starts. */
+  cwd: string;
+  stdout: { write(text: string): unknown };
+  stderr: { write(text: string): unknown };
+  /** Shows, approves and runs a plan like any other; answers the exit status. */
+  runPlan: (plan: Plan) => Promise<number>;
+}
+
+/** `okso workflow list | check [FILE] | run NAME --json ARGS`. Answers the exit status; mistakes of the command line are thrown. */
+export async function workflowCommand(args: readonly string[], options: WorkflowCommandOptions): Promise<number> {
+  const [verb = 'list', ...rest] = args;
+  switch (verb) {
+    case 'list':
+      return list(readFlag(rest, 0), options);
+    case 'check': {
+      const { words, isJson } = readFlag(rest, 1);
+      return checkWorkflows({ ...options, file: words[0], isJson });
+    }
+    case 'run':
+      return run(rest, options);
+    default:
+      throw usage(`okso workflow has no "${verb}"`);
+  }
+}
+
+function list({ isJson }: { isJson: boolean }, { store, stdout, stderr }: WorkflowCommandOptions): number {
+  for (const { workflow, file } of store.list()) {
+    const { name, description, intents, parameters } = workflow;
+    stdout.write(isJson ? `${JSON.stringify({ name, description, intents, parameters, file })}\n` : `${callOf(workflow)}\n    ${description}\n`);
+  }
+  const broken = store.faults().length;
+  if (broken > 0) stderr.write(`okso: ${broken} workflow ${broken === 1 ? 'file' : 'files'} cannot be used; okso workflow check says why\n`);
+  for (const folder of store.ignored()) stderr.write(`okso: the workflows in ${folder} are not read until okso plugin trust allows it\n`);
+  return exits.done;
+}
+
+async function run(args: readonly string[], options: WorkflowCommandOptions): Promise<number> {
+  const { positionals, values } = parse(() => parseArgs({ args: [...args], options: { json: { type: 'string' } }, allowPositionals: true }));
+  const [name, surplus] = positionals;
+  if (name === undefined) throw usage('okso workflow run needs the name of a workflow');
+  if (surplus !== undefined) throw usage(`okso workflow run does not take "${surplus}"`);
+  return options.runPlan(planOf(find(name, options.store), readArguments(values.json), options));
+}
+
+/** A name with or without the prefix under which plans know it. */
+function find(name: string, store: WorkflowStore): Workflow {
+  const plain = name.startsWith(WORKFLOW_PREFIX) ? name.slice(WORKFLOW_PREFIX.length) : name;
+  const stored = store.find(plain);
+  if (stored !== undefined) return stored.workflow;
+  const near = nearestName(
+    plain,
+    store.list().map(({ workflow }) => workflow.name),
+  );
+  throw new OksoError('OKSO_TOOL_UNKNOWN', `there is no workflow "${plain}"`, {
+    hint: near === undefined ? 'okso workflow list shows them.' : `Did you mean ${near}?`,
+  });
+}
+
+/** The plan that a call of the workflow stands for, with an answer at its end. */
+function planOf(workflow: Workflow, args: Record<string, unknown>, { store, manifests }: WorkflowCommandOptions): Plan {
+  const call: Step = { thought: workflow.description, tool: `${WORKFLOW_PREFIX}${workflow.name}`, args };
+  const problems = createPlanCheck([{ name: call.tool, input: closedParameters(workflow) }]).checkArguments(call);
+  // In a plan an empty text is a blank for the model to fill; here nothing comes before it that it could be filled from.
+  const empty = Object.keys(args).find((key) => args[key] === '');
+  const problem = problems[0] ?? (empty === undefined ? undefined : `"${empty}" is empty`);
+  if (problem !== undefined)
+    throw new OksoError('OKSO_ARGS_INVALID', `workflow "${workflow.name}": ${problem}`, { hint: `Call: ${callOf(workflow)}` });
+
+  const expanded = createWorkflowExpander(store.list().map((stored) => stored.workflow))([
+    call,
+    { thought: 'Give the answer.', tool: FINAL_ANSWER, args: {} },
+  ]);
+  const source = `workflow "${workflow.name}"`;
+  if (!expanded.ok) throw planInvalid(expanded.faults, source);
+  const faults = createPlanCheck(manifests).check(expanded.steps);
+  if (faults.length > 0) throw planInvalid(faults, source);
+  return sealPlan({ request: requestOf(workflow, args), intent: { groups: workflow.intents, search: false }, steps: expanded.steps });
+}
+
+/** What was asked for, in words: the answer is composed to fit it. */
+function requestOf({ description }: Workflow, args: Record<string, unknown>): string {
+  const given = Object.entries(args).map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  return given.length === 0 ? description : `${description} (${given.join(', ')})`;
+}
+
+function callOf(workflow: Workflow): string {
+  return usageOf(workflow.name, parametersOf(closedParameters(workflow)));
+}
+
+function readArguments(json: string | undefined): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(json ?? '{}');
+  } catch (cause) {
+    throw new OksoError('OKSO_ARGS_INVALID', '--json is not valid JSON', {
+      hint: `Give an object in single quotes: --json '{"project":"…"}'`,
+      cause,
+    });
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new OksoError('OKSO_ARGS_INVALID', '--json must be a JSON object', { hint: `Give an object: --json '{"project":"…"}'` });
+}
+
+function readFlag(args: readonly string[], most: number): { words: string[]; isJson: boolean } {
+  const { positionals, values } = parse(() => parseArgs({ args: [...args], options: { json: { type: 'boolean' } }, allowPositionals: true }));
+  const surplus = positionals[most];
+  if (surplus !== undefined) throw usage(`okso workflow does not take "${surplus}" here`);
+  return { words: positionals, isJson: values.json === true };
+}
+
+function parse<Parsed>(read: () => Parsed): Parsed {
+  try {
+    return read();
+  } catch (cause) {
+    throw usage(cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+function usage(message: string): OksoError {
+  return new OksoError('OKSO_USAGE', message, { hint: 'Write okso workflow list [--json] | check [FILE] [--json] | run NAME --json ARGS.' });
+}
