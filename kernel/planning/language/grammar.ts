@@ -62,7 +62,7 @@ export function planGrammar(vocabulary: Vocabulary, options: PlanGrammarOptions)
     if (steps > 0 && lines > 1) forms.push(`"\\n" ${line(steps, lines - 1)}`);
     return forms.join(' | ');
   });
-  const next = once('next', rules, (steps, lines) => (steps > 0 && lines > 1 ? `( "\n" ${line(steps, lines - 1)} )?` : '""'));
+  const next = once('next', rules, (steps, lines) => (steps > 0 && lines > 1 ? `( "\\n" ${line(steps, lines - 1)} )?` : '""'));
 
   const answer = mayAnswer && can('answer') ? [`"answer " ${words.quoted}`] : [];
   const begin = beginsWith.length === 0 ? line(maxSteps, maxLines) : `( ${beginsWith.map(literal).join(' | ')} ) ${after(maxSteps - 1, maxLines)}`;

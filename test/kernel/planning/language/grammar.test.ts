@@ -153,6 +153,20 @@ describe('planGrammar', () => {
     expect(await judge.accepts(planGrammar(vocabulary, { maxSteps: 2, mayAnswer: false }), "answer 'x'")).toBe(false);
   });
 
+  test('a question is answered without saving anything', async () => {
+    const reading = planGrammar(vocabulary, { maxSteps: 3, mayWrite: false });
+    expect(await judge.accepts(reading, 'ls | wc -l')).toBe(true);
+    expect(await judge.accepts(reading, 'ls > a.txt')).toBe(false);
+    expect(await judge.accepts(reading, "echo 'x' > a.txt")).toBe(false);
+  });
+
+  test('a script can be held to one of several beginnings', async () => {
+    const page = planGrammar(vocabulary, { maxSteps: 3, mayAnswer: false, beginsWith: ['web_fetch https://a.b/c', 'web_fetch https://d.e'] });
+    for (const script of ['web_fetch https://a.b/c', "web_fetch https://d.e | extract 'price'", 'web_fetch https://d.e\nls'])
+      expect([script, await judge.accepts(page, script)]).toEqual([script, true]);
+    for (const script of ['ls', 'web_fetch https://other.org']) expect([script, await judge.accepts(page, script)]).toEqual([script, false]);
+  });
+
   test('words of a plan that failed can be taken away', async () => {
     const without = planGrammar(vocabulary, { maxSteps: 2, without: ['grep', 'weather'] });
     expect(await judge.accepts(without, 'grep a b')).toBe(false);
