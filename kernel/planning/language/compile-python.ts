@@ -1,6 +1,8 @@
 import { type Draft, type Flow, NOTHING, wholeOf } from './flow.ts';
-import { type Command, parseScript } from './parser.ts';
+import { type Command, parseScript, type Statement } from './parser.ts';
 import { dataLine, pythonLiteral, tidyPython } from './python-code.ts';
+import { saveFlow } from './save.ts';
+import type { Word } from './token.ts';
 import { isFillWord } from './typed-value.ts';
 import { PYTHON } from './vocabulary.ts';
 
@@ -9,8 +11,8 @@ export function compilePython(command: Command, input: Flow, draft: Draft): Flow
   const words = command.words.filter(({ text, isBare }) => !(isBare && /^-[cuIBEsS]+$/.test(text)));
   const [first] = words;
   if (first && isFillWord(first)) return draft.emit(PYTHON, { input: '' });
-  const spoken = first && words.length === 1 ? toolInCode(first.text, draft) : null;
-  if (spoken) return draft.compile(movedTo(spoken, command), input);
+  const spoken = first && words.length === 1 ? commandInCode(first.text, draft) : null;
+  if (spoken) return compileSpoken(spoken, command, input, draft);
   const isStdin = first === undefined || (first.isBare && first.text === '-');
   if (isStdin && input.kind !== 'text') {
     draft.fault(command, 'python needs code.', "Write it in quotes: python 'print(2 + 2)'.");
@@ -46,17 +48,25 @@ function moduleCode(module: string | undefined, path: string | undefined): strin
   return `import json\nprint(json.dumps(json.loads(${text}), indent=4, ensure_ascii=False))`;
 }
 
-/** `python 'json_set conf.json port 80'`: a tool spoken in the place of code is the tool. */
-function toolInCode(code: string, draft: Draft): Command | null {
-  const [, name = ''] = /^([a-z][a-z0-9_]*) [^=(\s]/.exec(code) ?? [];
-  if (draft.vocabulary.heads.get(name)?.kind !== 'tool') return null;
+/** What no Python expression goes on with behind a name: another word that is no operator, a quote, a path, a flag. */
+const NO_PYTHON = /^(?:(?!(?:in|is|if|and|or|not|for|else|as)\b)[A-Za-z0-9_~"']|[./*][\w./*]|--?[A-Za-z]+(?=[\s,=]|$))/;
+
+/** `python 'json_set conf.json port 80'` and `python 'grep -c x f > n.txt'`: a command in the place of code is that command. */
+function commandInCode(code: string, draft: Draft): Statement | null {
+  const [, name = '', rest = ''] = /^([a-z][a-z0-9_]*) +([\s\S]*)$/.exec(code.trim()) ?? [];
+  const kind = draft.vocabulary.heads.get(name)?.kind;
+  if ((kind !== 'tool' && kind !== 'command') || !NO_PYTHON.test(rest)) return null;
   const { statements, errors } = parseScript(code);
-  const [statement] = statements;
-  const [command] = statement?.commands ?? [];
-  return errors.length === 0 && statements.length === 1 && statement?.commands.length === 1 && statement.write === null && command ? command : null;
+  const [statement, ...more] = statements;
+  return errors.length === 0 && more.length === 0 && statement !== undefined && statement.commands.length > 0 ? statement : null;
 }
 
-/** Faults in the inner command are shown where the whole one stands. */
-function movedTo(command: Command, { line, column }: Command): Command {
-  return { ...command, line, column, head: { ...command.head, line, column }, words: command.words.map((word) => ({ ...word, line, column })) };
+/** Faults in the inner commands are shown where the whole one stands. */
+function compileSpoken({ commands, write }: Statement, outer: Command, input: Flow, draft: Draft): Flow {
+  const at = { line: outer.line, column: outer.column };
+  const moved = (word: Word): Word => ({ ...word, ...at });
+  let flow = input;
+  for (const command of commands) flow = draft.compile({ ...command, ...at, head: moved(command.head), words: command.words.map(moved) }, flow);
+  const target = write?.target[0];
+  return write && target ? saveFlow(flow, { mode: write.mode, target: moved(target), place: at }, draft) : flow;
 }

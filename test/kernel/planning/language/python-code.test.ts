@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pythonLiteral, renumberSteps, stepsReadBy, tidyPython } from '../../../../kernel/planning/language/python-code.ts';
-import { calls, terminal } from './compile.ts';
+import { calls, terminal, write } from './compile.ts';
 
 const code = (script: string): unknown => calls(script).at(-1)?.[1].input;
 
@@ -42,6 +42,10 @@ describe('python', () => {
   test('a tool spoken in the place of code is that tool', () => {
     expect(calls("python 'json_set conf.json port 80'")).toEqual([['json_set', { path: 'conf.json', key: 'port', value: 80 }]]);
     expect(calls("cat a | python 'mail_send a@b.c Hi'")[1]).toEqual(['mail_send', { to: 'a@b.c', subject: 'Hi', body: '{{1}}' }]);
+    expect(calls(`python 'grep -c "ERROR" app.log > n.txt'`)).toEqual([terminal('grep', ['-c', 'ERROR', 'app.log']), write('n.txt', '{{1}}')]);
+    expect(calls(`python 'find docs -type f | wc -l'`)).toEqual([terminal('find', ['docs', '-type', 'f']), terminal('wc', ['-l'], '{{1}}')]);
+    expect(code("python 'date - timedelta(1)'")).toBe('date - timedelta(1)');
+    expect(code("python 'date in days'")).toBe('date in days');
     expect(code("python 'weather = 5'")).toBe('weather = 5');
     expect(code("python 'weather (5)'")).toBe('weather (5)');
   });
