@@ -8,6 +8,11 @@ export function copyOperands(examination: Examination, kind: 'copy' | 'rename'):
   const destination = named ?? (given.length > 1 ? given.at(-1) : undefined);
   const sources = named === undefined && destination !== undefined ? given.slice(0, -1) : given;
   for (const source of sources) examineSource(examination, source, kind);
+  const suffix = examination.valueOf('-S', '--suffix') ?? '';
+  if (suffix.includes('/')) {
+    const reason = `backups with the suffix ${suffix} would lie in another folder`;
+    examination.note({ verdict: 'ask', rule: 'path.outside', reason, effect: 'reversible', target: suffix });
+  }
   if (destination !== undefined && sources.length > 0) examineTargets(examination, sources, destination, named !== undefined, kind);
   return given;
 }
@@ -41,7 +46,8 @@ function examineTargets(examination: Examination, sources: readonly string[], de
 }
 
 function examineTarget(examination: Examination, target: string, kind: 'copy' | 'rename'): void {
-  if (examination.has('-n', '--no-clobber')) {
+  // Of -n and -f the last one counts for mv; where both stand, the dangerous reading does.
+  if (examination.has('-n', '--no-clobber') && !examination.has('-f', '--force')) {
     examination.check(target, 'create');
     return;
   }
@@ -49,6 +55,7 @@ function examineTarget(examination: Examination, target: string, kind: 'copy' | 
   const { real, verdict } = examination.check(target, 'create');
   if (!real.exists || verdict.verdict !== 'allow') return;
   examination.check(target, 'write');
+  if (examination.isFolder(target)) examination.added.push(...(examination.command.spec.mixing ?? []));
   if (kind === 'copy' && hasSecondName(real.path)) {
     const reason = `${target} is also reachable under another name, which may lie outside the workspace`;
     examination.note({ verdict: 'ask', rule: 'path.hard-link', reason, effect: 'irreversible', target: real.path });

@@ -27,6 +27,8 @@ export interface CommandSpec {
   defaults?: readonly string[];
   /** Flags that are always added. */
   always?: readonly string[];
+  /** Added when a folder is mixed with one that exists. */
+  mixing?: readonly string[];
   /** `-5` stands for this flag and 5. */
   count?: string;
 }
@@ -99,6 +101,8 @@ export const commandTable: Readonly<Record<string, CommandSpec>> = {
       '--copy-contents': 'it reads from devices and pipes',
       '--keep-directory-symlink --debug': 'it is not in every version of cp',
     },
+    // Without it a link somewhere in the existing folder is written through, to wherever it leads.
+    mixing: ['--remove-destination'],
     replace: PROMPTS,
   },
   touch: {
@@ -213,6 +217,6 @@ export const darwinTable: Readonly<Record<string, Partial<CommandSpec>>> = {
   },
   du: { value: '-B -d -t -I' },
   // The old spelling follows links there; -R does not.
-  cp: { replace: { ...PROMPTS, '-r': '-R', '--recursive': '-R' } },
+  cp: { replace: { ...PROMPTS, '-r': '-R', '--recursive': '-R' }, mixing: [] },
   diff: { always: [] },
 };

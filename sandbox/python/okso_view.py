@@ -86,12 +86,16 @@ class Scan:
 def install_view(workspace, files, check_change):
     """Replaces the functions that take paths. `files` is where written files live, under their path in the workspace."""
 
+    scratch = os.path.dirname(files)
+
     def places(path):
         """A path of the workspace as (what lies there, what Python has written over it); None for every other path."""
         if isinstance(path, int):
             return None
         text = os.fsdecode(path)
         whole = os.path.normpath(text if text.startswith("/") else getcwd() + "/" + text)
+        if whole == scratch or whole.startswith(scratch + "/"):
+            return None  # The scratch folder may itself lie in the workspace.
         if whole == workspace:
             return whole, files
         if whole.startswith(workspace + "/"):

@@ -117,6 +117,17 @@ describe('commands', () => {
     expect(readFileSync(at('backup/a.ts'), 'utf8')).toBe('a');
   });
 
+  it('does not write through a link in a folder that another is mixed into', async () => {
+    mkdirSync(at('src/in'), { recursive: true });
+    mkdirSync(at('dst/src/in'), { recursive: true });
+    writeFileSync(join(host.outside, 'victim.txt'), 'victim\n');
+    writeFileSync(at('src/in/x'), 'changed\n');
+    symlinkSync(join(host.outside, 'victim.txt'), at('dst/src/in/x'));
+    await expect(run('cp', ['-r', 'src', 'dst'])).rejects.toMatchObject({ code: 'OKSO_REFUSED' });
+    if (process.platform === 'linux') await run('cp', ['-r', 'src', 'dst'], { approval: 'plan' });
+    expect(readFileSync(join(host.outside, 'victim.txt'), 'utf8')).toBe('victim\n');
+  });
+
   it('deletes a file only with the approval of the plan', async () => {
     await expect(run('rm', ['data.txt'])).rejects.toMatchObject({ code: 'OKSO_REFUSED' });
     expect(existsSync(at('data.txt'))).toBe(true);

@@ -91,6 +91,9 @@ describe('what the approval of the plan allows', () => {
     ['cp', ['b.txt', 'sub/c.txt'], 'path.overwrite'],
     ['cp', ['-t', '.', 'sub/../a.txt'], 'path.overwrite'],
     ['mv', ['-f', 'a.txt', 'b.txt'], 'path.overwrite'],
+    ['mv', ['-n', '-f', 'a.txt', 'b.txt'], 'path.overwrite'],
+    ['cp', ['-nf', 'a.txt', 'b.txt'], 'path.overwrite'],
+    ['rm', ['--interactive=never', 'a.txt'], 'path.delete'],
     ['mv', ['-T', 'a.txt', 'b.txt'], 'path.overwrite'],
   ])('%s %j', (command, args, rule) => {
     expect(judge(command, args)).toMatchObject({ verdict: 'ask', opens: 'plan', rule, effect: 'irreversible' });
@@ -148,6 +151,8 @@ describe('what only a person allows', () => {
     ['cp', ['a.txt', 'lnk'], 'path.outside'],
     ['cp', ['a.txt', 'dangling'], 'path.outside'],
     ['cp', ['a.txt', 'hard'], 'path.hard-link'],
+    ['cp', ['-b', '-S', '/../../outside/x', 'a.txt', 'b.txt'], 'path.outside'],
+    ['rm', ['--rec', 'full'], 'terminal.recursive-delete'],
     ['cp', ['-s', 'a.txt', 'l'], 'terminal.refused-flag'],
     ['mv', ['a.txt', 'lnkdir'], 'path.outside'],
     ['mv', ['a.txt', '.git/hooks/pre-commit'], 'path.guarded'],

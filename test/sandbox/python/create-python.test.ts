@@ -165,7 +165,7 @@ describe.each([
   });
 
   it('interrupts what takes too long, and keeps what was defined', async () => {
-    const slow = make({ ...options, limits: { runMs: 300, graceMs: 20_000 } });
+    const slow = make({ ...options, limits: { runMs: 1_500, graceMs: 20_000 } });
     await output(slow, 'x = 5');
     await expect(run(slow, 'while True: pass')).rejects.toMatchObject({ code: 'OKSO_TOOL_TIMEOUT', hint: 'What was defined before is kept.' });
     await expect(run(slow, 'import time\ntime.sleep(600)')).rejects.toMatchObject({ code: 'OKSO_TOOL_TIMEOUT' });
@@ -173,7 +173,7 @@ describe.each([
   });
 
   it('ends what does not listen, and begins anew', async () => {
-    const stubborn = make({ ...options, limits: { runMs: 300, graceMs: 300 } });
+    const stubborn = make({ ...options, limits: { runMs: 1_500, graceMs: 300 } });
     await expect(run(stubborn, 'while True:\n    try:\n        while True: pass\n    except BaseException: pass')).rejects.toMatchObject({
       code: 'OKSO_TOOL_TIMEOUT',
     });
@@ -248,6 +248,16 @@ describe.each([
       expect((await run(python, 'open("sub/a.txt", "x")')).stderr).toContain('FileExistsError');
       expect((await run(python, 'open("nowhere/x.txt", "w")')).stderr).toContain('FileNotFoundError');
       expect(readFileSync(join(workspace, 'sub/a.txt'), 'utf8')).toBe('aaa\n');
+    });
+
+    it('is the scratch folder itself where that lies in the workspace', async () => {
+      const wide = make({ ...options, workspace: base });
+      const result = await run(
+        wide,
+        'import tempfile\nwith tempfile.NamedTemporaryFile(delete=False) as f:\n    f.write(b"x")\nopen(f.name).read()',
+        { cwd: base },
+      );
+      expect(result).toMatchObject({ stdout: 'x\n', written: [] });
     });
 
     it('works with the library: archives, databases, temporary files, copies, renames', async () => {
