@@ -1,7 +1,7 @@
 /** The name that a misspelt one was probably meant to be. */
 export function nearestName(wanted: string, names: Iterable<string>): string | undefined {
-  // A third of the letters may differ; beyond that it is another word.
-  let best = Math.max(1, Math.floor(wanted.length / 3));
+  // A third of the letters may differ; beyond that it is another word, and words of two letters are all alike.
+  let best = wanted.length <= 2 ? 0 : Math.max(1, Math.floor(wanted.length / 3));
   let nearest: string | undefined;
   for (const name of names) {
     const distance = editDistance(wanted.toLowerCase(), name.toLowerCase());

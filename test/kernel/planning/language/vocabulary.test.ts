@@ -68,6 +68,7 @@ describe('nearestName', () => {
     ['grpe', 'grep'],
     ['web_serch', 'web_search'],
     ['WC', 'wc'],
+    ['wd', undefined],
     ['summarise_everything', undefined],
   ])('%s is %s', (wanted, expected) => {
     expect(nearestName(wanted, ['wc', 'grep', 'web_search', 'web_fetch'])).toBe(expected);
