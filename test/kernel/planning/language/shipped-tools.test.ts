@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileScript } from '../../../../kernel/planning/language/compiler.ts';
@@ -38,6 +38,13 @@ describe('the tools that okso ships', () => {
         expect(compileScript(printScript([step], vocabulary), { vocabulary })).toMatchObject({ ok: true, steps: expect.arrayContaining([step]) });
       }
     }
+  });
+
+  test('the script that the folder describes the language with compiles', async () => {
+    const readme = await readFile(new URL('../../../../kernel/planning/README.md', import.meta.url), 'utf8');
+    const [, script = ''] = /```\n(# [\s\S]*?)```/.exec(readme) ?? [];
+    expect(script).toContain('mail_draft');
+    expect(compileScript(script, { vocabulary: createVocabulary(manifests) })).toMatchObject({ ok: true });
   });
 
   test('llama.cpp takes their grammar', async () => {
