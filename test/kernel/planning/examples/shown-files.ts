@@ -1,0 +1,62 @@
+/** A file as an example shows it, with a text that has the shape shown. */
+export interface ShownFile {
+  path: string;
+  /** The line of the example. */
+  line: string;
+  /** Null for a folder. */
+  text: string | null;
+  /** Names in a folder. */
+  names: readonly string[];
+}
+
+/** Reads the lines above a request back into files that the planner would show in just these lines. */
+export function shownFiles(user: string): ShownFile[] {
+  return user.split('\n').slice(0, -1).map(readLine);
+}
+
+function readLine(line: string): ShownFile {
+  const [, path = '', isFolder, shape = ''] = /^([^:]+?)(\/)?: (.*)$/s.exec(line) ?? [];
+  if (path === '') throw new Error(`"${line}" shows no file`);
+  if (isFolder) return { path, line, text: null, names: shape.split(', ') };
+  const text = shape.startsWith('columns ') ? tableText(shape) : shape.startsWith('text that begins ') ? linesText(shape) : jsonText(shape);
+  return { path, line, text, names: [] };
+}
+
+function tableText(shape: string): string {
+  const [, columns = '', rows = ''] = /^columns (.*?); rows like (.*)$/s.exec(shape) ?? [];
+  return `${[columns, ...rows.split(' / ')].join('\n')}\n`;
+}
+
+function linesText(shape: string): string {
+  const [first = '', ...others] = shape.replace(/^text that begins /, '').split(/; (?=line \d+ ")/);
+  const lines = [unquote(first)];
+  for (const other of others) {
+    const [, number = '', text = ''] = /^line (\d+) (".*")$/s.exec(other) ?? [];
+    while (lines.length < Number(number)) lines.push('');
+    lines[Number(number) - 1] = unquote(text);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+const unquote = (text: string): string => text.slice(1, -1);
+
+function jsonText(shape: string): string {
+  const entries = shape.split(/, (?=[^\s"=]+=)/).map((entry) => {
+    const at = entry.indexOf('=');
+    return { keys: entry.slice(0, at).split('.'), value: JSON.parse(entry.slice(at + 1)) as unknown };
+  });
+  const isList = entries.every(({ keys }) => /^\d+$/.test(keys[0] ?? ''));
+  const root: unknown = isList ? [] : {};
+  for (const { keys, value } of entries) put(root, keys, value);
+  return JSON.stringify(root, null, 2);
+}
+
+function put(container: unknown, [key = '', ...rest]: readonly string[], value: unknown): void {
+  const fields = container as Record<string, unknown>;
+  if (rest.length === 0) {
+    fields[key] = value;
+    return;
+  }
+  fields[key] ??= /^\d+$/.test(rest[0] ?? '') ? [] : {};
+  put(fields[key], rest, value);
+}
