@@ -8,6 +8,7 @@ import { createOsascript, type OsascriptOptions } from '../../sandbox/capabiliti
 import { createPrograms } from '../../sandbox/capabilities/programs.ts';
 import { createSessions } from '../../sandbox/capabilities/sessions.ts';
 import type { CallGrant, HostFunctions } from '../../sandbox/capability.ts';
+import type { Net } from '../../sandbox/net/create-net.ts';
 import { createPolicy, type WorkspacePolicy } from '../../sandbox/policy/create-policy.ts';
 import { type Approval, isPermitted } from '../../sandbox/policy/verdict.ts';
 import { createSchemaCompiler } from '../../sandbox/schema-check.ts';
@@ -45,6 +46,7 @@ export async function createDirectHost(
     isPythonConfined?: () => boolean;
     addDirs?: string[];
     mac?: Pick<OsascriptOptions, 'platform' | 'standIn'>;
+    net?: Pick<Net, 'access' | 'rules'>;
   } = {},
 ): Promise<DirectHost> {
   const base = await realpath(await mkdtemp(join(tmpdir(), 'okso-direct-')));
@@ -56,6 +58,7 @@ export async function createDirectHost(
     addDirs: options.addDirs ?? [],
     isPythonConfined: options.isPythonConfined ?? (() => true),
     whyNoOsascript: () => osascript.whyNot(),
+    ...(options.net === undefined ? {} : { rules: options.net.rules }),
   });
   const sessions = createSessions({ workspace });
   const changes: string[] = [];
@@ -69,6 +72,7 @@ export async function createDirectHost(
     sessions,
     programs,
     osascript,
+    ...(options.net === undefined ? {} : { net: options.net.access }),
     python: options.python?.(workspace) ?? noPython,
     programEnvironment,
     log: (_level, tool, message) => void logged.push(`${tool}: ${message}`),

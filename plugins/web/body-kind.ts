@@ -1,0 +1,68 @@
+/** What a body is, by its type and its first bytes. */
+export type BodyKind = 'html' | 'json' | 'xml' | 'text' | 'binary';
+
+/** Servers name types wrongly often enough, so the bytes have a say where the type leaves room. */
+export function bodyKind(contentType: string, bytes: Uint8Array): BodyKind {
+  const type = (contentType.split(';')[0] ?? '').trim().toLowerCase();
+  if (type === 'text/html' || type === 'application/xhtml+xml') return 'html';
+  if (type === 'application/json' || type === 'text/json' || type.endsWith('+json')) return 'json';
+  if (type === 'image/svg+xml') return 'xml';
+  if (/^(image|audio|video|font|model)\//.test(type)) return 'binary';
+  if (!looksLikeText(bytes)) return 'binary';
+  if (type === 'application/xml' || type === 'text/xml' || type.endsWith('+xml')) return 'xml';
+  if (type.startsWith('text/') || TEXT_TYPES.has(type)) return 'text';
+  return VAGUE_TYPES.has(type) ? kindOfText(bytes) : 'binary';
+}
+
+const TEXT_TYPES: ReadonlySet<string> = new Set([
+  'application/javascript',
+  'application/x-javascript',
+  'application/ecmascript',
+  'application/x-ndjson',
+  'application/jsonl',
+  'application/yaml',
+  'application/x-yaml',
+  'application/toml',
+  'application/sql',
+  'application/x-sh',
+  'application/csv',
+  'application/x-tex',
+]);
+
+/** Said by servers that do not know. */
+const VAGUE_TYPES: ReadonlySet<string> = new Set([
+  '',
+  'application/octet-stream',
+  'binary/octet-stream',
+  'application/unknown',
+  'unknown/unknown',
+  '*/*',
+]);
+
+/** Text in the first bytes means text in the rest. */
+const LOOK_AT_BYTES = 8_192;
+
+function looksLikeText(bytes: Uint8Array): boolean {
+  const start = bytes.subarray(0, LOOK_AT_BYTES);
+  const [first, second] = start;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
+  // %PDF, PK, gzip, PNG, JPEG, GIF8: some of these begin without a NUL byte.
+  if (MAGIC.some((magic) => magic.every((byte, index) => start[index] === byte))) return false;
+  return !start.includes(0);
+}
+
+const MAGIC: readonly (readonly number[])[] = [
+  [0x25, 0x50, 0x44, 0x46],
+  [0x50, 0x4b, 0x03, 0x04],
+  [0x1f, 0x8b],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+];
+
+function kindOfText(bytes: Uint8Array): BodyKind {
+  const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, LOOK_AT_BYTES)).trimStart().toLowerCase();
+  if (start.startsWith('<!doctype html') || start.startsWith('<html')) return 'html';
+  if (start.startsWith('<?xml')) return 'xml';
+  return 'text';
+}

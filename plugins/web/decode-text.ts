@@ -1,0 +1,63 @@
+/** Where a page may say its charset within itself (WHATWG: the first 1024 bytes; some pages need more). */
+const LOOK_AT_BYTES = 4_096;
+
+/** Bytes as text, in the charset of the byte order mark, the header, the page itself, or else UTF-8 and where that fails windows-1252. */
+export function decodeText(bytes: Uint8Array, contentType: string): string {
+  const named = byOrderMark(bytes) ?? /charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1] ?? charsetInside(bytes);
+  const decoder = named === undefined ? undefined : decoderFor(named);
+  if (decoder !== undefined) return decode(decoder, bytes);
+  try {
+    // A page that was cut may end within a character, which is no fault.
+    return new TextDecoder('utf-8', { fatal: true }).decode(withoutHalfCharacter(bytes));
+  } catch {
+    return decode(new TextDecoder('windows-1252'), bytes);
+  }
+}
+
+/** What windows-1252 has from 0x80 to 0x9f; five of them are free and stay what they are. */
+const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/** Node 20.18.3 and some later versions take windows-1252 for Latin-1, which differs in those (https://github.com/nodejs/node/issues/56542). */
+function decode(decoder: TextDecoder, bytes: Uint8Array): string {
+  const text = decoder.decode(bytes);
+  return decoder.encoding === 'windows-1252' ? text.replace(/[\x80-\x9f]/g, (sign) => WINDOWS_1252[sign.charCodeAt(0) - 0x80] ?? sign) : text;
+}
+
+function byOrderMark([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
+/** `<meta charset>`, its older form, or an XML declaration. */
+function charsetInside(bytes: Uint8Array): string | undefined {
+  const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, LOOK_AT_BYTES));
+  const named =
+    /<meta[^>]{0,200}?charset\s*=\s*["']?([\w:.-]+)/i.exec(start)?.[1] ?? /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w:.-]+)/i.exec(start)?.[1];
+  // A page whose charset can be read this way is not in UTF-16, whatever it says.
+  return named !== undefined && /^utf-?16/i.test(named) ? 'utf-8' : named;
+}
+
+function decoderFor(name: string): TextDecoder | undefined {
+  try {
+    return new TextDecoder(name);
+  } catch {
+    // A charset that nobody knows is as good as none.
+    return undefined;
+  }
+}
+
+/** The most bytes of one character that can be missing. */
+const MAX_HALF = 3;
+
+function withoutHalfCharacter(bytes: Uint8Array): Uint8Array {
+  for (let back = 1; back <= MAX_HALF; back += 1) {
+    const byte = bytes.at(-back) ?? 0;
+    if (byte < 0x80) return bytes;
+    if (byte >= 0xc0) {
+      const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+      return length > back ? bytes.subarray(0, -back) : bytes;
+    }
+  }
+  return bytes;
+}
