@@ -1,18 +1,9 @@
 import type { Address, Envelope } from '../schemas/envelope.ts';
-import type { Actor, ActorFactory } from './actor.ts';
+import type { ActorFactory } from './actor.ts';
 import type { Handling } from './handling.ts';
+import type { Incarnation } from './incarnation.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { RestartLimit } from './restart-limit.ts';
-
-/** One life of an actor: from the factory to its disposal. */
-export interface Incarnation {
-  readonly actor: Actor;
-  /** Handlers that have not ended; a retired incarnation is disposed of after the last. */
-  inHand: number;
-  isRetired: boolean;
-  /** Runs once, however many ask for it. */
-  readonly dispose: () => Promise<void>;
-}
 
 /** The place of an actor, which outlives its incarnations: address, mailbox and what is in hand. */
 export interface Cell {

@@ -1,10 +1,10 @@
 import type { Address, Envelope } from '../schemas/envelope.ts';
 import type { OksoError } from '../schemas/okso-error.ts';
 import type { ActorContext } from './actor.ts';
-import type { Incarnation } from './cell.ts';
 import type { Clock } from './clock.ts';
 import type { Deadlines, Expiring } from './deadlines.ts';
 import { tooLate } from './faults.ts';
+import type { Incarnation } from './incarnation.ts';
 import type { Inspector } from './inspector.ts';
 import { NO_DEADLINE } from './stamp.ts';
 

@@ -1,10 +1,11 @@
 import type { Address, Envelope } from '../schemas/envelope.ts';
 import { asOksoError, type OksoError } from '../schemas/okso-error.ts';
 import type { Actor, ActorFactory } from './actor.ts';
-import type { Cell, Incarnation } from './cell.ts';
+import type { Cell } from './cell.ts';
 import type { Clock } from './clock.ts';
 import type { Closer } from './closer.ts';
 import { actorGone } from './faults.ts';
+import type { Incarnation } from './incarnation.ts';
 import type { Inspector } from './inspector.ts';
 import { createMailbox } from './mailbox.ts';
 import { createRestartLimit } from './restart-limit.ts';

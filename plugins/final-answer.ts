@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { toolGroups } from '../schemas/manifest.ts';
-import { defineTool } from './sdk.ts';
+import { defineTool, toolGroups } from './sdk.ts';
 
 export default defineTool({
   name: 'final_answer',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { Capability, JsonSchema, SideEffects, ToolGroup, ToolManifest } from '../schemas/manifest.ts';
+import { type Capability, type JsonSchema, type SideEffects, type ToolGroup, type ToolManifest, toolGroups } from '../schemas/manifest.ts';
+
+export { toolGroups };
 
 export interface FileBytes {
   /** Absolute, links resolved. */

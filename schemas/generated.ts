@@ -35,5 +35,10 @@ function settingsJsonSchema(): unknown {
       ...(typeof row.kind === 'string' ? {} : { enum: row.kind }),
     },
   ]);
-  return { $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object', additionalProperties: false, properties: Object.fromEntries(properties) };
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(properties),
+  };
 }

@@ -72,14 +72,18 @@ test('no import leads back to where it came from', () => {
 });
 
 test('schemas need zod and nothing else', () => {
-  const foreign = files.filter(({ path }) => path.startsWith('schemas/')).flatMap((file) => file.packages.filter((name) => name !== 'zod' && !name.startsWith('node:')));
+  const foreign = files
+    .filter(({ path }) => path.startsWith('schemas/'))
+    .flatMap((file) => file.packages.filter((name) => name !== 'zod' && !name.startsWith('node:')));
   expect(foreign).toEqual([]);
 });
 
 test('every package that is imported is declared', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const declared = new Set(Object.keys(dependencies));
-  const missing = files.flatMap((file) => file.packages.filter((name) => !name.startsWith('node:') && !declared.has(packageName(name))).map((name) => `${file.path}: ${name}`));
+  const missing = files.flatMap((file) =>
+    file.packages.filter((name) => !name.startsWith('node:') && !declared.has(packageName(name))).map((name) => `${file.path}: ${name}`),
+  );
   expect(missing).toEqual([]);
   const used = new Set(files.flatMap((file) => file.packages.map(packageName)));
   expect([...declared].filter((name) => !used.has(name))).toEqual([]);
@@ -102,12 +106,17 @@ function sourceFiles(): SourceFile[] {
     .map((entry) => {
       const path = posix.normalize(relative(root, join(entry.parentPath, entry.name)));
       const text = readFileSync(join(root, path), 'utf8').replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
-      const specifiers = [...text.matchAll(/(?:^|\n|;)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|^import\s+['"]([^'"]+)['"]/gm)].map(
-        (match) => match[1] ?? match[2] ?? match[3] ?? '',
-      );
+      const specifiers = [
+        ...text.matchAll(
+          /(?:^|\n|;)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|^import\s+['"]([^'"]+)['"]/gm,
+        ),
+      ].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
       return {
         path,
-        imports: specifiers.filter((name) => name.startsWith('.')).map((name) => posix.join(dirname(path), name)).filter((name) => name.endsWith('.ts')),
+        imports: specifiers
+          .filter((name) => name.startsWith('.'))
+          .map((name) => posix.join(dirname(path), name))
+          .filter((name) => name.endsWith('.ts')),
         packages: specifiers.filter((name) => name !== '' && !name.startsWith('.')),
       };
     });

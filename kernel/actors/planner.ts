@@ -21,6 +21,8 @@ export type Reading = { ok: true; steps: Step[] } | { ok: false; complaint: stri
 export interface PlanFormat {
   /** Stable from run to run for the same tools and limits. */
   prefix(manifests: readonly ToolManifest[], maxSteps: number): Turn[];
+  /** Requests like this one with what was written for them, as turns. */
+  examples(request: string, manifests: readonly ToolManifest[]): Turn[];
   /** GBNF for one request. */
   grammar(manifests: readonly ToolManifest[], request: PlanningRequest): string;
   read(text: string, manifests: readonly ToolManifest[], request: PlanningRequest): Reading;
@@ -34,6 +36,8 @@ export interface PlanningRequest {
   traits: RequestTraits;
   /** Files and folders that the request names or seems to mean, best first. */
   named: readonly WorkspaceEntry[];
+  /** Those of them that a plan has to touch. */
+  meant: readonly WorkspaceEntry[];
 }
 
 export interface PlannerOptions {
@@ -67,6 +71,7 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
         knownPaths: new Set(entries.map(({ path }) => path)),
         traits,
         named: found.map(({ entry }) => entry),
+        meant,
       };
       const plan = (steps: readonly Step[]) => sealPlan({ request, intent, steps });
       const proposed = (candidates: Candidate[]) => draft('plan.proposed', { request, options: run, intent, snippets, feedback, done, candidates });
@@ -78,6 +83,7 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       if (sure !== undefined && traits.urls.length > 0 && isBetterRead(request, [], traits)) return proposed([withoutModel(plan(sure))]);
       const looks = await look(options.workspace, planning.named, entries, request);
       const turns: Turn[] = [
+        ...options.formats[run.format].examples(request, options.manifests()),
         { role: 'user', content: [summariseWorkspace(entries, complete), ...looks, ...snippets, request].join('\n') },
         ...afterFeedback(feedback, done),
       ];
@@ -92,7 +98,7 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
         }
       }
       const astray = candidates.every(
-        ({ plan: { steps } }) => !touchesWhatIsNamed(steps, { traits, named: meant }) || isBetterRead(request, steps, traits),
+        ({ plan: { steps } }) => (!traits.wantsCountOrList && !touchesWhatIsNamed(steps, { traits, named: meant })) || isBetterRead(request, steps, traits),
       );
       if (sure !== undefined && astray) return proposed([withoutModel(plan(sure))]);
       if (candidates.length === 0) {
@@ -143,7 +149,8 @@ async function drawCandidate({ model, manifests, formats, round, planning, turns
     );
     const reading = format.read(generation.text, tools, planning);
     context.report('plan.written', { sample, attempt, script: generation.text, ...(reading.ok ? {} : { complaint: reading.complaint }) });
-    if (reading.ok) {
+    const isAstray = reading.ok && !touchesWhatIsNamed(reading.steps, { traits: planning.traits, named: planning.meant });
+    if (reading.ok && !(isAstray && attempt + 1 < TRIES)) {
       return {
         plan: sealPlan({ request: planning.request, intent: round.intent, steps: reading.steps }),
         spent: {
@@ -154,7 +161,9 @@ async function drawCandidate({ model, manifests, formats, round, planning, turns
         },
       };
     }
-    complaint = reading.complaint;
+    complaint = reading.ok
+      ? `it does not use ${[...planning.traits.urls, ...planning.meant.map(({ path }) => path)].join(', ')}.`
+      : reading.complaint;
     written = [
       { role: 'assistant', content: generation.text },
       { role: 'user', content: `That is not a valid script: ${clip(complaint)}\nWrite a corrected script for: ${planning.request}` },

@@ -120,6 +120,20 @@ export const commandTable: readonly CommandRow[] = [
     example: 'okso policy check -- rm -rf build',
   },
   {
+    name: 'workflow',
+    synopsis: 'list | check [FILE] | run NAME --json ARGS',
+    summary: 'reusable sequences of steps',
+    options: [
+      { flags: '--json [args]', meaning: 'with run: the parameters as a JSON object; with list and check: as JSON' },
+      ...approvalOptions,
+      { flags: '--dry-run', meaning: 'run nothing that has side effects' },
+      ...modelOptions,
+      ...reachOptions,
+      ...commonOptions,
+    ],
+    example: `okso workflow run todo_digest --json '{}'`,
+  },
+  {
     name: 'models',
     synopsis: 'list | pull ID | use ID | rm ID | verify [ID] | recommend | why',
     summary: 'the model catalogue and downloads',

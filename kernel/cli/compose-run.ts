@@ -62,7 +62,8 @@ const NO_LIMIT_MS = 7 * 24 * 3_600_000;
 /** Joins kernel, actors, model and sandbox for one run, and waits for its end. */
 export async function performRun(session: CliSession, tools: Tools, models: Models, order: RunOrder): Promise<Outcome> {
   const { runner } = tools;
-  const promptFile = (name: string): string => readFileSync(join(session.io.packageRoot, 'kernel/planning/prompts', name), 'utf8');
+  const planningFile = (name: string): string => readFileSync(join(session.io.packageRoot, 'kernel/planning', name), 'utf8');
+  const promptFile = (name: string): string => planningFile(`prompts/${name}`);
   const judge = (step: Step) => runner.judge({ tool: step.tool, args: step.args, session: order.runId });
   const hasSideEffects = (step: Step) => judge(step).effect !== 'none';
   const executorModel = session.settings.TESTING_PASSTHROUGH ? undefined : () => models.get('executor');
@@ -91,6 +92,7 @@ export async function performRun(session: CliSession, tools: Tools, models: Mode
       formats: createPlanFormats({
         plannerPrompt: promptFile('planner.v1.txt'),
         jsonPrompt: promptFile('planner-json.v1.txt'),
+        exampleLibrary: planningFile('examples/library.v1.txt'),
         expand: tools.expand,
       }),
       workspace: createWorkspaceView({ workspace: tools.policy.workspace, policy: tools.policy }),

@@ -1,8 +1,10 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCapabilities } from '../../sandbox/capabilities/create-capabilities.ts';
+import { createOsascript } from '../../sandbox/capabilities/osascript.ts';
 import { createPrograms } from '../../sandbox/capabilities/programs.ts';
 import { createSessions } from '../../sandbox/capabilities/sessions.ts';
+import { createNet } from '../../sandbox/net/create-net.ts';
 import { createPluginHost } from '../../sandbox/plugin-host.ts';
 import { createPolicy, type WorkspacePolicy } from '../../sandbox/policy/create-policy.ts';
 import { createPython } from '../../sandbox/python/create-python.ts';
@@ -10,9 +12,9 @@ import { readShippedPlugins } from '../../sandbox/shipped-plugins.ts';
 import { createToolRunner, type ToolRunner } from '../../sandbox/tool-runner.ts';
 import type { ToolManifest } from '../../schemas/manifest.ts';
 import type { Step } from '../../schemas/plan.ts';
-import type { Workflow } from '../../schemas/workflow.ts';
 import { createWorkflowExpander, type Expanded } from '../planning/expand-workflows.ts';
 import { workflowManifest } from '../planning/workflow-manifest.ts';
+import { createWorkflowStore, type WorkflowStore } from '../reload/workflow-store.ts';
 import type { CliSession } from './cli-session.ts';
 
 /** The tools of one command under its policy. Threads and processes start with the first call that needs them. */
@@ -22,24 +24,36 @@ export interface Tools extends AsyncDisposable {
   manifests: () => ToolManifest[];
   expand: (steps: readonly Step[]) => Expanded;
   policy: WorkspacePolicy;
+  store: WorkflowStore;
 }
 
 /** Joins policy, capabilities and plugins for a command. */
 export async function composeTools(session: CliSession): Promise<Tools> {
-  const { io, folders, addDirs } = session;
+  const { io, folders, addDirs, settings } = session;
   // The policy asks whether Python is held in, and Python asks the policy's folders; neither does so before both exist.
   const isPythonConfined = (): boolean => python.confinement().tier !== 'guard';
+  const net = createNet({ allowNet: session.allowNet, settings, userAgent: `okso/${io.version}` });
   const policy = createPolicy({
+    rules: net.rules,
+    manifestOf: (tool) => pluginHost.manifests().find(({ name }) => name === tool),
     workspace: io.cwd,
     addDirs,
     home: folders.home,
     isPythonConfined,
+    whyNoOsascript: () => osascript.whyNot(),
     ownFolders: [folders.config, folders.data, folders.state, folders.cache],
   });
+  const programEnvironment = { HOME: folders.home };
   const sessions = createSessions({ workspace: policy.workspace });
   const isInWorkspace = (path: string): boolean => path === policy.workspace || path.startsWith(`${policy.workspace}/`);
   const path = io.env['PATH'] ?? '';
   const programs = createPrograms({ path, isInWorkspace });
+  const osascript = createOsascript({
+    programs,
+    programEnvironment,
+    isInWorkspace,
+    ...(settings.OKSO_ASSUME_MACOS ? { standIn: { environment: io.env } } : {}),
+  });
   const python = createPython({
     workspace: policy.workspace,
     addDirs,
@@ -61,17 +75,30 @@ export async function composeTools(session: CliSession): Promise<Tools> {
       sessions,
       programs,
       python,
-      programEnvironment: { HOME: folders.home },
+      programEnvironment,
+      osascript,
+      net: net.access,
       log: (level, tool, message) => {
         if (session.verbosity > 1 || (level === 'warn' && session.verbosity > 0)) io.stderr.write(`${tool}: ${message}\n`);
       },
     }),
   });
   for (const plugin of await readShippedPlugins(join(io.packageRoot, 'dist/plugins'))) await pluginHost.load(plugin);
-  const workflows: Workflow[] = [];
+  const store = await createWorkflowStore({
+    folders: [
+      { path: join(io.packageRoot, 'workflows'), trusted: true },
+      { path: join(folders.data, 'workflows'), trusted: true },
+    ],
+  });
+  for (const fault of store.faults()) io.stderr.write(`okso: ${fault.message}\n`);
+  const workflows = store.list().map(({ workflow }) => workflow);
   return {
     policy,
-    manifests: () => [...pluginHost.manifests(), ...workflows.map((workflow) => workflowManifest(workflow, pluginHost.manifests()))],
+    store,
+    manifests: () => [
+      ...pluginHost.manifests().filter((manifest) => osascript.whyNot() === undefined || !manifest.capabilities.includes('osascript')),
+      ...workflows.map((workflow) => workflowManifest(workflow, pluginHost.manifests())),
+    ],
     expand: createWorkflowExpander(workflows),
     runner: createToolRunner({ pluginHost, policy, cwdOf: (id) => sessions.folder(id) }),
     async [Symbol.asyncDispose]() {

@@ -44,6 +44,8 @@ async function dispatch(line: CommandLine, io: Io): Promise<number> {
       return (await import('./tools-command.ts')).toolsCommand(line, io);
     case 'policy':
       return (await import('./policy-command.ts')).policyCommand(line, io);
+    case 'workflow':
+      return (await import('./workflow-entry.ts')).workflowEntry(line, io);
     case 'models':
       return (await import('./models-entry.ts')).modelsEntry(line, io);
     case 'config':

@@ -10,7 +10,7 @@ export async function planCommand(line: CommandLine, io: Io): Promise<number> {
   const request = await readRequest(line, io);
   return performCommand(line, io, {
     request,
-    planFile: undefined,
+    plan: undefined,
     planOnly: true,
     showPlan: (plan, tools) => (line.options['script'] === true ? printScript(plan.steps, createVocabulary(tools.manifests())) : undefined),
   });

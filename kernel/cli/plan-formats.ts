@@ -2,6 +2,7 @@ import type { ToolManifest } from '../../schemas/manifest.ts';
 import type { Step } from '../../schemas/plan.ts';
 import type { PlanFormat, PlanningRequest, Reading } from '../actors/planner.ts';
 import { catalogueLines, schemaLines } from '../planning/catalogue-lines.ts';
+import { createExampleIndex, type ExampleIndex, nearestExamples, type PlanExample } from '../planning/examples/retrieve.ts';
 import type { Expanded } from '../planning/expand-workflows.ts';
 import { jsonPlanGrammar } from '../planning/json-format/grammar.ts';
 import { readJsonPlan } from '../planning/json-format/reader.ts';
@@ -15,12 +16,22 @@ import { WORKFLOW_PREFIX } from '../planning/workflow-manifest.ts';
 export interface PlanFormatsOptions {
   plannerPrompt: string;
   jsonPrompt: string;
+  /** Requests with their scripts, of which the nearest are shown. */
+  exampleLibrary: string;
   /** Replaces workflow steps by what they stand for. */
   expand: (steps: readonly Step[]) => Expanded;
 }
 
+/** Each costs about half a second of reading on two cores; the fourth rarely says something new. */
+const EXAMPLES_SHOWN = 3;
+
 /** Both ways in which a model may write a plan. Whatever it writes is compiled, expanded and checked against the live tools before anybody sees it. */
-export function createPlanFormats({ plannerPrompt, jsonPrompt, expand }: PlanFormatsOptions): Readonly<Record<'script' | 'json', PlanFormat>> {
+export function createPlanFormats({
+  plannerPrompt,
+  jsonPrompt,
+  exampleLibrary,
+  expand,
+}: PlanFormatsOptions): Readonly<Record<'script' | 'json', PlanFormat>> {
   const finish = (steps: readonly Step[], manifests: readonly ToolManifest[], { maxSteps }: PlanningRequest): Reading => {
     const expanded = expand(steps);
     const faults = expanded.ok
@@ -29,8 +40,18 @@ export function createPlanFormats({ plannerPrompt, jsonPrompt, expand }: PlanFor
     if (expanded.ok && faults.length === 0) return { ok: true, steps: expanded.steps };
     return { ok: false, complaint: faults.map(({ message, hint }) => `${message} ${hint}`).join(' ') };
   };
+  let library: ExampleIndex | undefined;
   return {
     script: {
+      examples(request, manifests) {
+        library ??= createExampleIndex(exampleLibrary);
+        const vocabulary = createVocabulary(manifests);
+        const isSpeakable = ({ script }: PlanExample): boolean => compileScript(script, { vocabulary }).ok;
+        return nearestExamples(request, library, EXAMPLES_SHOWN, isSpeakable).flatMap(({ user, script }) => [
+          { role: 'user', content: user },
+          { role: 'assistant', content: script },
+        ]);
+      },
       prefix: (manifests, maxSteps) => readPrompt(plannerPrompt, { maxSteps: String(maxSteps), ...catalogueLines(manifests) }),
       grammar(manifests, { maxSteps, traits, named }) {
         const beginsWith = traits.readsUrl && manifests.some(({ name }) => name === 'web_fetch') ? traits.urls.map((url) => `web_fetch ${url}`) : [];
@@ -49,6 +70,7 @@ export function createPlanFormats({ plannerPrompt, jsonPrompt, expand }: PlanFor
       },
     },
     json: {
+      examples: () => [],
       prefix: (manifests, maxSteps) => readPrompt(jsonPrompt, { maxSteps: String(maxSteps), reference: '{{1}}', tools: schemaLines(manifests) }),
       grammar: (manifests, { maxSteps }) => jsonPlanGrammar(manifests, { maxSteps }),
       read(text, manifests, planning) {

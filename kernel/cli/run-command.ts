@@ -28,12 +28,18 @@ const MAX_PLAN_BYTES = 1024 * 1024;
 export async function runCommand(line: CommandLine, io: Io): Promise<number> {
   const planFile = textOption(line, 'plan');
   const request = planFile === undefined ? await readRequest(line, io) : '';
-  return performCommand(line, io, { request, planFile, planOnly: line.options['planOnly'] === true, showPlan: () => undefined });
+  return performCommand(line, io, {
+    request,
+    plan: planFile === undefined ? undefined : { file: planFile },
+    planOnly: line.options['planOnly'] === true,
+    showPlan: () => undefined,
+  });
 }
 
 export interface RunDemand {
   request: string;
-  planFile: string | undefined;
+  /** A saved plan: a file, or one that was made here. */
+  plan: { file: string } | { ready: Plan } | undefined;
   planOnly: boolean;
   /** What to print on stdout when the run ends with a plan; undefined prints it as JSON. */
   showPlan: (plan: Plan, tools: Tools) => string | undefined;
@@ -49,7 +55,7 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
   await using interruption = interruptible(io);
   await using tools = await composeTools(session);
   await using models = composeModels(session, interruption.signal);
-  const plan = demand.planFile === undefined ? undefined : await loadPlan(demand.planFile, io, session, tools);
+  const plan = await givenPlan(demand.plan, session, tools);
 
   const toRecord = createJsonLines(runId, (event) => record.append(event));
   const toStdout = createJsonLines(runId, (event) => io.stdout.write(`${JSON.stringify(event)}\n`));
@@ -117,6 +123,11 @@ function runOptions({ settings, line, seed }: CliSession, planOnly: boolean): Ru
     maxOutputTokens: settings.PLANNER_MAX_OUTPUT_TOKENS,
     format: settings.PLANNER_FORMAT,
   };
+}
+
+async function givenPlan(given: RunDemand['plan'], session: CliSession, tools: Tools): Promise<Plan | undefined> {
+  if (given === undefined) return undefined;
+  return 'ready' in given ? given.ready : loadPlan(given.file, session.io, session, tools);
 }
 
 async function loadPlan(file: string, io: Io, session: CliSession, tools: Tools): Promise<Plan> {

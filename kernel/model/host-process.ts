@@ -43,7 +43,7 @@ export function startHostProcess({ script, env, clock, onMessage, onNonsense, on
   });
   const ended = new Promise<void>((resolve) => {
     child.once('error', (error) => finish(`could not be started: ${error.message}`));
-    child.once('close', (code, signal) => finish(`ended with ${signal ?? `status ${code}`}${lastLine(lastWords)}`));
+    child.once('close', (code, signal) => finish(`ended with ${signal ?? `status ${code}`}${tellingLine(lastWords)}`));
     function finish(reason: string): void {
       resolve();
       if (!isClosing) onEnd(reason);
@@ -77,7 +77,9 @@ function hold(child: ChildProcess, isNeeded: boolean): void {
   }
 }
 
-function lastLine(text: string): string {
-  const line = text.trim().split('\n').at(-1)?.trim() ?? '';
-  return line === '' ? '' : `: ${line}`;
+/** The line that says most: Node and llama.cpp both write more after it. */
+function tellingLine(text: string): string {
+  const lines = text.split('\n').flatMap((line) => line.trim() || []);
+  const line = lines.findLast((candidate) => /error|assert|abort|terminate/i.test(candidate)) ?? lines.at(-1);
+  return line === undefined ? '' : `: ${line}`;
 }

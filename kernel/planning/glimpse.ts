@@ -69,16 +69,14 @@ function jsonShape(text: string): string | null {
   return paths.join(', ');
 }
 
-function textShape(sample: { text: string; complete: boolean }, request: string): string {
-  const lines = sample.text.split(/\r?\n/);
-  const first = lines.find((line) => line.trim() !== '') ?? '';
-  const shape = [`text that begins "${clip(first.trim(), LINE_CHARACTERS)}"`];
-  if (CHANGE.test(request)) {
-    for (const { line, text } of bestLines(sample.text, request, 3)) {
-      if (text !== first) shape.push(`line ${line} "${clip(text.trim(), LINE_CHARACTERS)}"`);
-    }
-  }
-  return shape.join('; ');
+function textShape(sample: { text: string }, request: string): string {
+  if (!CHANGE.test(request)) return 'a text file';
+  const first = sample.text.split(/\r?\n/).find((line) => line.trim() !== '') ?? '';
+  const lines = bestLines(sample.text, request, 3).filter(({ text }) => text !== first);
+  return [
+    `text that begins "${clip(first.trim(), LINE_CHARACTERS)}"`,
+    ...lines.map(({ line, text }) => `line ${line} "${clip(text.trim(), LINE_CHARACTERS)}"`),
+  ].join('; ');
 }
 
 function clip(text: string, characters: number): string {

@@ -1,4 +1,4 @@
-import { foldText, stem, wordsOf } from './words.ts';
+import { contentStems, foldText, stem, wordsOf } from './words.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
 export interface NamedPath {
@@ -48,7 +48,7 @@ export function nearestPath(wanted: string, entries: readonly WorkspaceEntry[]):
 
 function matchByWords(request: string, entries: readonly WorkspaceEntry[], folders: readonly WorkspaceEntry[]): WorkspaceEntry[] {
   const words = new Set(wordsOf(request));
-  const wanted = new Set([...words].map(stem));
+  const wanted = new Set(contentStems(request));
   const scored = entries.flatMap((entry) => {
     // A folder is meant by its very name only: `this project` does not speak of projects/.
     if (entry.kind === 'folder' && !words.has(foldText(baseName(entry.path)))) return [];

@@ -1,6 +1,6 @@
 /** Words that say nothing about what a text is about; matching on them would make every passage relevant. */
 const STOP_WORDS = new Set(
-  'a an and are as at be by can could did do does every file files find folder for from get give had has have here how i if in is it its just let list look many me much my of on one or please read s say says show tell than that the their them then there these they this to up was we were what when where which who whose why will with would you your'.split(
+  'a an and any are as at be by can could did do does every file files find folder for from get give had has have here how i if in is it its just let list look many me much my of on one or please read s say says show tell than that the their them then there these they this to up was we were what when where which who whose why will with would you your'.split(
     ' ',
   ),
 );

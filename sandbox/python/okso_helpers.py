@@ -51,12 +51,43 @@ def read(file):
 
 
 def rows(file):
-    """A CSV file as a list of dicts; values are texts. Semicolons, tabs and bars are recognised as well as commas."""
+    """A CSV file as a list of dicts. A column that holds only numbers gives numbers, any other gives texts. Semicolons, tabs and bars are recognised as well as commas."""
     with open(file, encoding="utf-8-sig", errors="replace", newline="") as source:
         head = source.readline()
         source.seek(0)
         delimiter = max(",;\t|", key=head.count)
-        return list(csv.DictReader(source, delimiter=delimiter))
+        table = list(csv.DictReader(source, delimiter=delimiter))
+    for column in table[0] if table else ():
+        values = [row[column] for row in table if row[column] not in ("", None)]
+        if values and all(is_number(value) for value in values):
+            for row in table:
+                if row[column] not in ("", None):
+                    row[column] = float(row[column]) if set(row[column]) & set(".eE") else int(row[column])
+    return table
+
+
+def is_number(text):
+    """12, -3.5 and 1e6 are numbers; 007 and 0131 555 are names that look like numbers."""
+    import re
+
+    return isinstance(text, str) and re.fullmatch(r"\s*[+-]?(0|[1-9]\d*|\d*\.\d+|\d+\.\d*)([eE][+-]?\d+)?\s*", text) is not None
+
+
+def files(folder="."):
+    """Every file below a folder, hidden ones left out, as dicts with path, size in bytes and modified as a datetime."""
+    import datetime
+    import os
+
+    found = []
+    for here, folders, names in os.walk(folder):
+        folders[:] = sorted(name for name in folders if not name.startswith(".") and name != "node_modules")
+        for name in sorted(names):
+            path = os.path.normpath(os.path.join(here, name))
+            if name.startswith(".") or not os.path.isfile(path):
+                continue
+            info = os.stat(path)
+            found.append({"path": path, "name": name, "size": info.st_size, "modified": datetime.datetime.fromtimestamp(info.st_mtime).replace(microsecond=0)})
+    return found
 
 
 def first_names():
@@ -65,5 +96,7 @@ def first_names():
 
     names = {name: sys.modules.get(name) or Lazy(name) for name in MODULES}
     names["datetime"] = DateTime(datetime)
-    names.update(date=datetime.date, timedelta=datetime.timedelta)
+    import collections
+
+    names.update(date=datetime.date, timedelta=datetime.timedelta, Counter=collections.Counter, defaultdict=collections.defaultdict)
     return names

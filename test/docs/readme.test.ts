@@ -14,7 +14,12 @@ function tableAfter(heading: string): string[][] {
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
     .slice(1)
-    .map((line) => line.slice(2, -2).split(' | ').map((cell) => cell.trim().replaceAll('`', '')));
+    .map((line) =>
+      line
+        .slice(2, -2)
+        .split(' | ')
+        .map((cell) => cell.trim().replaceAll('`', '')),
+    );
 }
 
 test('every error code of the code stands in the README with its exit status and meaning, and no other', () => {

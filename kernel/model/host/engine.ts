@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import type * as Library from 'node-llama-cpp';
 import { OksoError } from '../../../schemas/okso-error.ts';
@@ -113,7 +113,7 @@ async function loadModel(
     failedCreationRemedy: false,
   });
   // Recognising the template takes 0.1 s of JavaScript, which fits beside the allocation of the context.
-  const chatWrapper = library.resolveChatWrapper(model, { warningLogs: false });
+  const chatWrapper = library.resolveChatWrapper(model, { warningLogs: false, ...withoutThoughts(model) });
   const context = await creating;
 
   const sequences = { planner: context.getSequence(), executor: context.getSequence() };
@@ -122,6 +122,7 @@ async function loadModel(
   const threads = await settleThreads({
     llama,
     kept: kept.executor,
+    cores: cpus().length,
     candidates,
     guess: Math.min(llama.cpuMathCores, available),
     isGiven: settings.threads !== null,
@@ -162,6 +163,12 @@ async function loadModel(
     library: version,
     loadMs: performance.now() - startedMs,
   };
+}
+
+/** Models that can be told not to think first are told so: what okso asks for is one line, and a grammar would cut the thoughts off anyway. */
+function withoutThoughts({ fileInfo }: Library.LlamaModel) {
+  const isThinker = fileInfo.metadata.tokenizer?.chat_template?.includes('enable_thinking') === true;
+  return isThinker ? { customWrapperSettings: { qwen: { thoughts: 'discourage' } } as const } : {};
 }
 
 function hash(value: unknown): string {

@@ -20,15 +20,17 @@ export async function placePrompt(
   { signal, onReading }: PlaceOptions,
 ): Promise<number> {
   const kept = engine.kept[role];
-  const { tokens, prefixLength } = prompt;
+  const { tokens } = prompt;
   const { batchTokens } = engine.stateFacts;
+  const isKeepable = prompt.prefixLength >= WORTH_KEEPING_TOKENS;
+  // A prefix that is not kept needs no batches of its own.
+  const prefixLength = isKeepable ? prompt.prefixLength : 0;
   const ends = batchEnds({ prefixLength, length: tokens.length, batchTokens });
-  const isKeepable = prefixLength >= WORTH_KEEPING_TOKENS;
   const prefix = tokens.slice(0, prefixLength);
   const prefixEnds = ends.filter((end) => end <= prefixLength);
 
   let placed = reusableInPlace(kept, { tokens, ends, prefixLength });
-  if (placed < prefixLength && isKeepable && (await restore(engine, kept, prefix, prefixEnds))) placed = prefixLength;
+  if (placed < prefixLength && (await restore(engine, kept, prefix, prefixEnds))) placed = prefixLength;
   await truncate(kept, placed);
   const reused = placed;
   if (placed < tokens.length) onReading(0);
@@ -42,7 +44,7 @@ export async function placePrompt(
     if (end === prefixLength) {
       // Only models that cannot rewind freely need it; for the others it does nothing.
       await kept.sequence.takeCheckpoint();
-      if (isKeepable) await keep(engine, kept, prefix);
+      await keep(engine, kept, prefix);
     }
     onReading((placed - reused) / (tokens.length - reused));
   }

@@ -20,6 +20,8 @@ export interface ThreadsOptions {
   llama: Llama;
   /** An empty sequence to try with; empty again afterwards. */
   kept: KeptSequence;
+  /** Processors of the machine, whoever may use them. */
+  cores: number;
   /** Ascending; the context was made for the last of them. */
   candidates: readonly number[];
   /** For when nothing was measured. */
@@ -52,11 +54,10 @@ export async function settleThreads(options: ThreadsOptions): Promise<Threads> {
   if (probed !== undefined) memory.remember(memoryKey, probed);
   const choice = remembered ?? probed;
   const chosen = Math.min(most, choice?.threads ?? guess);
-  const cores = cpus().length;
 
   let current: number | undefined;
   const adjust = () => {
-    const fitting = threadsThatFit(chosen, { cores, others: meter.others() });
+    const fitting = threadsThatFit(chosen, { cores: options.cores, others: meter.others() });
     if (fitting !== current) limitThreads(options, fitting);
     current = fitting;
   };

@@ -30,7 +30,11 @@ test('one quoted request needs no --', () => {
 });
 
 test('options that belong to settings override them', () => {
-  expect(parse('--samples', '3', '--no-search', '-q', '--', 'x').flags).toEqual({ PLANNER_SAMPLE_COUNT: '3', INTENT_DISABLE_SEARCH: 'true', VERBOSITY: '0' });
+  expect(parse('--samples', '3', '--no-search', '-q', '--', 'x').flags).toEqual({
+    PLANNER_SAMPLE_COUNT: '3',
+    INTENT_DISABLE_SEARCH: 'true',
+    VERBOSITY: '0',
+  });
 });
 
 test('an option may be given several times where that makes sense', () => {

@@ -16,12 +16,13 @@ const kill = async (model: LocalModel) => process.kill((await model.facts()).pid
 describe('when the model process dies', () => {
   it('a request in hand is asked once more, and answered as if nothing had been', async () => {
     await using model = fixture.open();
-    const expected = await model.generate(request({ maxTokens: 400 }));
+    const expected = await model.generate(request({ maxTokens: 1500 }));
+    const { pid } = await model.facts();
     const stages: string[] = [];
     let text = '';
-    const generation = await model.generate(request({ maxTokens: 400 }), {
+    const generation = await model.generate(request({ maxTokens: 1500 }), {
       onProgress(step) {
-        if (step.stage === 'token' && !stages.includes('token')) void kill(model);
+        if (step.stage === 'token' && !stages.includes('token')) process.kill(pid, 'SIGKILL');
         // What was streamed before a restart is void.
         if (step.stage === 'restarted') text = '';
         if (step.stage === 'token') text += step.text;

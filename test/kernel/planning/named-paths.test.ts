@@ -2,8 +2,20 @@ import { expect, test } from 'vitest';
 import { namedPaths, nearestPath } from '../../../kernel/planning/named-paths.ts';
 import type { WorkspaceEntry } from '../../../kernel/planning/workspace-summary.ts';
 
-const entry = (path: string): WorkspaceEntry => (path.endsWith('/') ? { path: path.slice(0, -1), kind: 'folder', size: 0 } : { path, kind: 'file', size: 10 });
-const entries = ['README.md', 'data/', 'data/sales.csv', 'data/old sales.csv', 'logs/', 'logs/pump.log', 'src/', 'src/pump.py', 'notes/', 'notes/plan for may.md'].map(entry);
+const entry = (path: string): WorkspaceEntry =>
+  path.endsWith('/') ? { path: path.slice(0, -1), kind: 'folder', size: 0 } : { path, kind: 'file', size: 10 };
+const entries = [
+  'README.md',
+  'data/',
+  'data/sales.csv',
+  'data/old sales.csv',
+  'logs/',
+  'logs/pump.log',
+  'src/',
+  'src/pump.py',
+  'notes/',
+  'notes/plan for may.md',
+].map(entry);
 const named = (request: string) => namedPaths(request, entries).map(({ entry: { path } }) => path);
 
 test('a path as written is named, and its folder is not named again', () => {
