@@ -4,7 +4,7 @@ import type { SpeedRequest, SpeedSamples } from '../host-protocol.ts';
 import type { Engine } from './engine.ts';
 import { truncate } from './kept-sequence.ts';
 
-/** Times the bare evaluation the way llama-bench does: a prompt of random tokens, then one random token after another from an empty context; one warm-up of each. */
+/** Times the bare evaluation the way llama-bench does: a prompt of random tokens, then one random token after another from an empty context; one warm-up of each. The prompt goes in the batches that requests use. */
 export async function measureSpeed(
   engine: Engine,
   { promptTokens, genTokens, repetitions }: SpeedRequest,

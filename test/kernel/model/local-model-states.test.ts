@@ -56,6 +56,16 @@ describe('the saved state of a prefix', () => {
     await expect.poll(() => readdirSync(cache()).filter((name) => name.endsWith('.json')).length, { timeout: 30_000 }).toBe(1);
   });
 
+  it('of one role waits while the other role is asked, and is written afterwards', async () => {
+    rmSync(cache(), { recursive: true });
+    await using model = fixture.open();
+    model.warm('executor', [{ role: 'system', content: 'You answer from what was observed, in one sentence. '.repeat(60) }]);
+    expect((await model.generate(request())).text).toBe(cold.text);
+    await expect.poll(() => readdirSync(cache()).filter((name) => name.endsWith('.json')).length, { timeout: 30_000 }).toBe(2);
+    rmSync(cache(), { recursive: true });
+    await answer();
+  });
+
   it('is computed anew when it was damaged', async () => {
     flipByte(file('.state'));
     expect(await answer()).toMatchObject({ reusedTokens: 0, text: cold.text });
