@@ -3,7 +3,7 @@ const LOOK_AT_BYTES = 4_096;
 
 /** Bytes as text, in the charset of the byte order mark, the header, the page itself, or else UTF-8 and where that fails windows-1252. */
 export function decodeText(bytes: Uint8Array, contentType: string): string {
-  const named = byOrderMark(bytes) ?? /charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1] ?? charsetInside(bytes);
+  const named = byOrderMark(bytes) ?? believable(/charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1], bytes) ?? charsetInside(bytes);
   const decoder = named === undefined ? undefined : decoderFor(named);
   if (decoder !== undefined) return decode(decoder, bytes);
   try {
@@ -27,6 +27,11 @@ function byOrderMark([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
+/** Text in UTF-16 has NUL bytes in every blank and tag; a header that says so of other bytes is wrong. */
+function believable(name: string | undefined, bytes: Uint8Array): string | undefined {
+  return name !== undefined && /^utf-?16/i.test(name) && !bytes.subarray(0, LOOK_AT_BYTES).includes(0) ? undefined : name;
 }
 
 /** `<meta charset>`, its older form, or an XML declaration. */

@@ -6,6 +6,7 @@ import { type AllowList, parseAllowList } from './allow-list.ts';
 import { createFoundPages } from './found-pages.ts';
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch.ts';
 import { portOf } from './judge-url.ts';
+import { createPageCache } from './page-cache.ts';
 import { createSearch, type Search, type SearchOptions } from './search.ts';
 import type { SearchSettings } from './search-providers/choose-provider.ts';
 
@@ -15,6 +16,8 @@ export interface NetOptions {
   settings: SearchSettings;
   /** Sent to every server. */
   userAgent: string;
+  /** Where pages are kept between commands; left out, none are. */
+  cacheDir?: string;
   /** For tests. */
   resolve?: GuardedFetchOptions['resolve'];
   sleep?: SearchOptions['sleep'];
@@ -31,7 +34,11 @@ export interface Net {
 /** Joins guarded fetching, web search and their rules. Nothing is connected to before the first call. */
 export function createNet(options: NetOptions): Net {
   const allow = parseAllowList(options.allowNet);
-  const fetch = createGuardedFetch({ userAgent: options.userAgent, ...(options.resolve === undefined ? {} : { resolve: options.resolve }) });
+  const fetch = createGuardedFetch({
+    userAgent: options.userAgent,
+    ...(options.cacheDir === undefined ? {} : { cache: createPageCache(options.cacheDir) }),
+    ...(options.resolve === undefined ? {} : { resolve: options.resolve }),
+  });
   const search = createSearch({ settings: options.settings, fetch, ...(options.sleep === undefined ? {} : { sleep: options.sleep }) });
   const found = createFoundPages();
   return {

@@ -4,8 +4,9 @@ import { type StartTimer, startTimer } from '../timer.ts';
 import type { AllowList } from './allow-list.ts';
 import { checkedAddresses } from './checked-addresses.ts';
 import { type Exchange, exchange } from './http-exchange.ts';
-import { judgeUrl } from './judge-url.ts';
+import { judgeUrl, portOf } from './judge-url.ts';
 import { explainFault, NetFault } from './net-fault.ts';
+import type { PageCache } from './page-cache.ts';
 import { type ResolveHost, resolveWithSystem } from './resolve-host.ts';
 
 /** Everything together: look-ups, redirects, second tries and the body. A person is waiting. */
@@ -34,6 +35,8 @@ export type GuardedFetch = (request: FetchRequest) => Promise<FetchedPage>;
 
 export interface GuardedFetchOptions {
   userAgent: string;
+  /** Left out: every page is sent anew. */
+  cache?: PageCache;
   resolve?: ResolveHost;
   startTimer?: StartTimer;
   totalTimeoutMs?: number;
@@ -52,7 +55,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     const { origin } = url;
     for (let redirects = 0; ; redirects += 1) {
       const headers = url.origin === origin ? { ...ownHeaders, ...request.headers } : ownHeaders;
-      const answer = await tryTwice({ ...request, signal, headers }, url);
+      const answer = await fromCacheOrServer({ ...request, signal, headers }, url, request.headers !== undefined);
       if (answer.location === undefined) {
         const { location: _none, ...rest } = answer;
         return { url: request.url, finalUrl: url.href, ...rest };
@@ -61,6 +64,18 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
         throw new NetFault(`it redirects more than ${MAX_REDIRECTS} times`, { isPassing: false, hint: 'Fetch the final address.' });
       url = admitRedirect(url, answer.location, request.allow);
     }
+  }
+
+  /** The page as its server has it now; one that was kept is not sent again. Answers to requests with headers of the caller's are his alone. */
+  async function fromCacheOrServer(request: FetchRequest, url: URL, isPersonal: boolean): Promise<Exchange> {
+    const { cache } = options;
+    if (cache === undefined || isPersonal || request.allow.allows(url.hostname, portOf(url)) || !cache.accepts(url)) return tryTwice(request, url);
+    const found = await cache.find(url);
+    const kept = found !== undefined && found.bytes.length <= request.maxBytes ? found : undefined;
+    const answer = await tryTwice({ ...request, headers: { ...request.headers, ...kept?.validators } }, url);
+    if (answer.status === NOT_MODIFIED && kept !== undefined) return { ...answer, status: OK, headers: kept.headers, bytes: kept.bytes };
+    if (answer.status === OK && !answer.truncated) await cache.keep(url, answer);
+    return answer;
   }
 
   async function tryTwice({ allow, maxBytes, signal, headers = {} }: FetchRequest, url: URL): Promise<Exchange> {
@@ -88,6 +103,9 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   };
 }
 
+const OK = 200;
+const NOT_MODIFIED = 304;
+
 /** Pages first, but anything is welcome: what it is, is decided by what comes. */
 const ACCEPT = 'text/html, application/xhtml+xml, application/json;q=0.9, text/plain;q=0.9, */*;q=0.8';
 
@@ -106,7 +124,7 @@ function admitRedirect(from: URL, location: string, allow: AllowList): URL {
   const to = new URL(location, from);
   // The fragment is the reader's, not the server's: it survives a redirect that names none.
   if (to.hash === '') to.hash = from.hash;
-  if (from.protocol === 'https:' && to.protocol === 'http:' && !allow.allows(to.hostname, Number(to.port || 80))) {
+  if (from.protocol === 'https:' && to.protocol === 'http:' && !allow.allows(to.hostname, portOf(to))) {
     throw new OksoError(
       'OKSO_REFUSED',
       `${from.host} was refused: it leads from https to ${to.origin}, where anybody on the way could change the page`,

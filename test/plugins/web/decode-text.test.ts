@@ -16,6 +16,11 @@ describe('the charset of a page', () => {
     expect(decodeText(utf8('\ufeffgrün'), 'text/plain; charset=iso-8859-1')).toBe('grün');
   });
 
+  it('is not UTF-16 when the bytes are plainly something else', () => {
+    expect(decodeText(utf8('<p>plain</p>'), 'text/html; charset=utf-16')).toBe('<p>plain</p>');
+    expect(decodeText(utf16('a b').subarray(2), 'text/html; charset=utf-16le')).toBe('a b');
+  });
+
   it('is named by the page itself', () => {
     expect(decodeText(latin1('<head><meta charset="windows-1251"></head>\xcf'), 'text/html')).toContain('П');
     expect(decodeText(latin1('<meta http-equiv="Content-Type" content="text/html; charset=iso-8859-2">\xb1'), 'text/html')).toContain('ą');
