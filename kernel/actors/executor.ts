@@ -5,6 +5,7 @@ import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorContext, ActorFactory, Draft } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import { directAnswer, type Results, resultsOf } from '../planning/direct-answer.ts';
+import { jsonShape } from '../planning/glimpse.ts';
 import { referencedSteps, resolveReferences } from '../planning/references.ts';
 import { requestTraits } from '../planning/request-traits.ts';
 import { stepLine } from '../planning/step-line.ts';
@@ -26,6 +27,9 @@ export interface ExecutorOptions {
   compose: ComposeOptions;
 }
 
+/** Enough keys to write the next plan with. */
+const SHAPE_CHARACTERS = 300;
+
 /** How often a run may plan again because a step failed or found nothing. More would only repeat itself. */
 const MAX_REPLANS = 1;
 
@@ -44,7 +48,8 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
         if (observation.result.ok) continue;
         const { error } = observation.result;
         if (error.code === 'OKSO_REFUSED') return refused(step, error);
-        if (mayReplan(approved)) return replan(approved, observations, `${stepLine(step, observation.args)}: ${error.message}`);
+        if (mayReplan(approved))
+          return replan(approved, observations, `${stepLine(step, observation.args)}: ${error.message}${shapeOfSource(step, observations)}`);
         throw OksoError.fromBody({ ...error, message: `step ${position + 1}, ${stepLine(step, observation.args)}: ${error.message}` });
       }
       throw new OksoError('OKSO_PLAN_INVALID', 'the plan has no final_answer', { hint: 'End the plan with a step of the tool final_answer.' });
@@ -136,6 +141,13 @@ function emptySource(step: Step, observations: readonly Observation[]): Observat
   return referencedSteps(step.args)
     .map((number) => observations[number - 1])
     .find((source) => source?.result.ok && source.text === '');
+}
+
+/** The keys of the JSON that a failed step was given: the next plan need not guess them again. Only keys and short values, never the text of a page. */
+function shapeOfSource(step: Step, observations: readonly Observation[]): string {
+  const source = observations.findLast(({ result, text }) => result.ok && text.trim() !== '');
+  const shape = source !== undefined && JSON.stringify(step.args).includes('steps[') ? jsonShape(source.text) : null;
+  return shape === null || shape === '' ? '' : `. The data it was given: ${shape.slice(0, SHAPE_CHARACTERS)}`;
 }
 
 function foundNothing({ step, args }: Observation): string {

@@ -8,7 +8,7 @@ import { GLIMPSE_BYTES, glimpseOfFile, glimpseOfFolder } from '../planning/glimp
 import { namedPaths } from '../planning/named-paths.ts';
 import { sealPlan } from '../planning/plan-hash.ts';
 import { type RequestTraits, requestTraits } from '../planning/request-traits.ts';
-import { isBetterRead, sureWay, touchesWhatIsNamed } from '../planning/sure-way.ts';
+import { isBetterRead, needsCalculation, sureWay, touchesWhatIsNamed } from '../planning/sure-way.ts';
 import { summariseWorkspace, type WorkspaceEntry, type WorkspaceView } from '../planning/workspace-summary.ts';
 import { bodyOf, draft } from './message.ts';
 
@@ -78,7 +78,8 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const hasTool = (name: string) => options.manifests().some((manifest) => manifest.name === name);
       const sure = sureWay({ traits, named: meant, hasTool });
       // The model's way to an answer found nothing. Reading the whole of what is named is slower to look through and does not fail.
-      if (sure !== undefined && feedback.at(-1)?.from === 'executor') return proposed([withoutModel(plan(sure))]);
+      if (sure !== undefined && feedback.at(-1)?.from === 'executor' && !needsCalculation(request, traits))
+        return proposed([withoutModel(plan(sure))]);
       // A plain question about a page has one plan; drafting it would only take time.
       if (sure !== undefined && traits.urls.length > 0 && isBetterRead(request, [], traits)) return proposed([withoutModel(plan(sure))]);
       const looks = await look(options.workspace, planning.named, entries, request);
@@ -98,7 +99,8 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
         }
       }
       const astray = candidates.every(
-        ({ plan: { steps } }) => (!traits.wantsCountOrList && !touchesWhatIsNamed(steps, { traits, named: meant })) || isBetterRead(request, steps, traits),
+        ({ plan: { steps } }) =>
+          (!traits.wantsCountOrList && !touchesWhatIsNamed(steps, { traits, named: meant })) || isBetterRead(request, steps, traits),
       );
       if (sure !== undefined && astray) return proposed([withoutModel(plan(sure))]);
       if (candidates.length === 0) {

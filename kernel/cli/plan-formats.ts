@@ -11,6 +11,7 @@ import { planGrammar } from '../planning/language/grammar.ts';
 import { createVocabulary } from '../planning/language/vocabulary.ts';
 import { createPlanCheck } from '../planning/plan-check.ts';
 import { readPrompt } from '../planning/prompt-file.ts';
+import { repairSteps } from '../planning/repair-steps.ts';
 import { WORKFLOW_PREFIX } from '../planning/workflow-manifest.ts';
 
 export interface PlanFormatsOptions {
@@ -32,8 +33,8 @@ export function createPlanFormats({
   exampleLibrary,
   expand,
 }: PlanFormatsOptions): Readonly<Record<'script' | 'json', PlanFormat>> {
-  const finish = (steps: readonly Step[], manifests: readonly ToolManifest[], { maxSteps }: PlanningRequest): Reading => {
-    const expanded = expand(steps);
+  const finish = (steps: readonly Step[], manifests: readonly ToolManifest[], { request, maxSteps }: PlanningRequest): Reading => {
+    const expanded = expand(repairSteps(steps, request));
     const faults = expanded.ok
       ? createPlanCheck(manifests).check(expanded.steps, expanded.steps.length > steps.length ? {} : { maxSteps })
       : expanded.faults;
@@ -47,10 +48,13 @@ export function createPlanFormats({
         library ??= createExampleIndex(exampleLibrary);
         const vocabulary = createVocabulary(manifests);
         const isSpeakable = ({ script }: PlanExample): boolean => compileScript(script, { vocabulary }).ok;
-        return nearestExamples(request, library, EXAMPLES_SHOWN, isSpeakable).flatMap(({ user, script }) => [
-          { role: 'user', content: user },
-          { role: 'assistant', content: script },
-        ]);
+        // The nearest comes last: what stands right before the request weighs most.
+        return nearestExamples(request, library, EXAMPLES_SHOWN, isSpeakable)
+          .reverse()
+          .flatMap(({ user, script }) => [
+            { role: 'user', content: user },
+            { role: 'assistant', content: script },
+          ]);
       },
       prefix: (manifests, maxSteps) => readPrompt(plannerPrompt, { maxSteps: String(maxSteps), ...catalogueLines(manifests) }),
       grammar(manifests, { maxSteps, traits, named }) {

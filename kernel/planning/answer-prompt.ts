@@ -1,10 +1,12 @@
 import type { Observation } from '../../schemas/messages.ts';
 import { type PromptTurn, readPrompt } from './prompt-file.ts';
-import { relevantPassages } from './relevance.ts';
+import { bestSentences, relevantPassages } from './relevance.ts';
 import { stepLine } from './step-line.ts';
 
 /** Characters of observations that an answer is composed from: about 1 500 tokens, 15 s of reading on two slow cores at worst. */
 const ANSWER_CHARACTERS = 5_000;
+/** One is often the wrong one of two that look alike; more than three only repeat the text. */
+const CLOSEST_SENTENCES = 2;
 /** A value is found in less text than an answer needs. */
 const FILL_CHARACTERS = 4_000;
 
@@ -14,7 +16,13 @@ export function answerPrompt(promptFile: string, request: string, findings: read
   const results = findings.map(
     (observation) => `$ ${stepLine(observation.step, observation.args)}\n${relevantPassages(observation.text.trimEnd(), request, share)}`,
   );
-  return { prefix: readPrompt(promptFile, {}), turns: [{ role: 'user', content: `${results.join('\n\n')}\n\nRequest: ${request}` }] };
+  const closest = bestSentences(
+    findings.map(({ text }) => text),
+    request,
+    CLOSEST_SENTENCES,
+  );
+  const hint = closest.length > 0 ? `\n\nClosest: ${closest.join(' / ')}` : '';
+  return { prefix: readPrompt(promptFile, {}), turns: [{ role: 'user', content: `${results.join('\n\n')}${hint}\n\nRequest: ${request}` }] };
 }
 
 /** The conversation in which the model takes one value out of what was found. */

@@ -52,6 +52,8 @@ export function directAnswer(request: string, { findings, changes }: Results): s
   const text = only.text.trimEnd();
   if (text.length > DIRECT_CHARACTERS || text.split('\n').length > DIRECT_LINES) return undefined;
   const traits = requestTraits(request);
+  const emptiness = traits.isYesNo ? emptinessSentence(request, only.args, text) : undefined;
+  if (emptiness !== undefined) return emptiness;
   if (only.step.tool === 'python_repl') return traits.isYesNo && /^\S+$/.test(text) && !/^(?:True|False)$/.test(text) ? undefined : forPeople(text);
   if (traits.isYesNo || only.step.tool !== 'terminal') return undefined;
   const command = String(only.args['command'] ?? '');
@@ -78,6 +80,16 @@ function countSentence(args: Record<string, unknown>, text: string): string | un
   const count = /^\s*(\d+)(?:\s.*)?$/.exec(text)?.[1];
   if (unit === undefined || count === undefined) return undefined;
   return file === undefined ? count : `${count} ${count === '1' ? unit.slice(0, -1) : unit} in ${file}`;
+}
+
+/** `Is a.txt empty?` is decided by the count, not by a model that has to read it. */
+function emptinessSentence(request: string, args: Record<string, unknown>, text: string): string | undefined {
+  const [flag, file] = Array.isArray(args['args']) ? args['args'].map(String) : [];
+  const count = /^\s*(\d+)(?:\s.*)?$/.exec(text)?.[1];
+  if (args['command'] !== 'wc' || flag === undefined || file === undefined || count === undefined || !/\bempty\b/i.test(request)) return undefined;
+  const unit = COUNT_UNITS[flag];
+  if (unit === undefined) return undefined;
+  return count === '0' ? `Yes, ${file} is empty (0 ${unit}).` : `No, ${file} has ${count} ${unit}.`;
 }
 
 /** 0.30000000000000004 is exact to a machine and wrong to a person: a float is shown with 12 significant digits, the trace keeps all of them. */

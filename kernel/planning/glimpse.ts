@@ -44,7 +44,8 @@ function tableShape(sample: { text: string; complete: boolean }): string {
   return `columns ${clip(lines[0] ?? '', LINE_CHARACTERS * 2)}; rows like ${rows.join(' / ')}`;
 }
 
-function jsonShape(text: string): string | null {
+/** The leaves of a JSON text as `path=value`, or null when it is no JSON. */
+export function jsonShape(text: string): string | null {
   let data: unknown;
   try {
     data = JSON.parse(text);

@@ -10,6 +10,9 @@ export interface NamedPath {
 /** How many things a request may name before looking at them all costs more than it helps. */
 const MAX_NAMED = 4;
 
+const CODE = /\.(?:[cm]?[jt]sx?|py|rb|rs|go|java|kt|c|h|cc|cpp|hpp|cs|php|swift|sh|sql|css|html?)$/i;
+const ABOUT_CODE = /\b(?:code|script|program|source|function|class|module|python|javascript|typescript|file|page|style)s?\b/i;
+
 /** The files and folders that a request names, exactly (`docs/a.md`, `a.md`) or by their words (`the station log` for logs/station.log). Best first. */
 export function namedPaths(request: string, entries: readonly WorkspaceEntry[]): NamedPath[] {
   const folded = foldText(request);
@@ -51,6 +54,8 @@ function matchByWords(request: string, entries: readonly WorkspaceEntry[], folde
   const wanted = new Set(contentStems(request));
   const scored = entries.flatMap((entry) => {
     // A folder is meant by its very name only: `this project` does not speak of projects/.
+    // `Convert 26 miles` does not speak of convert.py: code is meant by its full name, or where the request is about code.
+    if (CODE.test(entry.path) && !ABOUT_CODE.test(request)) return [];
     if (entry.kind === 'folder' && !words.has(foldText(baseName(entry.path)))) return [];
     if (folders.length > 0 && !folders.some((folder) => entry.path.startsWith(`${folder.path}/`))) return [];
     const nameStems = wordsOf(withoutExtension(baseName(entry.path)))

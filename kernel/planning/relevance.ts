@@ -4,6 +4,8 @@ import { contentStems, stem, wordsOf } from './words.ts';
 const CONTEXT_LINES = 1;
 /** A long line is judged and kept in pieces of this many characters, or one minified file would fill the budget. */
 const PIECE_CHARACTERS = 400;
+/** Longer than this it is no sentence. */
+const MAX_SENTENCE_CHARACTERS = 300;
 /** Rare words say more than frequent ones, yet one word must not outweigh all others. */
 const MAX_WORD_WEIGHT = 6;
 
@@ -63,6 +65,30 @@ export function bestLines(text: string, request: string, count: number): { line:
     .sort((a, b) => b.hits - a.hits || a.line - b.line)
     .slice(0, count)
     .map(({ line, text: shown }) => ({ line, text: shown }));
+}
+
+/** The sentences of texts that share the most words with the request, best first: small models find the right one more often when it stands right before the question. */
+export function bestSentences(texts: readonly string[], request: string, count: number): string[] {
+  const wanted = contentStems(request);
+  const scored = [...new Set(texts.flatMap(sentencesOf))].map((sentence, index) => {
+    const stems = new Set(wordsOf(sentence).map(stem));
+    // Function words break ties between sentences that speak of the same thing: `next time` against `last time`.
+    const exact = wordsOf(request).filter((word) => wordsOf(sentence).includes(word)).length;
+    return { sentence, index, score: wanted.filter((word) => stems.has(word)).length * 10 + exact };
+  });
+  return scored
+    .filter(({ score }) => score >= 10)
+    .sort((a, b) => b.score - a.score || a.index - b.index)
+    .slice(0, count)
+    .map(({ sentence }) => sentence);
+}
+
+/** Sentences and lines, whichever ends first. */
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/\n+|(?<=[.!?])\s+(?=[\p{Lu}\d"'])/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length > 0 && sentence.length <= MAX_SENTENCE_CHARACTERS);
 }
 
 function split(line: string): string[] {

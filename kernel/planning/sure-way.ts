@@ -45,12 +45,17 @@ export function touchesWhatIsNamed(steps: readonly Step[], { traits, named }: Pi
 const FILTERS = new Set(['cat', 'grep', 'cut', 'head', 'tail', 'sort', 'uniq', 'tr', 'wc']);
 const COUNTS_IN_WORDS = /\b(?:two|three|four|five|six|seven|eight|nine|ten|dozen|twice|double|half|both|total|together|per|each|cost|convert)\b/i;
 
+/** Whether reading alone cannot answer: something has to be worked out from what was read. */
+export function needsCalculation(request: string, traits: RequestTraits): boolean {
+  return traits.calculates || (traits.urls.length > 0 && COUNTS_IN_WORDS.test(request));
+}
+
 /**
  * Whether reading the whole is better than the plan the model wrote. For a fact in a named text, small models guess the line that says
  * it and filter for that; what such a filter lets through is as often wrong as right, and reading the text is always right.
  */
 export function isBetterRead(request: string, steps: readonly Step[], traits: RequestTraits): boolean {
-  if (traits.urls.length > 0) return traits.isQuestion && !traits.calculates && !COUNTS_IN_WORDS.test(request);
+  if (traits.urls.length > 0) return traits.isQuestion && !needsCalculation(request, traits);
   if (!traits.wantsFact || traits.wantsCountOrList) return false;
   const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
   return (

@@ -15,11 +15,16 @@ function textOf(value: unknown): string {
   if (typeof value !== 'object') return String(value);
   const fields = value as Record<string, unknown>;
   for (const field of ['stdout', 'content_markdown', 'body_markdown', 'body_snippet', 'answer', 'text']) {
-    if (typeof fields[field] === 'string') return fields[field];
+    if (typeof fields[field] === 'string') return withoutFence(fields[field]);
   }
   if (Array.isArray(fields['matches'])) return fields['matches'].map(matchLine).join('');
   if (Array.isArray(fields['items'])) return fields['items'].map(itemLines).join('\n');
   return JSON.stringify(value);
+}
+
+/** A page of JSON or XML is shown as a code block; what is handed on to the next step is the data itself. */
+function withoutFence(text: string): string {
+  return /^```(?:json|xml)\n([\s\S]*)\n```\s*$/.exec(text)?.[1] ?? text;
 }
 
 function matchLine(match: unknown): string {

@@ -1,6 +1,7 @@
 import { OksoError } from '../../../schemas/okso-error.ts';
 import type { GenerateRequest, Generation } from '../model.ts';
 import type { Engine } from './engine.ts';
+import { isLooping } from './is-looping.ts';
 import { noteDecoded, truncate } from './kept-sequence.ts';
 import { createOutputText } from './output-text.ts';
 import { type PlaceOptions, placePrompt } from './place-prompt.ts';
@@ -39,7 +40,7 @@ export async function generate(engine: Engine, request: GenerateRequest, hooks: 
       const text = output.push(token);
       if (text !== '') hooks.onText(text);
       if (output.isStopped) ended = 'stop';
-      else if (outputTokens >= request.maxTokens) ended = 'length';
+      else if (outputTokens >= request.maxTokens || isLooping(output.text)) ended = 'length';
       if (ended !== 'end') break;
       hooks.signal.throwIfAborted();
       engine.threads.adjust();

@@ -23,7 +23,12 @@ test('a float is shown to people without the noise of its last digits', () => {
 });
 
 test('a yes-or-no question is not answered by a number', () => {
-  expect(answer('Is a.txt empty?', terminal(1, 'wc', ['-c', 'a.txt'], '0 a.txt\n'))).toBeUndefined();
+  expect(answer('Is a.txt longer than b.txt?', terminal(1, 'wc', ['-c', 'a.txt'], '10 a.txt\n'))).toBeUndefined();
+});
+
+test('whether a file is empty is decided by its size', () => {
+  expect(answer('Is a.txt empty?', terminal(1, 'wc', ['-c', 'a.txt'], '0 a.txt\n'))).toBe('Yes, a.txt is empty (0 bytes).');
+  expect(answer('is a.txt empty or not', terminal(1, 'wc', ['-l', 'a.txt'], '3 a.txt\n'))).toBe('No, a.txt has 3 lines.');
 });
 
 test('the text of a file is not an answer by itself', () => {
