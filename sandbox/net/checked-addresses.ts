@@ -16,10 +16,12 @@ export async function checkedAddresses(url: URL, allow: AllowList, resolve: Reso
   const port = portOf(url);
   const literal = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const addresses = normalAddress(literal) === undefined ? await resolved(url.hostname, resolve) : [literal];
-  if (allow.allows(url.hostname, port)) return addresses.slice(0, MAX_ADDRESSES);
+  const isOpened = allow.allows(url.hostname, port);
   for (const address of addresses) {
     const { kind, range } = classifyAddress(address);
     if (kind === 'public' || allow.allows(address, port)) continue;
+    // Who opens a name means its server; credentials of a cloud are opened by their own address only.
+    if (isOpened && kind !== 'metadata') continue;
     const named = address === literal ? address : `${url.hostname} leads to ${address}, which`;
     throw new OksoError('OKSO_REFUSED', `${url.host} was refused: ${named} is ${range}`, {
       hint: `If you mean it, open it with --allow-net ${url.hostname}:${port}.`,

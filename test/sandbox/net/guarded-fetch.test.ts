@@ -128,6 +128,11 @@ describe('an address that is not public', () => {
     const answer = await get(`http://intranet.corp:${site.port}/`, parseAllowList([`intranet.corp:${site.port}`]));
     expect(text(answer)).toBe('mine');
   });
+
+  it('is refused under an opened name when it hands out credentials', async () => {
+    const allow = parseAllowList(['intranet.corp']);
+    await expect(get('http://intranet.corp/', allow, { resolve: async () => ['169.254.169.254'] })).rejects.toEqual(refused('net.metadata-address'));
+  });
 });
 
 describe('a redirect', () => {
