@@ -24,7 +24,7 @@ export async function checkedAddresses(url: URL, allow: AllowList, resolve: Reso
     if (isOpened && kind !== 'metadata') continue;
     const named = address === literal ? address : `${url.hostname} leads to ${address}, which`;
     throw new OksoError('OKSO_REFUSED', `${url.host} was refused: ${named} is ${range}`, {
-      hint: `If you mean it, open it with --allow-net ${url.hostname}:${port}.`,
+      hint: `If you mean it, open it with --allow-net ${kind === 'metadata' ? address : url.hostname}:${port}.`,
       details: { rule: `net.${kind}-address`, verdict: 'deny', target: url.host },
     });
   }
