@@ -40,6 +40,8 @@ export const feedbackSchema = z.strictObject({
   text: z.string(),
   /** The script or plan it speaks of, as the model wrote it. */
   script: z.string(),
+  /** The shape of data that was seen on the way, as the planner is shown the shape of files. */
+  seen: z.string().optional(),
 });
 export type Feedback = z.infer<typeof feedbackSchema>;
 

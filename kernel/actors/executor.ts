@@ -49,7 +49,7 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
         const { error } = observation.result;
         if (error.code === 'OKSO_REFUSED') return refused(step, error);
         if (mayReplan(approved))
-          return replan(approved, observations, `${stepLine(step, observation.args)}: ${error.message}${shapeOfSource(step, observations)}`);
+          return replan(approved, observations, `${stepLine(step, observation.args)}: ${error.message}`, shapeOfSource(step, observations));
         throw OksoError.fromBody({ ...error, message: `step ${position + 1}, ${stepLine(step, observation.args)}: ${error.message}` });
       }
       throw new OksoError('OKSO_PLAN_INVALID', 'the plan has no final_answer', { hint: 'End the plan with a step of the tool final_answer.' });
@@ -144,10 +144,11 @@ function emptySource(step: Step, observations: readonly Observation[]): Observat
 }
 
 /** The keys of the JSON that a failed step was given: the next plan need not guess them again. Only keys and short values, never the text of a page. */
-function shapeOfSource(step: Step, observations: readonly Observation[]): string {
+function shapeOfSource(step: Step, observations: readonly Observation[]): string | undefined {
   const source = observations.findLast(({ result, text }) => result.ok && text.trim() !== '');
-  const shape = source !== undefined && JSON.stringify(step.args).includes('steps[') ? jsonShape(source.text) : null;
-  return shape === null || shape === '' ? '' : `. The data it was given: ${shape.slice(0, SHAPE_CHARACTERS)}`;
+  if (source === undefined || !JSON.stringify(step.args).includes('steps[')) return undefined;
+  const shape = jsonShape(source.text);
+  return shape === null || shape === '' ? undefined : `${stepLine(source.step, source.args).split(' ').at(-1)}: ${shape.slice(0, SHAPE_CHARACTERS)}`;
 }
 
 function foundNothing({ step, args }: Observation): string {
@@ -158,12 +159,12 @@ function mayReplan({ feedback, options }: Approved): boolean {
   return options.mode === 'plan' && !options.dryRun && feedback.filter(({ from }) => from === 'executor').length < MAX_REPLANS;
 }
 
-function replan(approved: Approved, observations: readonly Observation[], text: string): Draft {
+function replan(approved: Approved, observations: readonly Observation[], text: string, seen?: string): Draft {
   const { approval: _approval, ...round } = approved;
   return draft('plan.rejected', {
     ...round,
     done: [...round.done, ...observations],
-    feedback: [...round.feedback, { from: 'executor', text, script: round.script }],
+    feedback: [...round.feedback, { from: 'executor', text, script: round.script, ...(seen === undefined ? {} : { seen }) }],
   });
 }
 

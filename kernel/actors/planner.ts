@@ -33,6 +33,8 @@ export interface PlanningRequest {
   maxSteps: number;
   /** Paths that exist, so that names with spaces are recognised. */
   knownPaths: ReadonlySet<string>;
+  /** What lies in the workspace. */
+  entries: readonly WorkspaceEntry[];
   traits: RequestTraits;
   /** Files and folders that the request names or seems to mean, best first. */
   named: readonly WorkspaceEntry[];
@@ -69,6 +71,7 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
         request,
         maxSteps: run.maxSteps,
         knownPaths: new Set(entries.map(({ path }) => path)),
+        entries,
         traits,
         named: found.map(({ entry }) => entry),
         meant,
@@ -83,11 +86,16 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       // A plain question about a page has one plan; drafting it would only take time.
       if (sure !== undefined && traits.urls.length > 0 && isBetterRead(request, [], traits)) return proposed([withoutModel(plan(sure))]);
       const looks = await look(options.workspace, planning.named, entries, request);
-      const turns: Turn[] = [
-        ...options.formats[run.format].examples(request, options.manifests()),
-        { role: 'user', content: [summariseWorkspace(entries, complete), ...looks, ...snippets, request].join('\n') },
-        ...afterFeedback(feedback, done),
-      ];
+      const seen = feedback.at(-1)?.seen;
+      const asked: Turn = {
+        role: 'user',
+        content: [summariseWorkspace(entries, complete), ...looks, ...(seen === undefined ? [] : [seen]), ...snippets, request].join('\n'),
+      };
+      // With the shape of the data in view a fresh start is better than a correction: the failed script only tempts the model to repeat it.
+      const turns: Turn[] =
+        seen === undefined
+          ? [...options.formats[run.format].examples(request, options.manifests()), asked, ...afterFeedback(feedback, done)]
+          : [asked];
 
       const candidates: Candidate[] = [];
       let complaint = '';

@@ -33,8 +33,8 @@ export function createPlanFormats({
   exampleLibrary,
   expand,
 }: PlanFormatsOptions): Readonly<Record<'script' | 'json', PlanFormat>> {
-  const finish = (steps: readonly Step[], manifests: readonly ToolManifest[], { request, maxSteps }: PlanningRequest): Reading => {
-    const expanded = expand(repairSteps(steps, request));
+  const finish = (steps: readonly Step[], manifests: readonly ToolManifest[], { request, maxSteps, entries }: PlanningRequest): Reading => {
+    const expanded = expand(repairSteps(steps, request, entries));
     const faults = expanded.ok
       ? createPlanCheck(manifests).check(expanded.steps, expanded.steps.length > steps.length ? {} : { maxSteps })
       : expanded.faults;

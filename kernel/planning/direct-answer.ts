@@ -55,9 +55,10 @@ export function directAnswer(request: string, { findings, changes }: Results): s
   const emptiness = traits.isYesNo ? emptinessSentence(request, only.args, text) : undefined;
   if (emptiness !== undefined) return emptiness;
   if (only.step.tool === 'python_repl') return traits.isYesNo && /^\S+$/.test(text) && !/^(?:True|False)$/.test(text) ? undefined : forPeople(text);
-  if (traits.isYesNo || only.step.tool !== 'terminal') return undefined;
-  const command = String(only.args['command'] ?? '');
-  if (!RESULT_COMMANDS.has(command)) return undefined;
+  if (traits.isYesNo) return undefined;
+  const command = only.step.tool === 'terminal' ? String(only.args['command'] ?? '') : '';
+  // `Show plan.md` and `run the workflow` want what was found; `who leads the team` wants a fact out of it.
+  if (!RESULT_COMMANDS.has(command)) return traits.wantsFact || traits.wantsCountOrList || only.step.tool === 'web_fetch' ? undefined : text;
   const counted = countSentence(only.args, text);
   if (counted !== undefined) return counted;
   const lines = text.split('\n').length;

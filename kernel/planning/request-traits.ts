@@ -37,7 +37,7 @@ const HAPPENED =
   /\b(?:was|were|is|are|been|be|got)\s+(?:(?:it|this|that|last|first|ever|not)\s+)*(?:[\w./-]+\s+(?:last\s+)?)?(?:\w+ed|written|made|set|put|sent|done)\b/gi;
 /** Things that live on this computer or on the web, so that an answer from memory would be a guess. */
 const LOOKUP =
-  /\b(?:files?|folders?|director(?:y|ies)|lines?|words?|logs?|csv|json|readme|project|repo|disk|column|rows?|table|page|website|link|url|web|online|internet|search|look up|google|news|weather|price|today|tomorrow|yesterday|now|time|date|day|week|month|year|calendar|event|meeting|reminders?|notes?|mails?|e-?mails?|inbox|unread|workflow|python|script|code|function|todo|hash|checksum|sha256|base64|encode|decode)\b/i;
+  /\b(?:files?|folders?|director(?:y|ies)|lines?|how many words|logs?|csv|json|readme|project|repo|disk|column|rows?|table|page|website|link|url|web|online|internet|search|look up|google|news|weather|price|today|tomorrow|yesterday|now|time|date|day|week|month|year|calendar|event|meeting|reminders?|notes?|mails?|e-?mails?|inbox|unread|workflow|python|script|code|function|todo|hash|checksum|sha256|base64|encode|decode)\b/i;
 const CALCULATION =
   /\d|\b(?:sum|total|average|mean|median|percent|percentage|square|root|divided|times|plus|minus|multiply|hexadecimal|binary|octal|factorial|prime|convert)\b/i;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { repairSteps } from '../../../kernel/planning/repair-steps.ts';
 
 const mv = (...args: string[]) => [{ thought: '', tool: 'terminal', args: { command: 'mv', args } }];
-const repaired = (request: string, ...args: string[]) => repairSteps(mv(...args), request)[0]?.args['args'];
+const repaired = (request: string, ...args: string[]) => repairSteps(mv(...args), request, [])[0]?.args['args'];
 
 test('a rename stays in its folder', () => {
   expect(repaired('rename docs/a.md to b.md', 'docs/a.md', 'b.md')).toEqual(['docs/a.md', 'docs/b.md']);
@@ -14,4 +14,28 @@ test('a move goes where it was told', () => {
 
 test('a rename that names its folder is left alone', () => {
   expect(repaired('rename docs/a.md to docs/b.md', 'docs/a.md', 'docs/b.md')).toEqual(['docs/a.md', 'docs/b.md']);
+});
+
+const command = (name: string, ...args: string[]) => [{ thought: '', tool: 'terminal', args: { command: name, args } }];
+const files = ['notes/talk 12 March.md', 'README.md', 'data/sales.csv'].map((path) => ({ path, kind: 'file' as const, size: 1 }));
+const mended = (name: string, ...args: string[]) => repairSteps(command(name, ...args), 'read it', files)[0]?.args['args'];
+
+test('a file that is not there becomes the one that was meant', () => {
+  expect(mended('cat', 'notes/12', 'March.md')).toEqual(['notes/talk 12 March.md']);
+  expect(mended('wc', '-l', 'READNE.md')).toEqual(['-l', 'README.md']);
+  expect(mended('head', '-n', '3', 'sales.csv')).toEqual(['-n', '3', 'data/sales.csv']);
+});
+
+test('a file that is there, a glob and a stranger are left alone', () => {
+  expect(mended('cat', 'README.md')).toEqual(['README.md']);
+  expect(mended('cat', '*.md')).toEqual(['*.md']);
+  expect(mended('cat', 'nothing-like-it.pdf')).toEqual(['nothing-like-it.pdf']);
+});
+
+test('where something is defined is searched for as a definition', () => {
+  const [step] = repairSteps(command('grep', '-rn', 'load_user', '.'), 'Where is the function load_user defined?', []);
+  const [flags, pattern] = step?.args['args'] as string[];
+  expect(flags).toBe('-rnE');
+  expect(new RegExp(String(pattern)).test('def load_user(id):')).toBe(true);
+  expect(new RegExp(String(pattern)).test('return load_user(3)')).toBe(false);
 });
