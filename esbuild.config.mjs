@@ -24,6 +24,7 @@ await build({
     okso: 'kernel/cli/main.ts',
     'model-host': 'kernel/model/host/main.ts',
     bench: 'bench/main.ts',
+    'bench-bare-library': 'bench/bare-library.ts',
     'generate-schemas': 'schemas/generate.ts',
   },
   outdir: 'dist',

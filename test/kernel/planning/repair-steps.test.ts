@@ -34,7 +34,7 @@ test('a file that is there, a glob and a stranger are left alone', () => {
 
 test('where something is defined is searched for as a definition', () => {
   const [step] = repairSteps(command('grep', '-rn', 'load_user', '.'), 'Where is the function load_user defined?', []);
-  const [flags, pattern] = step?.args['args'] as string[];
+  const [flags, pattern] = (step?.args['args'] ?? []) as string[];
   expect(flags).toBe('-rnE');
   expect(new RegExp(String(pattern)).test('def load_user(id):')).toBe(true);
   expect(new RegExp(String(pattern)).test('return load_user(3)')).toBe(false);

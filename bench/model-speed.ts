@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { LocalModel } from '../kernel/model/local-model.ts';
+import type { BareRequest, BareSamples, BareSettings } from './bare-library.ts';
+import { median } from './statistics.ts';
+
+export interface ModelSpeed {
+  /** Tokens per second of the prompt and of generation, through the host with grammar and streaming. */
+  host: { promptTps: number; decodeTps: number; promptNsSamples: number[]; decodeNsSamples: number[] };
+  /** The same of the library called bare. */
+  bare: { promptTps: number; decodeTps: number; promptNsSamples: number[]; decodeNsSamples: number[] };
+  /** Median of the ratios of pairs measured one after the other; above 1 the host is faster. */
+  ratios: { decodeHostToBare: number; promptHostToBare: number };
+  promptTokens: number;
+  genTokens: number;
+}
+
+const PROMPT_TOKENS = 256;
+const GEN_TOKENS = 64;
+/** Ordinary text, so that the grammar below lets nearly every token pass at once, as it does in plans. */
+const TEXT = 'The harbour office counts the boats every morning and writes the number into a book. '.repeat(40);
+/** Printable text without end: the model may not stop early. */
+const GRAMMAR = 'root ::= [^\\x00-\\x08\\x0B-\\x1F]+';
+
+/** Measures the host against the bare library in alternating rounds of one run; absolute figures drift with the machine, the ratio does not. */
+export async function measureModelSpeed(model: LocalModel, bareScript: string, modelPath: string, rounds: number): Promise<ModelSpeed> {
+  const { threads, contextSize } = await model.facts();
+  const settings: BareSettings = { modelPath, threads, contextSize };
+  const bare = fork(bareScript, [JSON.stringify(settings)], { env: { ...process.env, UV_THREADPOOL_SIZE: '1' } });
+  await once(bare, 'message');
+  const samples = { host: [] as BareSamples[], bare: [] as BareSamples[] };
+  // One round to warm both up, which is thrown away.
+  for (let round = 0; round <= rounds; round++) {
+    const pair = { bare: await askBare(bare), host: await askHost(model, round) };
+    if (round === 0) continue;
+    samples.bare.push(pair.bare);
+    samples.host.push(pair.host);
+  }
+  bare.disconnect();
+  const ratio = (field: keyof BareSamples) =>
+    median(samples.host.map((sample, index) => (samples.bare[index]?.[field] ?? Number.NaN) / sample[field]));
+  return {
+    host: summary(samples.host),
+    bare: summary(samples.bare),
+    ratios: { decodeHostToBare: ratio('genNs'), promptHostToBare: ratio('promptNs') },
+    promptTokens: PROMPT_TOKENS,
+    genTokens: GEN_TOKENS,
+  };
+}
+
+async function askBare(bare: ChildProcess): Promise<BareSamples> {
+  const request: BareRequest = { text: TEXT, promptTokens: PROMPT_TOKENS, genTokens: GEN_TOKENS };
+  bare.send(request);
+  const [answer] = (await once(bare, 'message')) as [BareSamples];
+  return answer;
+}
+
+async function askHost(model: LocalModel, round: number): Promise<BareSamples> {
+  // Another first word each time: what was kept from the round before must not be reused.
+  const content = `${round} ${TEXT.slice(0, PROMPT_TOKENS * 4)}`;
+  const { promptTokens, reusedTokens, outputTokens, prefillMs, decodeMs } = await model.generate({
+    role: 'executor',
+    prefix: [],
+    turns: [{ role: 'user', content }],
+    grammar: GRAMMAR,
+    maxTokens: GEN_TOKENS + 1,
+    temperature: 0,
+    seed: 1,
+  });
+  const perPromptToken = prefillMs / Math.max(1, promptTokens - reusedTokens);
+  const perToken = decodeMs / Math.max(1, outputTokens - 1);
+  return { promptNs: perPromptToken * PROMPT_TOKENS * 1e6, genNs: perToken * GEN_TOKENS * 1e6 };
+}
+
+function summary(samples: readonly BareSamples[]) {
+  const promptNsSamples = samples.map(({ promptNs }) => promptNs);
+  const decodeNsSamples = samples.map(({ genNs }) => genNs);
+  return {
+    promptTps: (PROMPT_TOKENS * 1e9) / median(promptNsSamples),
+    decodeTps: (GEN_TOKENS * 1e9) / median(decodeNsSamples),
+    promptNsSamples,
+    decodeNsSamples,
+  };
+}

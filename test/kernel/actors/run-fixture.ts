@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { createApprover, type Decision, type StepVerdict } from '../../../kernel/actors/approver.ts';
+import { createExecutor } from '../../../kernel/actors/executor.ts';
+import { createIntent } from '../../../kernel/actors/intent.ts';
+import { draft } from '../../../kernel/actors/message.ts';
+import { createPlanner } from '../../../kernel/actors/planner.ts';
+import { createRephraser } from '../../../kernel/actors/rephraser.ts';
+import { createScorer } from '../../../kernel/actors/scorer.ts';
+import type { StepCall } from '../../../kernel/actors/tool-runner.ts';
+import { createValidator } from '../../../kernel/actors/validator.ts';
+import { createPlanFormats } from '../../../kernel/cli/plan-formats.ts';
+import { systemClock } from '../../../kernel/clock.ts';
+import type { KernelEvent } from '../../../kernel/inspector.ts';
+import { createKernel } from '../../../kernel/kernel.ts';
+import type { GenerateRequest } from '../../../kernel/model/model.ts';
+import { createScriptedModel } from '../../../kernel/model/scripted-model.ts';
+import type { WorkspaceEntry } from '../../../kernel/planning/workspace-summary.ts';
+import type { ToolManifest, ToolResult } from '../../../schemas/manifest.ts';
+import type { RunOptions } from '../../../schemas/messages.ts';
+import { asOksoError } from '../../../schemas/okso-error.ts';
+import type { Step } from '../../../schemas/plan.ts';
+
+const text = (name: string) => readFileSync(new URL(`../../../kernel/planning/${name}`, import.meta.url), 'utf8');
+
+const object = (properties: Record<string, unknown>, required: string[]) => ({ type: 'object', properties, required, additionalProperties: false });
+const tool = (name: string, input: Record<string, unknown>, sideEffects: ToolManifest['sideEffects'] = 'none'): ToolManifest => ({
+  name,
+  description: `The tool ${name}.`,
+  safety: 'None.',
+  groups: ['general'],
+  input,
+  output: {},
+  capabilities: ['none'],
+  sideEffects,
+  idempotent: true,
+  timeoutMs: 1_000,
+  examples: [],
+});
+
+export const manifests: ToolManifest[] = [
+  tool(
+    'file_write',
+    object({ path: { type: 'string' }, content: { type: 'string' }, mode: { enum: ['create', 'overwrite', 'append'] } }, ['path', 'content']),
+    'irreversible',
+  ),
+  tool('final_answer', object({ input: { type: 'string' } }, [])),
+  tool('python_repl', object({ input: { type: 'string' } }, ['input'])),
+  tool(
+    'terminal',
+    object(
+      {
+        command: { enum: ['ls', 'cat', 'grep', 'wc', 'mkdir', 'rm'] },
+        args: { type: 'array', items: { type: 'string' } },
+        stdin: { type: 'string' },
+      },
+      ['command'],
+    ),
+    'irreversible',
+  ),
+];
+
+const changing = (step: Step) => step.tool === 'file_write' || ['mkdir', 'rm'].includes(String(step.args['command']));
+
+export interface RunFixture {
+  /** What the model says to a planner or an executor prompt, in order of asking. */
+  planner?: readonly string[];
+  executor?: readonly string[];
+  tools: (call: StepCall) => ToolResult;
+  options?: Partial<RunOptions>;
+  ask?: (attempt: number) => Decision;
+  judge?: (step: Step) => Partial<StepVerdict>;
+  entries?: WorkspaceEntry[];
+  sample?: string;
+}
+
+export const ok = (stdout: string): ToolResult => ({ ok: true, value: { stdout, stderr: '', exitCode: 0 } });
+export const failed = (message: string): ToolResult => ({ ok: false, error: { code: 'OKSO_TOOL_FAILED', message, hint: 'Try again.' } });
+
+/** One run through the real kernel and the real actors, with a scripted model and scripted tools. */
+export async function performRun(request: string, fixture: RunFixture) {
+  const asked: GenerateRequest[] = [];
+  const calls: StepCall[] = [];
+  const events: KernelEvent[] = [];
+  const left = { planner: [...(fixture.planner ?? [])], executor: [...(fixture.executor ?? [])] };
+  const model = createScriptedModel((generate) => {
+    asked.push(generate);
+    const next = left[generate.role].shift();
+    if (next === undefined) throw new Error(`the ${generate.role} was asked once more than the test expects`);
+    return next;
+  });
+  let id = 0;
+  let asks = 0;
+  const kernel = createKernel({
+    clock: systemClock,
+    routes: {
+      'request.received': 'intent/main',
+      'intent.classified': 'rephraser/main',
+      'request.rephrased': 'planner/main',
+      'plan.proposed': 'scorer/main',
+      'plan.scored': 'approver/main',
+      'plan.approved': 'executor/main',
+      'plan.rejected': 'planner/main',
+      'answer.drafted': 'validator/main',
+      'run.completed': 'front/main',
+      'run.planned': 'front/main',
+      'run.refused': 'front/main',
+      'run.failed': 'front/main',
+    },
+    newId: () => String(id++),
+    failure: (_envelope, error) => draft('run.failed', { error: asOksoError(error).toBody() }),
+  });
+  kernel.inspect((event) => events.push(event));
+  const judge = (step: Step): StepVerdict => ({
+    verdict: changing(step) ? 'ask' : 'allow',
+    rule: 'test',
+    reason: changing(step) ? 'it changes something' : 'it only reads',
+    effect: changing(step) ? 'reversible' : 'none',
+    target: String(step.args['path'] ?? step.args['command'] ?? ''),
+    opens: 'plan',
+    ...fixture.judge?.(step),
+  });
+  const outcome = new Promise<{ type: string; body: unknown }>((resolve) => {
+    kernel.spawn('front/main', () => ({ receive: ({ type, body }) => resolve({ type, body }) }));
+  });
+  const getModel = () => Promise.resolve(model);
+  kernel.spawn('intent/main', createIntent());
+  kernel.spawn('rephraser/main', createRephraser());
+  kernel.spawn(
+    'planner/main',
+    createPlanner({
+      model: getModel,
+      manifests: () => manifests,
+      formats: createPlanFormats({
+        plannerPrompt: text('prompts/planner.v1.txt'),
+        jsonPrompt: text('prompts/planner-json.v1.txt'),
+        exampleLibrary: text('examples/library.v1.txt'),
+        expand: (steps) => ({ ok: true, steps: [...steps] }),
+      }),
+      workspace: {
+        entries: async () => ({ entries: fixture.entries ?? [], complete: true }),
+        sample: async () => (fixture.sample === undefined ? null : { text: fixture.sample, complete: true }),
+      },
+    }),
+  );
+  kernel.spawn(
+    'scorer/main',
+    createScorer({ isRegistered: (name) => manifests.some((manifest) => manifest.name === name), hasSideEffects: changing }),
+  );
+  const { ask } = fixture;
+  kernel.spawn('approver/main', createApprover({ judge, ask: ask === undefined ? undefined : async () => ask(asks++) }));
+  kernel.spawn(
+    'executor/main',
+    createExecutor({
+      tools: {
+        run: async (call) => {
+          calls.push(call);
+          return fixture.tools(call);
+        },
+      },
+      session: 'test',
+      clock: systemClock,
+      hasSideEffects: changing,
+      fill: { model: getModel, promptFile: text('prompts/fill.v1.txt'), schemaOf: () => undefined, grammarOf: () => undefined },
+      compose: { model: getModel, promptFile: text('prompts/answer.v1.txt') },
+    }),
+  );
+  kernel.spawn('validator/main', createValidator({ clock: systemClock, startedAt: systemClock.now() }));
+  const options: RunOptions = {
+    mode: 'plan',
+    planOnly: false,
+    dryRun: false,
+    approveAll: true,
+    forceConfirm: false,
+    search: true,
+    samples: 1,
+    temperature: 0.2,
+    seed: 1,
+    maxSteps: 6,
+    maxOutputTokens: 512,
+    format: 'script',
+    ...fixture.options,
+  };
+  kernel.tell({ ...draft('request.received', { request, options }), runId: 'run', from: 'front/main', deadlineMs: 60_000 });
+  const end = await outcome;
+  await kernel.close();
+  return { ...end, asked, calls, events };
+}

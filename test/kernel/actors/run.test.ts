@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import { failed, ok, performRun } from './run-fixture.ts';
+
+const lines = (count: number) => Array.from({ length: count }, (_, index) => `entry ${index} of an ordinary day\n`).join('');
+
+test('a request becomes a plan, the plan runs, and a short result is the answer without another model call', async () => {
+  const run = await performRun('How many lines are in a.txt?', { planner: ['wc -l a.txt'], tools: () => ok('12 a.txt\n') });
+  expect(run).toMatchObject({ type: 'run.completed', body: { answer: '12 lines in a.txt', steps: 1 } });
+  expect(run.asked.map(({ role }) => role)).toEqual(['planner']);
+});
+
+test('the planner writes under a grammar, with an explicit seed and a prefix that does not depend on the request', async () => {
+  const [first, second] = await Promise.all(
+    ['How many lines are in a.txt?', 'What is 3 times 4?'].map((request) =>
+      performRun(request, { planner: ["python 'print(12)'"], tools: () => ok('12\n') }),
+    ),
+  );
+  expect(first?.asked[0]?.prefix).toEqual(second?.asked[0]?.prefix);
+  expect(first?.asked[0]).toMatchObject({ temperature: 0, seed: 1 });
+  expect(first?.asked[0]?.grammar).toContain('root ::=');
+});
+
+test('{{N}} is the text of step N, byte for byte', async () => {
+  const run = await performRun('Save the ERROR lines of a.log to b.txt', {
+    planner: ['grep ERROR a.log > b.txt'],
+    tools: ({ tool }) => (tool === 'terminal' ? ok('ERROR  x \r\nERROR y') : { ok: true, value: { path: 'b.txt' } }),
+  });
+  expect(run.calls[1]?.args).toEqual({ path: 'b.txt', content: 'ERROR  x \r\nERROR y', mode: 'overwrite' });
+});
+
+test('an empty argument is filled by the model from what was observed', async () => {
+  const run = await performRun('Save the author of a.txt to b.txt', {
+    planner: ["cat a.txt | extract 'name of the author' > b.txt"],
+    executor: ['Ada Byron'],
+    tools: ({ tool }) => (tool === 'terminal' ? ok('by Ada Byron\n') : { ok: true, value: {} }),
+  });
+  expect(run.calls[1]?.args).toMatchObject({ path: 'b.txt', content: 'Ada Byron' });
+  expect(JSON.stringify(run.asked[1]?.turns)).toContain('name of the author');
+});
+
+test('a fact in line 43 of a long file reaches the model that words the answer', async () => {
+  const text = `${lines(42)}The pump was serviced by Marta Oliveira.\n${lines(800)}`;
+  const run = await performRun('Who serviced the pump, according to day.log?', {
+    planner: ['cat day.log'],
+    executor: ['Marta Oliveira.'],
+    tools: () => ok(text),
+  });
+  expect(JSON.stringify(run.asked.at(-1)?.turns)).toContain('Marta Oliveira');
+  expect(run.body).toMatchObject({ answer: 'Marta Oliveira.' });
+});
+
+test('an answer with a number that nothing supports is worded once more', async () => {
+  const run = await performRun('Who won, and with how much, in a.txt?', {
+    planner: ['cat a.txt'],
+    executor: ['Ada won with 99.', 'Ada won with 12.'],
+    tools: () => ok('Ada won with 12 points.\n'),
+  });
+  expect(run.body).toMatchObject({ answer: 'Ada won with 12.' });
+});
+
+test('when the model insists on an invented number, what was read is shown instead', async () => {
+  const run = await performRun('Who won, and with how much, in a.txt?', {
+    planner: ['cat a.txt'],
+    executor: ['99', '98'],
+    tools: () => ok('Ada won with 12 points.\n'),
+  });
+  expect(run.body).toMatchObject({ answer: 'Ada won with 12 points.' });
+});
+
+test('a script that does not compile is written once more with the fault in view', async () => {
+  const run = await performRun('How many lines are in a.txt?', { planner: ['while true', 'wc -l a.txt'], tools: () => ok('3 a.txt\n') });
+  expect(run.type).toBe('run.completed');
+  expect(run.asked[1]?.turns.at(-1)?.content).toContain('not a valid script');
+  expect(run.asked[1]?.temperature).toBeGreaterThan(0);
+});
+
+test('two scripts that do not compile end the run with OKSO_NO_PLAN', async () => {
+  const run = await performRun('How many lines are in a.txt?', { planner: ['while true', 'for x'], tools: () => ok('') });
+  expect(run).toMatchObject({ type: 'run.failed', body: { error: { code: 'OKSO_NO_PLAN' } } });
+});
+
+test('a failed step never becomes an answer: it leads to one more plan', async () => {
+  const run = await performRun('What is the mean of the numbers 3 and 4?', {
+    planner: ["python 'print(mean(3,4))'", "python 'print((3+4)/2)'"],
+    tools: ({ args }) => (String(args['input']).includes('mean(') ? failed("NameError: name 'mean' is not defined") : ok('3.5\n')),
+  });
+  expect(run.body).toMatchObject({ answer: '3.5' });
+  expect(run.asked[1]?.turns.at(-1)?.content).toContain("name 'mean' is not defined");
+});
+
+test('a second failure ends the run with the error of the step', async () => {
+  const run = await performRun('What is 3 plus 4?', { planner: ["python 'a'", "python 'b'"], tools: () => failed('NameError') });
+  expect(run).toMatchObject({ type: 'run.failed', body: { error: { code: 'OKSO_TOOL_FAILED' } } });
+});
+
+test('a search in a named text that finds nothing leads to reading the whole text, without asking the model', async () => {
+  const run = await performRun('Who leads the team? It is in plan.md', {
+    entries: [{ path: 'plan.md', kind: 'file', size: 40 }],
+    sample: 'Ada leads.\n',
+    planner: ["grep 'leads the team' plan.md"],
+    executor: ['Ada.'],
+    tools: ({ args }) => ok(args['command'] === 'grep' ? '' : 'Ada leads.\n'),
+  });
+  expect(run.calls.at(-1)?.args).toEqual({ command: 'cat', args: ['plan.md'] });
+  expect(run.body).toMatchObject({ answer: 'Ada.' });
+});
+
+test('an empty result is written to a file only after a second plan found nothing either', async () => {
+  const run = await performRun('Put the ERROR lines of a.log into b.txt', {
+    planner: ['grep ERROR a.log > b.txt', 'grep ERR a.log > b.txt'],
+    tools: () => ok(''),
+  });
+  expect(run.calls.map(({ tool }) => tool)).toEqual(['terminal', 'terminal', 'file_write']);
+});
+
+test('a plan that changes something is refused where nobody can be asked, and says what was denied', async () => {
+  const run = await performRun('Make a folder called x', { planner: ['mkdir x'], options: { approveAll: false }, tools: () => ok('') });
+  expect(run).toMatchObject({ type: 'run.refused', body: { denied: [{ tool: 'terminal', target: 'mkdir', reason: 'it changes something' }] } });
+  expect(run.calls).toEqual([]);
+});
+
+test('a plan that only reads needs nobody', async () => {
+  const run = await performRun('How many lines are in a.txt?', {
+    planner: ['wc -l a.txt'],
+    options: { approveAll: false },
+    tools: () => ok('1 a.txt\n'),
+  });
+  expect(run.type).toBe('run.completed');
+});
+
+test('--confirm beats --yes', async () => {
+  const run = await performRun('Make a folder called x', {
+    planner: ['mkdir x'],
+    options: { forceConfirm: true },
+    ask: () => ({ kind: 'no' }),
+    tools: () => ok(''),
+  });
+  expect(run.type).toBe('run.refused');
+});
+
+test('--yes does not open what only a person may open', async () => {
+  const run = await performRun('Delete the folder /x', {
+    planner: ['rm /x'],
+    judge: ({ tool }) => (tool === 'terminal' ? { verdict: 'ask', opens: 'explicit', reason: 'it lies outside' } : {}),
+    tools: () => ok(''),
+  });
+  expect(run).toMatchObject({ type: 'run.refused', body: { denied: [{ reason: 'it lies outside' }] } });
+});
+
+test('words at the prompt lead to a new plan that sees them', async () => {
+  const run = await performRun('Make a folder called x', {
+    planner: ['mkdir x', 'mkdir y'],
+    ask: (attempt) => (attempt === 0 ? { kind: 'feedback', text: 'call it y instead' } : { kind: 'yes' }),
+    options: { approveAll: false },
+    tools: () => ok(''),
+  });
+  expect(run.calls[0]).toMatchObject({ args: { args: ['y'] }, approval: 'explicit' });
+  expect(run.asked[1]?.turns.at(-1)?.content).toContain('call it y instead');
+});
+
+test('plan-only ends with the plan and runs nothing', async () => {
+  const run = await performRun('How many lines are in a.txt?', { planner: ['wc -l a.txt'], options: { planOnly: true }, tools: () => ok('') });
+  expect(run.type).toBe('run.planned');
+  expect(run.calls).toEqual([]);
+});
+
+test('a dry run reaches no tool that has side effects', async () => {
+  const run = await performRun('Save the lines of a.log to b.txt', {
+    planner: ['cat a.log > b.txt'],
+    options: { dryRun: true },
+    tools: () => ok('x\n'),
+  });
+  expect(run.calls.map(({ tool }) => tool)).toEqual(['terminal']);
+  expect(run.body).toMatchObject({ answer: expect.stringContaining('Dry run') });
+});
+
+test('several samples are distinct by seed, and equal plans count once', async () => {
+  const run = await performRun('How many lines are in a.txt?', {
+    planner: ['wc -l a.txt', 'wc -l a.txt', 'python \'print(len(read("a.txt").splitlines()))\''],
+    options: { samples: 3 },
+    tools: () => ok('4 a.txt\n'),
+  });
+  expect(new Set(run.asked.map(({ seed }) => seed)).size).toBe(3);
+  const scored = run.events.find((event) => event.type === 'message.delivered' && event.envelope.type === 'plan.scored');
+  expect(scored?.type === 'message.delivered' && (scored.envelope.body as { candidates: unknown[] }).candidates).toHaveLength(2);
+});
+
+test('the json format asks for JSON and gives the same kind of plan', async () => {
+  const plan =
+    '[{"thought":"Count.","tool":"terminal","args":{"command":"wc","args":["-l","a.txt"]}},{"thought":"Answer.","tool":"final_answer","args":{}}]';
+  const run = await performRun('How many lines are in a.txt?', { planner: [plan], options: { format: 'json' }, tools: () => ok('4 a.txt\n') });
+  expect(run.body).toMatchObject({ answer: '4 lines in a.txt' });
+});
