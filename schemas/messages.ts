@@ -42,6 +42,8 @@ export const feedbackSchema = z.strictObject({
   script: z.string(),
   /** The shape of data that was seen on the way, as the planner is shown the shape of files. */
   seen: z.string().optional(),
+  /** Nothing broke, but what was looked for was not there. */
+  foundNothing: z.boolean().optional(),
 });
 export type Feedback = z.infer<typeof feedbackSchema>;
 

@@ -1,5 +1,5 @@
 import type { ToolResult } from '../../schemas/manifest.ts';
-import type { MessageBody, Observation } from '../../schemas/messages.ts';
+import type { Feedback, MessageBody, Observation } from '../../schemas/messages.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorContext, ActorFactory, Draft } from '../actor.ts';
@@ -42,14 +42,13 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
       for (const [position, step] of approved.plan.steps.entries()) {
         if (step.tool === FINAL_ANSWER) return finish(approved, observations, step, context, options);
         const nothing = options.hasSideEffects(step) ? emptySource(step, observations) : undefined;
-        if (nothing !== undefined && mayReplan(approved)) return replan(approved, observations, foundNothing(nothing));
+        if (nothing !== undefined && mayReplan(approved)) return replan(approved, observations, { text: foundNothing(nothing), foundNothing: true });
         const observation = await runStep(position + 1, step, approved, observations, context, options);
         observations.push(observation);
         if (observation.result.ok) continue;
         const { error } = observation.result;
         if (error.code === 'OKSO_REFUSED') return refused(step, error);
-        if (mayReplan(approved))
-          return replan(approved, observations, `${stepLine(step, observation.args)}: ${error.message}`, shapeOfSource(step, observations));
+        if (mayReplan(approved)) return replan(approved, observations, failure(observation, error.message, observations));
         throw OksoError.fromBody({ ...error, message: `step ${position + 1}, ${stepLine(step, observation.args)}: ${error.message}` });
       }
       throw new OksoError('OKSO_PLAN_INVALID', 'the plan has no final_answer', { hint: 'End the plan with a step of the tool final_answer.' });
@@ -97,7 +96,7 @@ async function finish(approved: Approved, observations: Observation[], step: Ste
   );
   if (results.findings.length === 0 && results.changes.length === 0) {
     const last = observations.at(-1);
-    if (last !== undefined && mayReplan(approved)) return replan(approved, observations, foundNothing(last));
+    if (last !== undefined && mayReplan(approved)) return replan(approved, observations, { text: foundNothing(last), foundNothing: true });
     return drafted(last === undefined ? 'Nothing was done.' : `Nothing was found: ${stepLine(last.step, last.args)} gave no result.`);
   }
   if (run.dryRun && results.changes.length > 0)
@@ -143,12 +142,17 @@ function emptySource(step: Step, observations: readonly Observation[]): Observat
     .find((source) => source?.result.ok && source.text === '');
 }
 
+function failure({ step, args }: Observation, message: string, observations: readonly Observation[]): Pick<Feedback, 'text' | 'seen'> {
+  const seen = shapeOfSource(step, observations);
+  return { text: `${stepLine(step, args)}: ${message}`, ...(seen === undefined ? {} : { seen }) };
+}
+
 /** The keys of the JSON that a failed step was given: the next plan need not guess them again. Only keys and short values, never the text of a page. */
 function shapeOfSource(step: Step, observations: readonly Observation[]): string | undefined {
   const source = observations.findLast(({ result, text }) => result.ok && text.trim() !== '');
   if (source === undefined || !JSON.stringify(step.args).includes('steps[')) return undefined;
   const shape = jsonShape(source.text);
-  return shape === null || shape === '' ? undefined : `${stepLine(source.step, source.args).split(' ').at(-1)}: ${shape.slice(0, SHAPE_CHARACTERS)}`;
+  return shape === null || shape === '' ? undefined : `data: ${shape.slice(0, SHAPE_CHARACTERS)}`;
 }
 
 function foundNothing({ step, args }: Observation): string {
@@ -159,12 +163,12 @@ function mayReplan({ feedback, options }: Approved): boolean {
   return options.mode === 'plan' && !options.dryRun && feedback.filter(({ from }) => from === 'executor').length < MAX_REPLANS;
 }
 
-function replan(approved: Approved, observations: readonly Observation[], text: string, seen?: string): Draft {
+function replan(approved: Approved, observations: readonly Observation[], why: Pick<Feedback, 'text' | 'seen' | 'foundNothing'>): Draft {
   const { approval: _approval, ...round } = approved;
   return draft('plan.rejected', {
     ...round,
     done: [...round.done, ...observations],
-    feedback: [...round.feedback, { from: 'executor', text, script: round.script, ...(seen === undefined ? {} : { seen }) }],
+    feedback: [...round.feedback, { from: 'executor', script: round.script, ...why }],
   });
 }
 

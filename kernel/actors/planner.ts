@@ -8,7 +8,7 @@ import { GLIMPSE_BYTES, glimpseOfFile, glimpseOfFolder } from '../planning/glimp
 import { namedPaths } from '../planning/named-paths.ts';
 import { sealPlan } from '../planning/plan-hash.ts';
 import { type RequestTraits, requestTraits } from '../planning/request-traits.ts';
-import { isBetterRead, needsCalculation, sureWay, touchesWhatIsNamed } from '../planning/sure-way.ts';
+import { isBetterRead, needsCalculation, sureWay, touchesWhatIsNamed, withoutFilters } from '../planning/sure-way.ts';
 import { summariseWorkspace, type WorkspaceEntry, type WorkspaceView } from '../planning/workspace-summary.ts';
 import { bodyOf, draft } from './message.ts';
 
@@ -60,7 +60,8 @@ const COMPLAINT_CHARACTERS = 500;
 export function createPlanner(options: PlannerOptions): ActorFactory {
   return () => ({
     async receive(message, context) {
-      const round: Round = { queries: [], ...bodyOf(message, 'request.rephrased', 'plan.rejected') };
+      const body = bodyOf(message, 'request.rephrased', 'plan.rejected');
+      const round: Round = { queries: [], ...body };
       const { request, options: run, intent, snippets, feedback, done } = round;
       const { entries, complete } = await options.workspace.entries();
       const traits = requestTraits(request);
@@ -80,6 +81,8 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const proposed = (candidates: Candidate[]) => draft('plan.proposed', { request, options: run, intent, snippets, feedback, done, candidates });
       const hasTool = (name: string) => options.manifests().some((manifest) => manifest.name === name);
       const sure = sureWay({ traits, named: meant, hasTool });
+      const refill = feedback.at(-1)?.foundNothing === true && 'plan' in body ? withoutFilters(body.plan.steps, request) : undefined;
+      if (refill !== undefined) return proposed([withoutModel(plan(refill))]);
       // The model's way to an answer found nothing. Reading the whole of what is named is slower to look through and does not fail.
       if (sure !== undefined && feedback.at(-1)?.from === 'executor' && !needsCalculation(request, traits))
         return proposed([withoutModel(plan(sure))]);

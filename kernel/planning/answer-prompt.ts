@@ -2,9 +2,12 @@ import type { Observation } from '../../schemas/messages.ts';
 import { type PromptTurn, readPrompt } from './prompt-file.ts';
 import { bestSentences, relevantPassages } from './relevance.ts';
 import { stepLine } from './step-line.ts';
+import { tableExtremes } from './table-extremes.ts';
 
 /** Characters of observations that an answer is composed from: about 1 500 tokens, 15 s of reading on two slow cores at worst. */
 const ANSWER_CHARACTERS = 5_000;
+/** Asks for the end of a scale, which small models cannot read off a table. */
+const SUPERLATIVE = /\b(?:most|least|fewest|best|worst|first|last|top|lowest|highest|maximum|minimum|\w{3,}est)\b/i;
 /** One is often the wrong one of two that look alike; more than three only repeat the text. */
 const CLOSEST_SENTENCES = 2;
 /** A value is found in less text than an answer needs. */
@@ -21,7 +24,9 @@ export function answerPrompt(promptFile: string, request: string, findings: read
     request,
     CLOSEST_SENTENCES,
   );
-  const hint = closest.length > 0 ? `\n\nClosest: ${closest.join(' / ')}` : '';
+  const extremes = SUPERLATIVE.test(request) ? findings.flatMap(({ text }) => tableExtremes(text)) : [];
+  const hints = [...(closest.length > 0 ? [`Closest: ${closest.join(' / ')}`] : []), ...extremes];
+  const hint = hints.length > 0 ? `\n\n${hints.join('\n')}` : '';
   return { prefix: readPrompt(promptFile, {}), turns: [{ role: 'user', content: `${results.join('\n\n')}${hint}\n\nRequest: ${request}` }] };
 }
 

@@ -29,6 +29,21 @@ export function sureWay({ traits, named, hasTool }: SureWayOptions): Step[] | un
   return steps.length === 0 ? undefined : [...steps, { thought: 'Answer from what was read.', tool: FINAL_ANSWER, args: {} }];
 }
 
+/**
+ * The plan that failed because its filters let nothing through, without them: what they were meant to find is taken out of the whole
+ * text by the model that fills blanks. Undefined where nothing was to be saved.
+ */
+export function withoutFilters(steps: readonly Step[], request: string): Step[] | undefined {
+  const reads = steps.filter(({ tool, args }) => tool === 'web_fetch' || tool === 'file_read' || (tool === 'terminal' && args['command'] === 'cat'));
+  const write = steps.find(({ tool }) => tool === 'file_write');
+  if (reads.length === 0 || write === undefined) return undefined;
+  return [
+    ...reads,
+    { ...write, thought: `What is to be saved: ${request}`, args: { ...write.args, content: '' } },
+    { thought: 'Tell what was saved.', tool: FINAL_ANSWER, args: {} },
+  ];
+}
+
 /** Whether a plan looks at anything that the request names: one that does not answers another question. */
 export function touchesWhatIsNamed(steps: readonly Step[], { traits, named }: Pick<SureWayOptions, 'traits' | 'named'>): boolean {
   const wanted = [...traits.urls, ...named.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))];

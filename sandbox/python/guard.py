@@ -206,7 +206,7 @@ def main():
     install_rules, check_change, trust_this_thread = okso_rules.create_rules(config, lambda path: secret.search(path) and not harmless.search(path))
     wrap_sqlite = okso_view.install_view(config["workspace"], config["files"], check_change)
     install_late_wrapping(wrap_sqlite)
-    vars(builtins).update(okso_helpers.first_names(), rows=okso_helpers.rows, read=okso_helpers.read, steps=okso_helpers.Steps([""]))
+    vars(builtins).update(okso_helpers.first_names(), rows=okso_helpers.rows, read=okso_helpers.read, files=okso_helpers.files, steps=okso_helpers.Steps([""]))
 
     session = Session(config)
     # What code defines belongs to a module of its own; this file is out of reach by name.

@@ -38,6 +38,7 @@ export function createProgressLine({ stream, label, now = () => performance.now(
   let shownMs = Number.NEGATIVE_INFINITY;
   let isDrawn = false;
   let samples: Sample[] = [];
+  let refusal: string | undefined;
 
   const clear = () => {
     if (isDrawn) stream.write('\r\u001b[2K');
@@ -79,14 +80,20 @@ export function createProgressLine({ stream, label, now = () => performance.now(
           return draw(() => amount(`${label}: checking`, event.checkedBytes, event.totalBytes, isTerminal), false);
         case 'source-started':
           samples = [];
-          return say(started(label, event));
+          say(`${started(label, event)}${refusal === undefined ? '' : `; ${refusal}`}`);
+          refusal = undefined;
+          // The line just said that it begins; the next one elsewhere than on a terminal is due when there is something to tell.
+          if (!isTerminal) shownMs = now();
+          return;
         case 'progress': {
           const rate = measure(event.receivedBytes);
           const isLast = event.receivedBytes === event.totalBytes;
           return draw(() => `${amount(label, event.receivedBytes, event.totalBytes, isTerminal)}${speed(rate, event)}`, isLast);
         }
         case 'source-rejected':
-          return say(`${label}: ${event.source} did not deliver: ${event.reason}`);
+          // Told with the next source, or by the error when there is none.
+          refusal = `${event.source} did not deliver: ${event.reason}`;
+          return;
         case 'damaged':
           return say(`${label}: the file was damaged and is now ${event.movedTo}`);
         case 'done':
