@@ -27,7 +27,6 @@ const modelOptions: readonly OptionRow[] = [
 ];
 
 const samplingOptions: readonly OptionRow[] = [
-  { flags: '--mode <mode>', meaning: 'plan (default), react or keyword' },
   { flags: '--samples <n>', meaning: 'candidate plans to draw', setting: 'PLANNER_SAMPLE_COUNT' },
   { flags: '--temperature <t>', meaning: 'sampling temperature of the planner', setting: 'PLANNER_TEMPERATURE' },
   { flags: '--seed <n>', meaning: 'seed of the sampler; the same seed gives the same plan' },
@@ -56,7 +55,7 @@ const commonOptions: readonly OptionRow[] = [
 const jsonFlag: OptionRow = { flags: '--json', meaning: 'JSON Lines on stdout' };
 const jsonArgs: OptionRow = { flags: '--json <args>', meaning: 'the arguments as a JSON object' };
 const batchFlag: OptionRow = { flags: '--batch', meaning: 'JSON Lines on stdin, one answer a line' };
-const sessionOption: OptionRow = { flags: '--session <id>', meaning: 'keep the terminal folder and the Python state between calls' };
+const sessionOption: OptionRow = { flags: '--session <id>', meaning: 'the session whose folder and Python state the calls share' };
 
 /** Every command okso has, in the order help shows them. Help, parsing and completions all read this one table. */
 export const commandTable: readonly CommandRow[] = [
@@ -83,9 +82,6 @@ export const commandTable: readonly CommandRow[] = [
     summary: 'print the plan as JSON; nothing runs',
     options: [
       { flags: '--script', meaning: 'print the plan in the plan language' },
-      batchFlag,
-      { flags: '--catalog <file>', meaning: 'plan against a foreign list of tools' },
-      sessionOption,
       ...approvalOptions,
       ...samplingOptions,
       ...modelOptions,

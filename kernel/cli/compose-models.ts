@@ -57,6 +57,14 @@ export function composeModels(session: CliSession, signal: AbortSignal): Models 
 
   return {
     get(role) {
+      const elsewhere = settings.OKSO_MODEL_URL === undefined ? (settings.LLAMA_BIN === undefined ? undefined : 'LLAMA_BIN') : 'OKSO_MODEL_URL';
+      if (elsewhere !== undefined) {
+        return Promise.reject(
+          new OksoError('OKSO_MODEL_UNAVAILABLE', `${elsewhere} is set, but this version runs models only by itself`, {
+            hint: `Unset ${elsewhere} to use the built-in llama.cpp.`,
+          }),
+        );
+      }
       if (settings.TESTING_PASSTHROUGH) {
         return Promise.reject(
           new OksoError('OKSO_MODEL_UNAVAILABLE', 'TESTING_PASSTHROUGH is set, so no model is used', {

@@ -1,7 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { exitFor, exits } from '../../schemas/error-codes.ts';
-import type { RunOptions } from '../../schemas/messages.ts';
+import type { MessageBody, RunOptions } from '../../schemas/messages.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import type { Plan } from '../../schemas/plan.ts';
 import { openRunRecord } from '../trace/run-record.ts';
@@ -74,6 +74,9 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
       if (event.type === 'message.delivered' && event.envelope.type === 'plan.approved') {
         keepApprovedPlan(session, event.envelope.body as { plan: Plan });
       }
+      if (event.type === 'message.delivered' && event.envelope.type === 'plan.scored') {
+        logScores(session, runId, event.envelope.body as MessageBody<'plan.scored'>);
+      }
     },
   });
   status.clear();
@@ -103,14 +106,8 @@ function finish(
 }
 
 function runOptions({ settings, line, seed }: CliSession, planOnly: boolean): RunOptions {
-  const mode = textOption(line, 'mode') ?? (settings.USE_REACT_LLAMA ? 'react' : 'plan');
-  if (mode !== 'plan' && mode !== 'react' && mode !== 'keyword') {
-    throw new OksoError('OKSO_USAGE', `--mode is ${JSON.stringify(mode)}, but it must be plan, react or keyword`, {
-      hint: 'Leave --mode out for the usual way.',
-    });
-  }
   return {
-    mode,
+    mode: 'plan',
     planOnly,
     dryRun: line.options['dryRun'] === true,
     approveAll: settings.APPROVE_ALL,
@@ -147,6 +144,25 @@ async function loadPlan(file: string, io: Io, session: CliSession, tools: Tools)
     }
   }
   return readSavedPlan(text, { name: file, manifests: tools.manifests(), expand: tools.expand, maxSteps: session.settings.PLANNER_MAX_PLAN_STEPS });
+}
+
+/** PLANNER_DEBUG_LOG: one line for each candidate, best first, with why it scored as it did. */
+function logScores({ settings, io }: CliSession, runId: string, { candidates, scores, request }: MessageBody<'plan.scored'>): void {
+  if (settings.PLANNER_DEBUG_LOG === undefined) return;
+  const lines = scores.map(({ candidate, total, rationale }) =>
+    JSON.stringify({
+      runId,
+      request,
+      rank: candidate + 1,
+      total,
+      rationale,
+      script: candidates[candidate]?.script,
+      plan: candidates[candidate]?.plan,
+    }),
+  );
+  appendFile(resolve(io.cwd, settings.PLANNER_DEBUG_LOG), `${lines.join('\n')}\n`).catch((error: Error) =>
+    io.stderr.write(`okso: PLANNER_DEBUG_LOG cannot be written: ${error.message}\n`),
+  );
 }
 
 function keepApprovedPlan({ settings, io }: CliSession, { plan }: { plan: Plan }): void {

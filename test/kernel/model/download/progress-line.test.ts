@@ -28,7 +28,6 @@ test('elsewhere than on a terminal a line appears every five seconds', () => {
   expect(stream.text).toBe(
     [
       'tiny: fetching 200 MB from hub (hf)',
-      'tiny  0 %  0 KB of 200 MB',
       'tiny  25 %  50.0 MB of 200 MB  10.0 MB/s  15 s left',
       'tiny  50 %  100 MB of 200 MB  10.0 MB/s  10 s left',
       '',
@@ -83,7 +82,7 @@ test('long remaining times are told in minutes and hours', () => {
   expect(stream.text).toMatch(/\d+ h \d+ min left/);
 });
 
-test('what goes wrong is a line of its own that stays', () => {
+test('what goes wrong stays on the screen, a source that did not deliver beside the next one', () => {
   const stream = screen({ isTTY: true });
   const line = createProgressLine({ stream, label: 'tiny', now: () => 0 });
   line.report({ type: 'progress', receivedBytes: 1, totalBytes: MB });
@@ -94,8 +93,7 @@ test('what goes wrong is a line of its own that stays', () => {
   line.end();
   expect(stream.text.split('\r\u001b[2K').at(-1)).toBe(
     [
-      'tiny: hf did not deliver: the server answered 404',
-      'tiny: fetching 1.0 MB from tiny==1 (pip), continuing after 500 KB',
+      'tiny: fetching 1.0 MB from tiny==1 (pip), continuing after 500 KB; hf did not deliver: the server answered 404',
       'tiny: the file was damaged and is now /m/tiny.gguf.damaged',
       'tiny: 1.0 MB downloaded, SHA-256 is right',
       '',
