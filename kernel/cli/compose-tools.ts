@@ -43,9 +43,9 @@ export async function composeTools(session: CliSession): Promise<Tools> {
     whyNoOsascript: () => osascript.whyNot(),
     ownFolders: [folders.config, folders.data, folders.state, folders.cache],
   });
-  const programEnvironment = { HOME: folders.home };
+  const programEnvironment = { HOME: folders.home, ...(io.env['TZ'] === undefined ? {} : { TZ: io.env['TZ'] }) };
   const sessions = createSessions({ workspace: policy.workspace });
-  const isInWorkspace = (path: string): boolean => path === policy.workspace || path.startsWith(`${policy.workspace}/`);
+  const { isInWorkspace } = policy;
   const path = io.env['PATH'] ?? '';
   const programs = createPrograms({ path, isInWorkspace });
   const osascript = createOsascript({

@@ -21,6 +21,7 @@ function quoteIfNeeded(word: string): string {
   return /^[\w@%+=:,./*?[\]~-]+$/.test(word) ? word : JSON.stringify(word);
 }
 
-function clip(text: string): string {
+function clip(given: string): string {
+  const text = given.replaceAll('\n', ' ⏎ ');
   return text.length <= ARGUMENT_CHARACTERS ? text : `${text.slice(0, ARGUMENT_CHARACTERS - 1)}…`;
 }

@@ -17,6 +17,7 @@ function textOf(value: unknown): string {
   for (const field of ['stdout', 'content_markdown', 'body_markdown', 'body_snippet', 'answer', 'text']) {
     if (typeof fields[field] === 'string') return withoutFence(fields[field]);
   }
+  if (fields['skipped'] === true) return `Skipped: ${fields['reason'] ?? ''}`;
   if (Array.isArray(fields['matches'])) return fields['matches'].map(matchLine).join('');
   if (Array.isArray(fields['items'])) return fields['items'].map(itemLines).join('\n');
   return JSON.stringify(value);
