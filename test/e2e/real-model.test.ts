@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,7 +31,7 @@ function okso(args: string[]): Running {
   };
   let child: ChildProcess | undefined;
   const end = new Promise<{ exit: number; stdout: string; stderr: string }>((resolve) => {
-    child = execFile(process.execPath, [cli, ...args], { cwd: join(root), env, maxBuffer: 10_000_000 }, (_error, stdout, stderr) =>
+    child = execFile(process.execPath, [cli, ...args], { cwd: join(root, 'work'), env, maxBuffer: 10_000_000 }, (_error, stdout, stderr) =>
       resolve({ exit: child?.exitCode ?? -1, stdout, stderr }),
     );
     child.stdin?.end();
@@ -43,7 +43,9 @@ function okso(args: string[]): Running {
 const plan = () => okso(['plan', '--model', MODEL, '--', 'How many lines are in a.txt?']);
 
 beforeAll(async () => {
-  writeFileSync(join(root, 'a.txt'), 'one\ntwo\n');
+  // Apart from the folders okso writes to: what lies in the workspace stands in the prompt.
+  mkdirSync(join(root, 'work'));
+  writeFileSync(join(root, 'work/a.txt'), 'one\ntwo\n');
   // pip reads the user's own settings, so this one command keeps the user's HOME.
   const pull = await new Promise<{ exit: number; stderr: string }>((resolve) => {
     const child = execFile(

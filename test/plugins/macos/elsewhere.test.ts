@@ -19,7 +19,11 @@ let tools: Tool[];
 beforeAll(async () => {
   host = await createDirectHost({ mac: { platform: 'linux' } });
   const folder = new URL('../../../plugins/macos/', import.meta.url);
-  const modules = await Promise.all(readdirSync(folder).map((file) => import(new URL(file, folder).href) as Promise<{ default?: Tool }>));
+  const modules = await Promise.all(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => import(new URL(file, folder).href) as Promise<{ default?: Tool }>),
+  );
   tools = modules.flatMap(({ default: tool }) => (tool === undefined ? [] : [tool]));
 });
 afterAll(() => host[Symbol.asyncDispose]());
