@@ -21,7 +21,16 @@ export interface BareSamples {
 const settings = JSON.parse(process.argv[2] ?? '{}') as BareSettings;
 const llama = await getLlama({ gpu: false, build: 'never', maxThreads: 0 });
 const model = await llama.loadModel({ modelPath: settings.modelPath });
-const context = await model.createContext({ contextSize: settings.contextSize, threads: settings.threads, flashAttention: true, batchSize: 64 });
+const context = await model.createContext({
+  contextSize: settings.contextSize,
+  // As many as the host keeps, because the size of the KV cache alone makes a difference.
+  sequences: 2,
+  threads: settings.threads,
+  flashAttention: true,
+  batchSize: 64,
+  swaFullCache: true,
+});
+context.getSequence();
 const sequence = context.getSequence();
 
 process.on('message', (request: BareRequest) => {

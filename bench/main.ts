@@ -38,16 +38,22 @@ const load = loadavg()[0] ?? 0;
 if (load > BUSY_LOAD_PER_CORE * cpus().length)
   process.stderr.write(`okso: the machine is busy (load ${load.toFixed(1)}); figures will be low and vary\n`);
 
-const model = createLocalModel({
-  id: resolved.id,
-  path,
-  sha256: resolved.entry?.sha256 ?? path,
-  hostScript: join(dist, 'model-host.js'),
-  cacheDir: join(tmpdir(), `okso-bench-cache-${process.pid}`),
-  env: process.env,
-  log: () => undefined,
-});
-const facts = await model.facts();
+const open = (threads?: number) =>
+  createLocalModel({
+    id: resolved.id,
+    path,
+    sha256: resolved.entry?.sha256 ?? path,
+    hostScript: join(dist, 'model-host.js'),
+    cacheDir: join(tmpdir(), `okso-bench-cache-${process.pid}`),
+    env: process.env,
+    log: () => undefined,
+    ...(threads === undefined ? {} : { threads }),
+  });
+// The probe chooses; then the number is fixed, or the host would give way to the bare library that is measured beside it.
+const probed = open();
+const facts = await probed.facts();
+await probed[Symbol.asyncDispose]();
+const model = open(facts.threads);
 const speed = await measureModelSpeed(model, join(dist, 'bench-bare-library.js'), path, Number(values.rounds));
 await model[Symbol.asyncDispose]();
 const requests = await measureRequestTimes(join(dist, 'okso.js'), modelsDir, values.model, { cold: 2, warm: 5 });
