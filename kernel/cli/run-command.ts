@@ -57,7 +57,15 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
   await using models = composeModels(session, interruption.signal);
   const plan = await givenPlan(demand.plan, session, tools);
 
-  const toRecord = createJsonLines(runId, (event) => record.append(event));
+  // A disk that fills up in the middle ends the run: what is not on record must not happen.
+  const unrecorded = new AbortController();
+  const toRecord = createJsonLines(runId, (event) => {
+    try {
+      record.append(event);
+    } catch (fault) {
+      unrecorded.abort(fault);
+    }
+  });
   const toStdout = createJsonLines(runId, (event) => io.stdout.write(`${JSON.stringify(event)}\n`));
   const view = createRunView({ io, verbosity: isJson ? 0 : session.verbosity, status });
   const outcome = await performRun(session, tools, models, {
@@ -66,7 +74,7 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
     options: runOptions(session, demand.planOnly),
     ...(plan === undefined ? {} : { plan }),
     ask: createApprovalPrompt(io, status),
-    signal: interruption.signal,
+    signal: AbortSignal.any([interruption.signal, unrecorded.signal]),
     listen: (event) => {
       toRecord(event);
       if (isJson) toStdout(event);
