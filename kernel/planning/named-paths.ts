@@ -16,20 +16,25 @@ const ABOUT_CODE = /\b(?:code|script|program|source|function|class|module|python
 /** The files and folders that a request names, exactly (`docs/a.md`, `a.md`) or by their words (`the station log` for logs/station.log). Best first. */
 export function namedPaths(request: string, entries: readonly WorkspaceEntry[]): NamedPath[] {
   const folded = foldText(request);
-  const exact = entries.filter(
-    (entry) => standsAlone(folded, foldText(entry.path)) || standsAlone(folded, foldText(baseName(entry.path)), entry.kind === 'folder'),
+  const inFull = entries.filter(({ path, kind }) => standsAlone(folded, foldText(path), kind === 'folder' && !path.includes('/')));
+  // A path in full says which of several files of that name is meant; `README.md` is the one at the top when there is one.
+  const isMeantInFull = (name: string): boolean => inFull.some(({ path }) => baseName(path) === name);
+  const byName = entries.filter(
+    ({ path, kind }) => path.includes('/') && !isMeantInFull(baseName(path)) && standsAlone(folded, foldText(baseName(path)), kind === 'folder'),
   );
-  const covered = exact.filter((entry) => !exact.some((other) => other !== entry && other.path.endsWith(`/${entry.path}`)));
+  const exact = [...inFull.filter(({ path }) => !inFull.some((other) => other.path.endsWith(`/${path}`))), ...byName];
   // The longest path wins: `data/tides.csv` also contains the folder name `data`.
-  const specific = covered.filter(
-    (entry) => !covered.some((other) => other.path.startsWith(`${entry.path}/`) && standsAlone(folded, foldText(other.path))),
+  const specific = exact.filter(
+    (entry) => !exact.some((other) => other.path.startsWith(`${entry.path}/`) && standsAlone(folded, foldText(other.path))),
   );
   const byWords = specific.length > 0 && specific.some((entry) => entry.kind === 'file') ? [] : matchByWords(request, entries, specific);
   const named: NamedPath[] = [
     ...specific.map((entry): NamedPath => ({ entry, by: 'exact' })),
     ...byWords.map((entry): NamedPath => ({ entry, by: 'words' })),
   ];
-  return named.sort((a, b) => b.entry.path.length * Number(b.by === 'exact') - a.entry.path.length * Number(a.by === 'exact')).slice(0, MAX_NAMED);
+  // What was named in full comes first; of several files of one name the one nearest to the top is the likeliest.
+  const rank = ({ entry, by }: NamedPath): number => (by === 'words' ? 2_000 : inFull.includes(entry) ? 0 : 1_000) + entry.path.split('/').length;
+  return named.sort((a, b) => rank(a) - rank(b)).slice(0, MAX_NAMED);
 }
 
 /** The name nearest to a path that does not exist: same words, a different plural, case or extension, or a slip of the finger. */

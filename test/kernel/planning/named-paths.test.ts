@@ -49,3 +49,15 @@ test('the nearest name repairs a slip, a missing folder and a wrong extension', 
   expect(nearestPath('pump.log', entries)).toBe('logs/pump.log');
   expect(nearestPath('something-else-entirely.pdf', entries)).toBeUndefined();
 });
+
+test('a file at the top is meant by its name, however many folders have one of the same name', () => {
+  const many = ['README.md', 'a/README.md', 'a/b/README.md', 'c/README.md'].map(entry);
+  const found = (request: string) => namedPaths(request, many).map(({ entry: { path } }) => path);
+  expect(found('How many lines are in README.md?')).toEqual(['README.md']);
+  expect(found('How many lines are in a/README.md?')).toEqual(['a/README.md']);
+});
+
+test('of several files of one name the one nearest to the top comes first', () => {
+  const many = ['x/y/notes.md', 'z/notes.md'].map(entry);
+  expect(namedPaths('read notes.md', many).map(({ entry: { path } }) => path)).toEqual(['z/notes.md', 'x/y/notes.md']);
+});
