@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createWorkspaceView } from '../../sandbox/workspace-view.ts';
-import type { MessageBody, MessageType, RunOptions } from '../../schemas/messages.ts';
+import type { MessageBody, RunOptions } from '../../schemas/messages.ts';
 import { asOksoError, OksoError } from '../../schemas/okso-error.ts';
 import type { Plan, Step } from '../../schemas/plan.ts';
 import { type ApproverOptions, createApprover } from '../actors/approver.ts';
@@ -11,6 +11,7 @@ import { createIntent } from '../actors/intent.ts';
 import { draft } from '../actors/message.ts';
 import { createPlanner } from '../actors/planner.ts';
 import { createRephraser } from '../actors/rephraser.ts';
+import { routes } from '../actors/routes.ts';
 import { createScorer } from '../actors/scorer.ts';
 import { createValidator } from '../actors/validator.ts';
 import { systemClock } from '../clock.ts';
@@ -40,22 +41,6 @@ export interface RunOrder {
   signal: AbortSignal;
 }
 
-/** The path of a request: which actor hears which message. */
-const routes: Partial<Record<MessageType, `${string}/main`>> = {
-  'request.received': 'intent/main',
-  'intent.classified': 'rephraser/main',
-  'request.rephrased': 'planner/main',
-  'plan.proposed': 'scorer/main',
-  'plan.scored': 'approver/main',
-  'plan.approved': 'executor/main',
-  'plan.rejected': 'planner/main',
-  'answer.drafted': 'validator/main',
-  'run.completed': 'front/main',
-  'run.planned': 'front/main',
-  'run.refused': 'front/main',
-  'run.failed': 'front/main',
-};
-
 /** Without --timeout a run may take as long as a person lets it: downloads and approvals are part of it. */
 const NO_LIMIT_MS = 7 * 24 * 3_600_000;
 
@@ -71,7 +56,7 @@ export async function performRun(session: CliSession, tools: Tools, models: Mode
   let sequence = 0;
   const kernel = createKernel({
     clock: systemClock,
-    routes: routes as Record<string, `${string}/main`>,
+    routes,
     newId: () => `${order.runId}-${sequence++}`,
     failure: (_envelope, error) => draft('run.failed', { error: asOksoError(error).toBody() }),
   });

@@ -5,6 +5,7 @@ import { createIntent } from '../../../kernel/actors/intent.ts';
 import { draft } from '../../../kernel/actors/message.ts';
 import { createPlanner } from '../../../kernel/actors/planner.ts';
 import { createRephraser } from '../../../kernel/actors/rephraser.ts';
+import { routes } from '../../../kernel/actors/routes.ts';
 import { createScorer } from '../../../kernel/actors/scorer.ts';
 import type { StepCall } from '../../../kernel/actors/tool-runner.ts';
 import { createValidator } from '../../../kernel/actors/validator.ts';
@@ -92,20 +93,7 @@ export async function performRun(request: string, fixture: RunFixture) {
   let asks = 0;
   const kernel = createKernel({
     clock: systemClock,
-    routes: {
-      'request.received': 'intent/main',
-      'intent.classified': 'rephraser/main',
-      'request.rephrased': 'planner/main',
-      'plan.proposed': 'scorer/main',
-      'plan.scored': 'approver/main',
-      'plan.approved': 'executor/main',
-      'plan.rejected': 'planner/main',
-      'answer.drafted': 'validator/main',
-      'run.completed': 'front/main',
-      'run.planned': 'front/main',
-      'run.refused': 'front/main',
-      'run.failed': 'front/main',
-    },
+    routes,
     newId: () => String(id++),
     failure: (_envelope, error) => draft('run.failed', { error: asOksoError(error).toBody() }),
   });
