@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { lstatSync, readdirSync, readlinkSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { isSecret } from '../policy/secrets.ts';
+import { bindWherePresent, systemView } from '../wall/system-view.ts';
 import type { Interpreter } from './interpreter.ts';
 
 /** What holds Python in: a sandbox of the operating system, or only the guard inside Python, which is advice and no wall. */
@@ -65,25 +66,6 @@ function guardOnly(reason: string): Wall {
   return { confinement: { tier: 'guard', reason }, command: ({ interpreter }, argv) => [interpreter.executable, ...argv] };
 }
 
-/** Parts of /etc that programs read and that tell nothing about the user. */
-const HARMLESS_ETC = [
-  'hostname',
-  'hosts',
-  'localtime',
-  'timezone',
-  'ld.so.cache',
-  'ld.so.conf',
-  'ld.so.conf.d',
-  'alternatives',
-  'mime.types',
-  'os-release',
-  'passwd',
-  'group',
-  'python3',
-  'fonts',
-];
-const SYSTEM_FOLDERS = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'];
-
 function bubblewrap(bwrap: string, withProc: boolean): Wall {
   return {
     confinement: {
@@ -92,9 +74,7 @@ function bubblewrap(bwrap: string, withProc: boolean): Wall {
     },
     command({ interpreter, scratch, guardFolder, readable }, argv) {
       const isWholeDisk = readable.includes('/');
-      const system = isWholeDisk
-        ? ['--ro-bind', '/', '/']
-        : [...SYSTEM_FOLDERS.flatMap(systemFolder), ...tryBind(['/nix', '/opt', ...HARMLESS_ETC.map((name) => `/etc/${name}`)])];
+      const system = isWholeDisk ? ['--ro-bind', '/', '/'] : systemView();
       const folders = isWholeDisk ? [] : readable.flatMap((folder) => ['--ro-bind', folder, folder]);
       return [
         bwrap,
@@ -110,7 +90,7 @@ function bubblewrap(bwrap: string, withProc: boolean): Wall {
         '--tmpfs',
         '/tmp',
         // After /tmp, because the workspace and the interpreter may lie in there.
-        ...tryBind(interpreter.folders),
+        ...bindWherePresent(interpreter.folders),
         ...folders,
         ...readable.flatMap((folder) => hideSecrets(folder)),
         '--ro-bind',
@@ -127,15 +107,6 @@ function bubblewrap(bwrap: string, withProc: boolean): Wall {
       ];
     },
   };
-}
-
-const tryBind = (paths: readonly string[]): string[] => paths.flatMap((path) => ['--ro-bind-try', path, path]);
-
-/** On many systems /bin and /lib are links into /usr, and must be inside as well. */
-function systemFolder(path: string): string[] {
-  const info = lstatSync(path, { throwIfNoEntry: false });
-  if (info === undefined) return [];
-  return info.isSymbolicLink() ? ['--symlink', readlinkSync(path), path] : ['--ro-bind', path, path];
 }
 
 /** Folders deeper than this are left to the guard: hiding is done by name, and looking everywhere would delay the start. */
