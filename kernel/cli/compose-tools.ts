@@ -86,7 +86,7 @@ export async function composeTools(session: CliSession): Promise<Tools> {
   for (const plugin of await readShippedPlugins(join(io.packageRoot, 'dist/plugins'))) await pluginHost.load(plugin);
   const store = await createWorkflowStore({
     folders: [
-      { path: join(io.packageRoot, 'workflows'), trusted: true },
+      { path: join(io.packageRoot, 'workflows'), trusted: true, shipped: true },
       { path: join(folders.data, 'workflows'), trusted: true },
     ],
   });

@@ -1,16 +1,14 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { findNodeAtLocation, getNodeValue, type JSONPath, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { type Workflow, workflowSchema } from '../../schemas/workflow.ts';
 import { checkWorkflow } from '../planning/workflow-check.ts';
-import { closedParameters } from '../planning/workflow-manifest.ts';
+import type { ParametersCheck } from './parameters-check.ts';
 
 /** A workflow is a page; a larger file is something else. */
 export const MAX_WORKFLOW_BYTES = 256 * 1024;
 
 /** Reads the text of a workflow file. A fault is OKSO_CONFIG and names the place as `file:line:column`. */
-export function parseWorkflow(text: string, file: string): Workflow {
+export function parseWorkflow(text: string, file: string, checkParameters: ParametersCheck): Workflow {
   const source = text.replace(/^\uFEFF/, '');
   const fault = (offset: number, problem: string, hint: string): OksoError => {
     const before = source.slice(0, offset).split('\n');
@@ -27,7 +25,7 @@ export function parseWorkflow(text: string, file: string): Workflow {
     throw fault(at(path), `${path.length === 0 ? '' : `"${path.join('.')}": `}${issue?.message ?? 'this is no workflow'}`, SHAPE_HINT);
   }
   const workflow = parsed.data;
-  const problem = schemaProblem(workflow);
+  const problem = checkParameters(workflow);
   if (problem !== undefined)
     throw fault(
       at(['parameters']),
@@ -66,18 +64,4 @@ function nearestNode(tree: Node, path: JSONPath): Node {
     if (node !== undefined) return node;
   }
   return tree;
-}
-
-/** What keeps the parameters from being a schema. Strict about keywords, because a misspelt `required` would silently let everything through. */
-function schemaProblem(workflow: Workflow): string | undefined {
-  const { $id: _id, $schema: _dialect, ...schema } = closedParameters(workflow);
-  if (schema.type !== 'object') return `its type is ${JSON.stringify(schema.type)}`;
-  const ajv = new Ajv2020({ strict: true, strictTypes: false, strictTuples: false, strictRequired: true, logger: false });
-  addFormats.default(ajv);
-  try {
-    ajv.compile(schema);
-    return undefined;
-  } catch (thrown) {
-    return thrown instanceof Error ? thrown.message : String(thrown);
-  }
 }

@@ -2,12 +2,15 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asOksoError, OksoError } from '../../schemas/okso-error.ts';
 import type { Workflow } from '../../schemas/workflow.ts';
+import { alreadyChecked, createParametersCheck, type ParametersCheck } from './parameters-check.ts';
 import { MAX_WORKFLOW_BYTES, parseWorkflow } from './workflow-file.ts';
 
 export interface WorkflowFolder {
   path: string;
   /** Whether its workflows may be offered: okso's own and the user's are; those of a working folder only when the user said so. */
   trusted: boolean;
+  /** Part of okso: the schemas of its parameters were checked when it was made. */
+  shipped?: boolean;
 }
 
 export interface WorkflowStoreOptions {
@@ -41,11 +44,11 @@ export interface WorkflowStore {
 }
 
 /** Reads one workflow file; throws OKSO_CONFIG. */
-export async function readWorkflow(file: string): Promise<Workflow> {
+export async function readWorkflow(file: string, checkParameters: ParametersCheck = createParametersCheck()): Promise<Workflow> {
   try {
     const { size } = await stat(file);
     if (size > MAX_WORKFLOW_BYTES) throw unusable(file, `it is larger than ${MAX_WORKFLOW_BYTES} bytes`);
-    return parseWorkflow(await readFile(file, 'utf8'), file);
+    return parseWorkflow(await readFile(file, 'utf8'), file, checkParameters);
   } catch (thrown) {
     throw thrown instanceof OksoError ? thrown : unusable(file, asOksoError(thrown).message, thrown);
   }
@@ -93,7 +96,8 @@ async function readFolders(folders: readonly WorkflowFolder[], lastGood: Readonl
   const byFile = new Map<string, Workflow>();
   const faults: OksoError[] = [];
   const ignored: string[] = [];
-  for (const { path, trusted } of folders) {
+  const checkParameters = createParametersCheck();
+  for (const { path, trusted, shipped } of folders) {
     const files = await workflowFiles(path, faults);
     if (!trusted) {
       if (files.length > 0) ignored.push(path);
@@ -101,7 +105,7 @@ async function readFolders(folders: readonly WorkflowFolder[], lastGood: Readonl
     }
     const here = new Map<string, StoredWorkflow>();
     for (const file of files) {
-      const workflow = await readWorkflow(file).catch((thrown: unknown) => {
+      const workflow = await readWorkflow(file, shipped ? alreadyChecked : checkParameters).catch((thrown: unknown) => {
         faults.push(asOksoError(thrown, 'OKSO_CONFIG'));
         return lastGood.get(file);
       });

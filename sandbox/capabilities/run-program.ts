@@ -1,4 +1,3 @@
-import { execa } from 'execa';
 import type { ExecResult } from '../../plugins/sdk.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { failed } from './checked-open.ts';
@@ -21,6 +20,8 @@ export const MAX_OUTPUT_BYTES = 1_000_000;
 
 /** Runs one program without a shell, in a process group of its own that ends with the call. */
 export async function runProgram(run: ProgramRun): Promise<ExecResult> {
+  // Loaded late: listing and judging start no program, and it is the largest package on their way.
+  const { execa } = await import('execa');
   run.signal.throwIfAborted();
   const child = execa(run.program, [...run.argv], {
     // Complaints begin with the name that was asked for, not with where the program was found.

@@ -53,6 +53,20 @@ describe('the workflow store', () => {
     expect(store.faults()).toEqual([]);
   });
 
+  it('takes the schemas of okso’s own workflows as checked and checks those of the user', async () => {
+    const misspelt = { parameters: { type: 'object', requierd: ['project'], properties: { project: { type: 'string' } } } };
+    put(own, 'a.json', workflow('alpha', misspelt));
+    const file = put(users, 'b.json', workflow('beta', misspelt));
+    const store = await createWorkflowStore({
+      folders: [
+        { path: own, trusted: true, shipped: true },
+        { path: users, trusted: true },
+      ],
+    });
+    expect(store.list().map(({ workflow: { name } }) => name)).toEqual(['alpha']);
+    expect(store.faults().map(({ message }) => message)).toEqual([expect.stringContaining(`${file}:`)]);
+  });
+
   it('prefers the user’s workflow over okso’s of the same name', async () => {
     put(own, 'weekly.json', workflow('weekly', { description: 'okso’s' }));
     put(users, 'mine.json', workflow('weekly', { description: 'mine' }));
