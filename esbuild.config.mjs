@@ -17,9 +17,20 @@ const shared = {
   legalComments: 'none',
 };
 
+// CommonJS packages inside a bundle ask for Node's own modules by require, which an ES module does not have.
+const requireBanner = { js: "import { createRequire as oksoRequire } from 'node:module'; const require = oksoRequire(import.meta.url);" };
+
+// What short commands load is bundled in: finding and reading hundreds of small files took longer than all of okso's own work.
+const bundledPackages = ['ajv', 'ajv-formats', 'comlink', 'commander', 'dotenv', 'execa', 'ipaddr.js', 'jsonc-parser', 'picocolors', 'zod'];
+const { dependencies } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
+
 // Commands load what they need on first use, so the entry stays small: `okso --help` must paint before anything heavy loads.
 await build({
   ...shared,
+  packages: 'bundle',
+  external: Object.keys(dependencies).filter((name) => !bundledPackages.includes(name)),
+  mainFields: ['module', 'main'],
+  banner: requireBanner,
   entryPoints: {
     okso: 'kernel/cli/main.ts',
     'model-host': 'kernel/model/host/main.ts',
@@ -32,12 +43,12 @@ await build({
   chunkNames: 'chunks/[name]-[hash]',
 });
 
-// What a tool's thread runs: one file with everything in it, because that thread may read little else.
+// What a tool's thread or process runs: one file each with everything in it, because it may read little else.
 await build({
   ...shared,
   packages: 'bundle',
   mainFields: ['module', 'main'],
-  entryPoints: { worker: 'sandbox/worker.ts' },
+  entryPoints: { worker: 'sandbox/worker.ts', 'child-worker': 'sandbox/isolation/child-worker.ts' },
   outdir: 'dist',
 });
 
@@ -49,9 +60,6 @@ await build({
   entryPoints: { sdk: 'plugins/sdk.ts', zod: 'zod' },
   outdir: 'dist/sdk',
 });
-
-// CommonJS packages inside a bundle ask for Node's own modules by require, which an ES module does not have.
-const requireBanner = { js: "import { createRequire as oksoRequire } from 'node:module'; const require = oksoRequire(import.meta.url);" };
 
 // A tool's thread may read nothing but its plugin and what the plugins share, so packages are bundled in.
 const pluginFiles = readdirSync(here('plugins'), { recursive: true })
