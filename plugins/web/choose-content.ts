@@ -6,6 +6,8 @@ import { withinTime } from './time-box.ts';
 
 export interface PageContent extends PageAbout {
   content: Element;
+  /** Readability found an article; otherwise the content is all of the page but its frame. */
+  isArticle: boolean;
   /** The page is too large to be read to its end. */
   isCut: boolean;
 }
@@ -23,7 +25,7 @@ const MAX_ARTICLE_ELEMENTS = 15_000;
  */
 export function chooseContent(html: string): PageContent | undefined {
   const { document: whole, isCut } = parseDocument(html);
-  const about = { ...pageAbout(whole), isCut };
+  const about = { ...pageAbout(whole), isArticle: false, isCut };
   const isLarge = whole.querySelectorAll('*').length > MAX_ARTICLE_ELEMENTS;
   const main = withinTime(() => {
     const content = mainPart(whole);
@@ -37,7 +39,7 @@ export function chooseContent(html: string): PageContent | undefined {
     return read === undefined || missesMuch(measure(read.content), main.holds) ? undefined : read;
   }, MAX_READING_MS);
   if (article === undefined) return { ...about, content: main.content };
-  return { ...about, title: about.title ?? article.title, byline: article.byline ?? about.byline, content: article.content };
+  return { ...about, title: about.title ?? article.title, byline: article.byline ?? about.byline, content: article.content, isArticle: true };
 }
 
 /** How much there is to lose. */

@@ -16,6 +16,10 @@ export function githubRules(service: TurndownService): void {
     replacement: (_content, node) =>
       `\n\n\`\`\`${HIGHLIGHTED.exec(node.className)?.[1] ?? ''}\n${node.firstElementChild?.textContent ?? ''}\n\`\`\`\n\n`,
   });
+  service.addRule('imageWithoutAddress', {
+    filter: (node) => node.nodeName === 'IMG' && node.getAttribute('src') === '' && node.hasAttribute('alt'),
+    replacement: (_content, image) => `![${service.escape(image.getAttribute('alt') ?? '')}]()`,
+  });
   service.addRule('tableCell', { filter: ['th', 'td'], replacement: (content) => ` ${oneLine(content)} |` });
   service.addRule('tableRow', { filter: 'tr', replacement: (content) => (/[^\s|]/.test(content) ? `\n|${content}` : '') });
   service.addRule('tableSection', { filter: ['thead', 'tbody', 'tfoot'], replacement: (content) => content });

@@ -1,9 +1,9 @@
-import TurndownService from 'turndown/lib/turndown.browser.cjs.js';
 import { chooseContent } from './choose-content.ts';
-import { githubRules } from './github-rules.ts';
 import { tidyTables } from './tables.ts';
+import { leaveDescriptions, tidyImages } from './tidy-images.ts';
 import { tidyLinks } from './tidy-links.ts';
 import { withinTime } from './time-box.ts';
+import { writeMarkdown } from './write-markdown.ts';
 
 /** Ordinary pages take tens of milliseconds; the tool has to end well within its own limit. */
 const MAX_WRITING_MS = 4_000;
@@ -13,9 +13,12 @@ export function htmlToMarkdown(html: string, address: string): { markdown: strin
   const page = chooseContent(html);
   if (page === undefined) return null;
   const markdown = withinTime(() => {
-    tidyLinks(page.content, baseOf(page.base, address));
+    const base = baseOf(page.base, address);
+    if (page.isArticle) leaveDescriptions(page.content);
+    tidyImages(page.content, base);
+    tidyLinks(page.content, base, address);
     tidyTables(page.content);
-    return createWriter().turndown(page.content);
+    return writeMarkdown(page.content);
   }, MAX_WRITING_MS);
   if (markdown === undefined) return null;
   return { markdown: assemble(heading(page.title, markdown), byline(page.byline, markdown), markdown), isCut: page.isCut };
@@ -26,14 +29,6 @@ function assemble(title: string, author: string, markdown: string): string {
   const end = title === '' && markdown.startsWith('#') ? (markdown.match(/\n\n/)?.index ?? markdown.length) : 0;
   const parts = [title, markdown.slice(0, end), author, markdown.slice(end).replace(/^\n+/, '')];
   return parts.filter((part) => part !== '').join('\n\n');
-}
-
-/**
- * turndown's own style, but for headings with `#` and fenced code: a line then says by itself what it is, which is what a search and a model
- * go by.
- */
-function createWriter(): TurndownService {
-  return new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced' }).use(githubRules);
 }
 
 function baseOf(base: string | undefined, address: string): string {

@@ -3,6 +3,15 @@ declare module 'turndown/lib/turndown.browser.cjs.js' {
   export interface TurndownOptions {
     headingStyle?: 'setext' | 'atx';
     codeBlockStyle?: 'indented' | 'fenced';
+    fence?: '```' | '~~~';
+    hr?: string;
+    br?: string;
+    bulletListMarker?: '-' | '+' | '*';
+    emDelimiter?: '_' | '*';
+    strongDelimiter?: '**' | '__';
+    linkStyle?: 'inlined' | 'referenced';
+    linkReferenceStyle?: 'full' | 'collapsed' | 'shortcut';
+    preformattedCode?: boolean;
   }
 
   export interface TurndownRule {
@@ -14,6 +23,8 @@ declare module 'turndown/lib/turndown.browser.cjs.js' {
     constructor(options?: TurndownOptions);
     addRule(name: string, rule: TurndownRule): this;
     use(plugin: (service: TurndownService) => void): this;
+    /** Takes the meaning of Markdown from a text. */
+    escape(text: string): string;
     turndown(node: Element): string;
   }
 }

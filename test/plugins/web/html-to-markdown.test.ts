@@ -49,9 +49,33 @@ describe('links and images', () => {
     expect(convert('<a href="http://example.com">kept as written</a>')).toBe('[kept as written](http://example.com)');
   });
 
-  it('that lead nowhere leave their words', () => {
+  it('that lead nowhere, or within the page, leave their words', () => {
+    expect(convert('<a href="#part">Part 2</a>, <a href="/dir/page#notes">notes</a>')).toBe('Part 2, notes');
+    expect(convert('<a href="/dir/other#part">Part 2</a>')).toBe('[Part 2](https://site.example/dir/other#part)');
     expect(convert('<a href="javascript:void(0)">press</a> <a href="#top"></a><a href="#a">§</a>')).toBe('press');
     expect(convert('<img src="data:image/png;base64,AAAA" alt="a chart">')).toBe('a chart');
+  });
+});
+
+describe('the images of an article', () => {
+  const article = (image: string) =>
+    convert(`<title>T</title><article>${`<p>${words(60)}, and so on.</p>`.repeat(8)}<div>${image}</div><p>${words(60)}.</p></article>`);
+
+  it('are told by their descriptions, without their addresses', () => {
+    const markdown = article('<img src="/long/address.jpg" alt="A [grey] heron"><img src="/b.jpg" alt="A [grey] heron">');
+    expect(markdown).toContain('![A \\[grey\\] heron]()');
+    expect(markdown).not.toContain('address');
+    expect(markdown?.split('heron')).toHaveLength(2);
+  });
+
+  it.each([
+    '<img src="/address.jpg">',
+    '<img src="/address.jpg" alt="said-0815">',
+    '<img src="/address.jpg" alt="said_0815.jpg">',
+    '<figure><img src="/address.jpg" alt="said again"><figcaption>caption</figcaption></figure>',
+    '<a href="/x"><img src="/address.jpg" alt="said again"> caption</a>',
+  ])('leave nothing where they say nothing, or nothing new: %s', (image) => {
+    expect(article(image)).not.toMatch(/!\[|said|address/);
   });
 });
 
