@@ -31,6 +31,8 @@ export const observationSchema = z.strictObject({
   result: toolResultSchema,
   text: z.string(),
   ms: z.number(),
+  /** Where text of strangers in it came from: pages, mails, files outside the workspace. Left out where there is none. */
+  origins: z.array(z.string()).optional(),
 });
 export type Observation = z.infer<typeof observationSchema>;
 
@@ -74,7 +76,37 @@ export const stepRiskSchema = z.strictObject({
 });
 export type StepRisk = z.infer<typeof stepRiskSchema>;
 
-const round = { ...asked, intent: intentSchema, snippets: z.array(z.string()), feedback: z.array(feedbackSchema), done: z.array(observationSchema) };
+/** A text that the planner was shown, so that what a plan repeats from it can be told from what the user said. */
+export const shownTextSchema = z.strictObject({ origin: z.string(), text: z.string() });
+export type ShownText = z.infer<typeof shownTextSchema>;
+
+const round = {
+  ...asked,
+  intent: intentSchema,
+  snippets: z.array(z.string()),
+  feedback: z.array(feedbackSchema),
+  done: z.array(observationSchema),
+  shown: z.array(shownTextSchema).optional(),
+};
+
+/** Why a step that was approved with its plan is asked about again, just before it runs. */
+export const stepQuestionSchema = z.strictObject({
+  index: z.number().int().positive(),
+  step: stepSchema,
+  /** What would be touched. */
+  target: z.string(),
+  findings: z.array(
+    z.strictObject({
+      /** The argument that it is about; left out where it is the step as a whole. */
+      argument: z.string().optional(),
+      value: z.string().optional(),
+      /** Where the value came from. */
+      origins: z.array(z.string()),
+      reason: z.string(),
+    }),
+  ),
+});
+export type StepQuestion = z.infer<typeof stepQuestionSchema>;
 
 /** Who has said yes: nobody had to, somebody (or --yes) to the plan as a whole, or a person who was shown each step with its risk. */
 export const approvalSchema = z.enum(['none', 'plan', 'explicit']);
@@ -88,6 +120,7 @@ export const messageBodies = {
   'plan.scored': z.strictObject({ ...round, candidates: z.array(candidateSchema).min(1), scores: z.array(scoreSchema).min(1) }),
   'plan.approved': z.strictObject({ ...round, plan: planSchema, script: z.string(), approval: approvalSchema }),
   'plan.rejected': z.strictObject({ ...round, plan: planSchema, script: z.string() }),
+  'step.questioned': stepQuestionSchema.extend({ answer: z.enum(['yes', 'no', 'nobody to ask']) }),
   'step.started': z.strictObject({ index: z.number().int(), step: stepSchema, args: z.record(z.string(), z.unknown()) }),
   'step.observed': observationSchema,
   'answer.drafted': z.strictObject({ ...round, plan: planSchema, script: z.string(), answer: z.string() }),
