@@ -7,7 +7,7 @@ import { createSlots } from './slots.ts';
 import type { StartTimer } from './timer.ts';
 import { type CallRequest, runToolCall, stopped } from './tool-call.ts';
 import { failure, type ToolFault } from './tool-fault.ts';
-import { MAX_THREADS, type WorkerPool } from './worker-pool.ts';
+import type { WorkerPool } from './worker-pool.ts';
 
 /** Calls that may wait for a tool that is busy. */
 const MAX_WAITING = 1_000;
@@ -41,7 +41,7 @@ export interface GenerationOptions {
 export function createGeneration({ manifest, pool, compiler, ...options }: GenerationOptions): Generation {
   let input: SchemaCheck | undefined;
   let output: SchemaCheck | undefined;
-  const slots = createSlots(manifest.idempotent ? MAX_THREADS : 1, MAX_WAITING);
+  const slots = createSlots(manifest.idempotent ? pool.width : 1, MAX_WAITING);
   const inHand = new Set<Promise<unknown>>();
   let booting: Promise<ToolResult> | undefined;
 

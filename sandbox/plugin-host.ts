@@ -3,7 +3,16 @@ import { asOksoError, OksoError } from '../schemas/okso-error.ts';
 import type { OpenCapabilities } from './capability.ts';
 import type { CheckedArgs } from './generation.ts';
 import { nearestName } from './nearest-name.ts';
-import { moduleOf, type PluginSource, type Prepared, type PrepareOptions, prepareGeneration, sourcePath } from './prepare-generation.ts';
+import {
+  type PluginSource,
+  type PluginTier,
+  type PluginVersion,
+  type Prepared,
+  type PrepareOptions,
+  prepareGeneration,
+  sourcePath,
+  versionOf,
+} from './prepare-generation.ts';
 import type { SandboxEvent } from './sandbox-event.ts';
 import { createSchemaCompiler } from './schema-check.ts';
 import { type StartTimer, startTimer } from './timer.ts';
@@ -24,6 +33,15 @@ export interface PluginHostOptions {
   startTimer?: StartTimer;
   /** Which options this Node knows. */
   nodeFlags?: ReadonlySet<string>;
+  /** Where it is not given, whoever loads a plugin vouches for it. */
+  isTrusted?: PrepareOptions['isTrusted'];
+  findWall?: PrepareOptions['findWall'];
+}
+
+/** A plugin that serves. */
+export interface LoadedPlugin extends PluginVersion {
+  tool: string;
+  tier: PluginTier;
 }
 
 /** The live tools. One version of each serves; another can be put in its place while calls run. */
@@ -37,6 +55,8 @@ export interface PluginHost extends AsyncDisposable {
   unload(tool: string): boolean;
   /** Sorted by name, so that whatever is built from them stays the same. */
   manifests(): ToolManifest[];
+  /** The plugins behind them, by tool name. */
+  loaded(): LoadedPlugin[];
   /** Fits the arguments to the tool's schema without running anything. */
   check(tool: string, args: unknown): CheckedArgs;
   /** Never rejects. */
@@ -53,6 +73,8 @@ export function createPluginHost(given: PluginHostOptions): PluginHost {
     startTimer,
     nodeFlags: process.allowedNodeEnvironmentFlags,
     onEvent: () => undefined,
+    isTrusted: () => true,
+    findWall: () => ({ wall: undefined, reason: 'no wall was looked for' }),
     ...given,
     compiler: createSchemaCompiler(),
   };
@@ -70,10 +92,10 @@ export function createPluginHost(given: PluginHostOptions): PluginHost {
   }
 
   async function loadNow(source: PluginSource): Promise<ToolManifest> {
-    const module = await moduleOf(source, options);
-    const before = [...live.values()].find((one) => one.file === sourcePath(source.file));
-    if (before?.module === module && !source.shipped) return before.generation.manifest;
-    const prepared = await prepareGeneration(source, module, options);
+    const version = await versionOf(source, options);
+    const before = [...live.values()].find((one) => one.file === version.file);
+    if (before?.module === version.module && !source.shipped) return before.generation.manifest;
+    const prepared = await prepareGeneration(source, version, options);
     const { manifest } = prepared.generation;
     const rival = live.get(manifest.name);
     const fault = isClosed
@@ -88,7 +110,7 @@ export function createPluginHost(given: PluginHostOptions): PluginHost {
     if (before !== undefined) live.delete(before.generation.manifest.name);
     live.set(manifest.name, prepared);
     if (before !== undefined) drain(before);
-    options.onEvent({ type: 'plugin.loaded', tool: manifest.name, file: prepared.file, generation: module });
+    options.onEvent({ type: 'plugin.loaded', tool: manifest.name, file: version.file, generation: version.module });
     return manifest;
   }
 
@@ -132,6 +154,10 @@ export function createPluginHost(given: PluginHostOptions): PluginHost {
       return true;
     },
     manifests: () => [...live.values()].map((one) => one.generation.manifest).sort((a, b) => (a.name < b.name ? -1 : 1)),
+    loaded: () =>
+      [...live.values()]
+        .map(({ generation, file, module, sha256, tier }) => ({ tool: generation.manifest.name, file, module, sha256, tier }))
+        .sort((a, b) => (a.tool < b.tool ? -1 : 1)),
     check: (tool, args) => live.get(tool)?.generation.check(args) ?? unknownTool(tool),
     call: async (tool, args, request) => live.get(tool)?.generation.call(args, request) ?? unknownTool(tool),
     close: () => close(drain),

@@ -7,6 +7,8 @@ import type { OpenCapabilities } from './capability.ts';
 import { describeModule } from './describe.ts';
 import { failedExample } from './example-check.ts';
 import { createGeneration, type Generation } from './generation.ts';
+import { openChildPool } from './isolation/child-pool.ts';
+import type { WallFinding } from './isolation/plugin-wall.ts';
 import type { SandboxEvent } from './sandbox-event.ts';
 import type { SchemaCompiler } from './schema-check.ts';
 import type { StartTimer } from './timer.ts';
@@ -35,14 +37,29 @@ export interface PrepareOptions {
   startTimer: StartTimer;
   compiler: SchemaCompiler;
   onEvent: (event: SandboxEvent) => void;
+  /** Whether somebody vouches for this version of a plugin that is not shipped; if not, it only runs behind a wall of the operating system. */
+  isTrusted: (version: PluginVersion) => boolean;
+  /** The wall for plugins that nobody vouches for; looked for when the first of them is loaded. */
+  findWall: () => WallFinding;
 }
 
-/** A version that may go live. */
-export interface Prepared {
-  generation: Generation;
+/** What exactly is loaded from a source. */
+export interface PluginVersion {
+  /** Absolute path of the source, links resolved. */
   file: string;
   /** The module that runs; its name holds the hash of its content, so an equal module is the same version. */
   module: string;
+  /** Of the module's content, in hex; empty for a shipped plugin, which the installation vouches for. */
+  sha256: string;
+}
+
+/** Where a plugin runs: part of okso or vouched for, in threads; otherwise in a process behind a wall. */
+export type PluginTier = 'shipped' | 'trusted' | 'isolated';
+
+/** A version that may go live. */
+export interface Prepared extends PluginVersion {
+  generation: Generation;
+  tier: PluginTier;
 }
 
 /** Absolute path of a source, links resolved, so that one file has one name. */
@@ -56,22 +73,18 @@ export function sourcePath(file: string | URL): string {
 }
 
 /** Finds the module of a source, bundling it where it is not a built one. */
-export async function moduleOf(source: PluginSource, { cacheDir, sdkFolder }: PrepareOptions): Promise<string> {
+export async function versionOf(source: PluginSource, { cacheDir, sdkFolder }: PrepareOptions): Promise<PluginVersion> {
   const file = sourcePath(source.file);
-  return source.shipped ? file : (await bundlePlugin(file, { cacheDir, sdkFolder: realpathSync(sdkFolder) })).file;
+  if (source.shipped) return { file, module: file, sha256: '' };
+  const bundle = await bundlePlugin(file, { cacheDir, sdkFolder: realpathSync(sdkFolder) });
+  return { file, module: bundle.file, sha256: bundle.sha256 };
 }
 
 /** Builds a generation and tries it: it loads, its manifest and schemas are sound, its examples hold. Throws, and leaves nothing behind, if not. */
-export async function prepareGeneration(source: PluginSource, module: string, options: PrepareOptions): Promise<Prepared> {
-  const file = sourcePath(source.file);
-  const pool = openWorkerPool({
-    workerFile: options.workerFile,
-    module,
-    chunks: source.shipped ? source.chunks : realpathSync(options.sdkFolder),
-    sourceMap: !source.shipped,
-    nodeFlags: options.nodeFlags,
-    onIdleFailure: (error) => options.onEvent({ type: 'worker.failed', file, message: error.message }),
-  });
+export async function prepareGeneration(source: PluginSource, version: PluginVersion, options: PrepareOptions): Promise<Prepared> {
+  const { file } = version;
+  const tier = source.shipped ? 'shipped' : options.isTrusted(version) ? 'trusted' : 'isolated';
+  const pool = tier === 'isolated' ? isolatedPool(version, options) : threadPool(source, version, options);
   try {
     const manifest = source.manifest ?? (await askManifest(file, pool, options.startTimer));
     const generation = createGeneration({
@@ -81,11 +94,38 @@ export async function prepareGeneration(source: PluginSource, module: string, op
       onRefused: (reason) => options.onEvent({ type: 'host.refused', tool: manifest.name, reason }),
     });
     if (!source.shipped) await tryOut(file, generation, options.compiler);
-    return { generation, file, module };
+    return { ...version, generation, tier };
   } catch (thrown) {
     await pool.destroy();
     throw asOksoError(thrown, 'OKSO_PLUGIN');
   }
+}
+
+function threadPool(source: PluginSource, { file, module }: PluginVersion, options: PrepareOptions): WorkerPool {
+  return openWorkerPool({
+    workerFile: options.workerFile,
+    module,
+    chunks: source.shipped ? source.chunks : realpathSync(options.sdkFolder),
+    sourceMap: !source.shipped,
+    nodeFlags: options.nodeFlags,
+    onIdleFailure: (error) => options.onEvent({ type: 'worker.failed', file, message: error.message }),
+  });
+}
+
+function isolatedPool({ file, module }: PluginVersion, { findWall, sdkFolder, onEvent }: PrepareOptions): WorkerPool {
+  const found = findWall();
+  if (found.wall === undefined) {
+    throw new OksoError('OKSO_PLUGIN', `plugin "${file}" is not trusted, and nothing here could hold it in: ${found.reason}`, {
+      hint: `Read it; if you vouch for it: okso plugin trust ${file}`,
+    });
+  }
+  const { wall } = found;
+  return openChildPool({
+    module,
+    sourceMap: true,
+    command: (nodeOptions, argument) => wall.command({ module, chunks: realpathSync(sdkFolder) }, nodeOptions, argument),
+    onIdleFailure: (error) => onEvent({ type: 'worker.failed', file, message: error.message }),
+  });
 }
 
 async function askManifest(file: string, pool: WorkerPool, startTimer: StartTimer): Promise<ToolManifest> {

@@ -1,7 +1,7 @@
-import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import { wrap } from 'comlink';
 import type { HostFunctionName } from './capability.ts';
-import type { HostAnswer, LineCancel, LineMessage, LineOpening } from './protocol.ts';
+import type { HostAnswer, LineCancel, LineMessage } from './protocol.ts';
 import { hostFault } from './worker-reply.ts';
 
 /** A tool that reads a thousand files at once waits its turn here; the host refuses a call that has more than twice as many open. */
@@ -25,21 +25,26 @@ export interface Line {
   log(level: 'info' | 'warn', text: string): void;
 }
 
-/** This thread's line to the host. It is opened with the first call: before, the host does not yet know the thread by itself. */
-export function createLine(parent: MessagePort): Line {
-  const calls = new Map<string, OpenCall>();
-  let port: MessagePort | undefined;
+/** What carries the line: a port between threads, or the pipes of a process. */
+export interface LinePort {
+  postMessage(message: unknown, transfer?: readonly MessagePort[]): void;
+  on(event: 'message', receive: (message: LineMessage | LineCancel) => void): unknown;
+}
 
-  function openPort(): MessagePort {
-    const { port1, port2 } = new MessageChannel();
-    parent.postMessage({ oksoLine: port2 } satisfies LineOpening, [port2]);
-    port1.on('message', (message: LineMessage | LineCancel) => calls.get(message.call)?.receive(message));
-    return port1;
+/** This thread's line to the host. It is opened with the first call: before, the host does not yet know the thread by itself. */
+export function createLine(openPort: () => LinePort): Line {
+  const calls = new Map<string, OpenCall>();
+  let port: LinePort | undefined;
+
+  function connect(): LinePort {
+    const opened = openPort();
+    opened.on('message', (message) => calls.get(message.call)?.receive(message));
+    return opened;
   }
 
   return {
     open(call) {
-      port ??= openPort();
+      port ??= connect();
       const opened = openCall(call, port, () => calls.delete(call));
       calls.set(call, opened);
       return opened;
@@ -56,7 +61,7 @@ interface OpenCall extends CallLine {
 
 type Remote = Record<HostFunctionName, (...args: readonly unknown[]) => Promise<HostAnswer>>;
 
-function openCall(call: string, port: MessagePort, onClose: () => void): OpenCall {
+function openCall(call: string, port: LinePort, onClose: () => void): OpenCall {
   const controller = new AbortController();
   const told = new Set<Promise<unknown>>();
   const failPending = new Set<(reason: Error) => void>();

@@ -8,7 +8,7 @@ import type { LineCancel, LineMessage, WorkerBoot } from './protocol.ts';
 import { permissionFlags } from './worker-permissions.ts';
 
 /** Most calls of one tool that run side by side; each costs a thread of about 10 MB. */
-export const MAX_THREADS = 4;
+const MAX_THREADS = 4;
 
 /** A thread is kept warm between the steps of a plan (a boot costs about 45 ms) and given back soon after. */
 const IDLE_TIMEOUT_MS = 30_000;
@@ -23,8 +23,10 @@ const MAX_STRAYS = 10_000;
 /** Takes the messages of one call; `send` answers on the line they came from. */
 export type CallReceiver = (message: unknown, send: (message: unknown) => void) => void;
 
-/** The threads of one version of one plugin. */
+/** What runs one version of one plugin: threads, or a process for a plugin that nobody vouches for. */
 export interface WorkerPool {
+  /** How many calls may run side by side. */
+  readonly width: number;
   /** No thread is alive, so the next task first boots one. */
   isCold(): boolean;
   describe(signal: AbortSignal): Promise<unknown>;
@@ -144,6 +146,7 @@ export function openWorkerPool(options: WorkerPoolOptions): WorkerPool {
   }
 
   return {
+    width: MAX_THREADS,
     isCold: () => piscina.threads.length === 0,
     describe: (signal) => run('describe', undefined, signal),
     call: (task, signal) => run('call', task, signal),

@@ -11,6 +11,7 @@ export interface BuiltWorker extends AsyncDisposable {
   /** A temporary folder with links resolved; gone when disposed. */
   folder: string;
   workerFile: string;
+  childWorkerFile: string;
   /** The built sdk.js and zod.js. */
   sdkFolder: string;
 }
@@ -19,13 +20,16 @@ export interface BuiltWorker extends AsyncDisposable {
 export async function buildWorker(): Promise<BuiltWorker> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'okso-worker-')));
   const workerFile = join(folder, 'worker.mjs');
+  const childWorkerFile = join(folder, 'child-worker.mjs');
   const sdkFolder = join(folder, 'sdk');
   await writeFile(join(folder, 'package.json'), '{"type": "module"}');
   await build({ ...shared, absWorkingDir: here('.'), entryPoints: { sdk: 'plugins/sdk.ts', zod: 'zod' }, outdir: sdkFolder, splitting: true });
   await build({ ...shared, entryPoints: [here('sandbox/worker.ts')], outfile: workerFile, mainFields: ['module', 'main'] });
+  await build({ ...shared, entryPoints: [here('sandbox/isolation/child-worker.ts')], outfile: childWorkerFile, mainFields: ['module', 'main'] });
   return {
     folder,
     workerFile,
+    childWorkerFile,
     sdkFolder,
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   };

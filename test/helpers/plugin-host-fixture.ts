@@ -42,6 +42,17 @@ export function testHost(worker: BuiltWorker, given: Partial<PluginHostOptions> 
   return { host, events };
 }
 
+/** Runs plugins that nobody vouches for in processes without a wall: what a process does is the same, and can be tested where there is no wall. */
+export function inProcesses(worker: BuiltWorker): Partial<PluginHostOptions> {
+  const command = (_plugin: unknown, options: readonly string[], argument: string) => [
+    process.execPath,
+    ...options,
+    worker.childWorkerFile,
+    argument,
+  ];
+  return { isTrusted: () => false, findWall: () => ({ wall: { tier: 'bubblewrap', command } }) };
+}
+
 /** What a caller brings to a call. */
 export function request(given: Partial<CallRequest> = {}): CallRequest {
   return { session: 'test', step: 1, approval: 'none', earlier: [], signal: new AbortController().signal, ...given };

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { PluginHost } from '../../sandbox/plugin-host.ts';
 import type { SandboxEvent } from '../../sandbox/sandbox-event.ts';
 import { type BuiltWorker, buildWorker, fixturePlugin } from '../helpers/build-worker.ts';
-import { capabilities, request, testHost } from '../helpers/plugin-host-fixture.ts';
+import { capabilities, inProcesses, request, testHost } from '../helpers/plugin-host-fixture.ts';
 
 let worker: BuiltWorker;
 beforeAll(async () => {
@@ -12,13 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => worker[Symbol.asyncDispose]());
 
-describe('a call', () => {
+describe.each(['a thread', 'a process'])('a call in %s', (where) => {
   let host: PluginHost;
   let events: SandboxEvent[];
   let logged: unknown[][];
   beforeEach(async () => {
     logged = [];
-    ({ host, events } = testHost(worker, { openCapabilities: capabilities({ log: async (...args) => void logged.push([...args]) }) }));
+    ({ host, events } = testHost(worker, {
+      openCapabilities: capabilities({ log: async (...args) => void logged.push([...args]) }),
+      ...(where === 'a process' ? inProcesses(worker) : {}),
+    }));
     await host.load({ file: fixturePlugin('misbehaving.ts'), shipped: false });
     await host.load({ file: fixturePlugin('clock.ts'), shipped: false });
   });
@@ -115,10 +118,13 @@ describe('a call', () => {
     const reported = new Promise<SandboxEvent>((resolve) => {
       report = resolve;
     });
-    const { host: other } = testHost(worker, { onEvent: (event) => event.type === 'worker.failed' && report(event) });
+    const { host: other } = testHost(worker, {
+      onEvent: (event) => event.type === 'worker.failed' && report(event),
+      ...(where === 'a process' ? inProcesses(worker) : {}),
+    });
     await other.load({ file: fixturePlugin('misbehaving.ts'), shipped: false });
     expect(await other.call('misbehaving', { how: 'late' }, request())).toEqual({ ok: true, value: { value: 'answered' } });
-    expect(await reported).toMatchObject({ message: 'thrown after the answer' });
+    expect(await reported).toMatchObject({ message: expect.stringContaining('thrown after the answer') });
     expect(await other.call('misbehaving', { how: 'answer' }, request())).toMatchObject({ ok: true });
     await other.destroy();
   });

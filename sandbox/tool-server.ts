@@ -1,0 +1,49 @@
+import type { Tool } from '../plugins/sdk.ts';
+import type { CallTask, WorkerBoot } from './protocol.ts';
+import { toolHost } from './worker-host.ts';
+import type { Line } from './worker-line.ts';
+import { loadFault, runFault, valueReply } from './worker-reply.ts';
+
+/** What a thread or a process of a plugin does for the host. Each answers with the JSON text of a ToolResult. */
+export interface ToolServer {
+  /** The plugin's manifest, or why it could not be loaded. */
+  describe(): Promise<string>;
+  /** Runs the tool once. */
+  call(task: CallTask): Promise<string>;
+}
+
+/** Serves one plugin, which is loaded with the first task. */
+export function createToolServer(boot: WorkerBoot, line: Line): ToolServer {
+  if (boot.sourceMap) process.setSourceMapsEnabled(true);
+
+  async function loadTool(): Promise<Tool> {
+    const exports: { default?: Partial<Tool> } = await import(boot.module);
+    const tool = exports.default;
+    if (typeof tool?.run !== 'function' || tool.manifest === undefined) throw new TypeError('its default export is not the result of defineTool()');
+    return tool as Tool;
+  }
+
+  return {
+    async describe() {
+      try {
+        return valueReply((await loadTool()).manifest);
+      } catch (thrown) {
+        return loadFault(thrown);
+      }
+    },
+    async call(task) {
+      const open = line.open(task.call);
+      try {
+        const tool = await loadTool();
+        const context = { host: toolHost(open), signal: open.signal, workspace: task.workspace, session: task.session };
+        const reply = valueReply(await tool.run(task.args, context));
+        await open.flush();
+        return reply;
+      } catch (thrown) {
+        return runFault(thrown);
+      } finally {
+        open.close();
+      }
+    },
+  };
+}
