@@ -1,6 +1,7 @@
 import type { MessageBody, StepRisk } from '../../schemas/messages.ts';
 import type { Plan, Step } from '../../schemas/plan.ts';
 import type { ActorFactory } from '../actor.ts';
+import { sealPlan } from '../planning/plan-hash.ts';
 import { bodyOf, draft } from './message.ts';
 
 /** What the policy says of a step, as far as its arguments are known before it runs. */
@@ -28,7 +29,9 @@ export function createApprover({ judge, ask }: ApproverOptions): ActorFactory {
       const { candidates, scores: _scores, ...round } = bodyOf(message, 'plan.scored');
       const winner = candidates[0];
       if (winner === undefined) throw new Error('a scored message has no candidate');
-      const { plan, script } = winner;
+      const { script } = winner;
+      // Sealed before it is shown: the executor runs what has this hash, and nothing else.
+      const plan = sealPlan(winner.plan);
       const verdicts = plan.steps.map(judge);
       const risks = verdicts.map(({ target: _target, opens: _opens, ...risk }, index) => ({ index: index + 1, ...risk }));
       context.report('plan.presented', { plan, risks, script });

@@ -6,6 +6,7 @@ import type { ActorContext, ActorFactory, Draft } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import { directAnswer, type Results, resultsOf } from '../planning/direct-answer.ts';
 import { jsonShape } from '../planning/glimpse.ts';
+import { requireSeal } from '../planning/plan-hash.ts';
 import { referencedSteps, resolveReferences } from '../planning/references.ts';
 import { requestTraits } from '../planning/request-traits.ts';
 import { stepLine } from '../planning/step-line.ts';
@@ -38,6 +39,7 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
   return () => ({
     async receive(message, context) {
       const approved = bodyOf(message, 'plan.approved');
+      requireSeal(approved.plan);
       const observations: Observation[] = [];
       for (const [position, step] of approved.plan.steps.entries()) {
         if (step.tool === FINAL_ANSWER) return finish(approved, observations, step, context, options);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { OksoError } from '../../schemas/okso-error.ts';
 import type { Intent, Plan, Step } from '../../schemas/plan.ts';
 import { canonicalJson } from './canonical-json.ts';
 
@@ -13,4 +14,12 @@ export function hashPlan(steps: readonly Pick<Step, 'tool' | 'args'>[]): string 
 export function sealPlan(parts: { request: string; intent: Intent; steps: readonly Step[] }): Plan {
   const steps = [...parts.steps];
   return { v: 1, request: parts.request, intent: parts.intent, steps, hash: hashPlan(steps) };
+}
+
+/** Refuses a plan whose tools and arguments are not those its hash was made of: only what was shown and approved may run. */
+export function requireSeal({ steps, hash }: Plan): void {
+  if (hashPlan(steps) === hash) return;
+  throw new OksoError('OKSO_PLAN_INVALID', 'the plan is not the one that was approved: its steps do not fit its hash', {
+    hint: 'Nothing of it was run. Plan the request again.',
+  });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonicalJson } from '../../../kernel/planning/canonical-json.ts';
-import { hashPlan, sealPlan } from '../../../kernel/planning/plan-hash.ts';
+import { hashPlan, requireSeal, sealPlan } from '../../../kernel/planning/plan-hash.ts';
 import { planSchema } from '../../../schemas/plan.ts';
 
 describe('hashPlan', () => {
@@ -44,6 +44,14 @@ describe('hashPlan', () => {
         .success,
     ).toBe(true);
   });
+});
+
+test('a plan whose arguments were changed after it was sealed does not run', () => {
+  const plan = sealPlan({ request: 'r', intent: { groups: [], search: false }, steps: [{ thought: '', tool: 'rm', args: { path: 'a' } }] });
+  expect(() => requireSeal(plan)).not.toThrow();
+  expect(() => requireSeal({ ...plan, steps: [{ thought: '', tool: 'rm', args: { path: 'b' } }] })).toThrow(
+    expect.objectContaining({ code: 'OKSO_PLAN_INVALID' }),
+  );
 });
 
 describe('canonicalJson', () => {
