@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createCapabilities } from '../../sandbox/capabilities/create-capabilities.ts';
 import { createOsascript } from '../../sandbox/capabilities/osascript.ts';
 import { createPrograms } from '../../sandbox/capabilities/programs.ts';
+import { createSessionStore } from '../../sandbox/capabilities/session-store.ts';
 import { createSessions } from '../../sandbox/capabilities/sessions.ts';
 import { createNet } from '../../sandbox/net/create-net.ts';
 import { createPluginHost } from '../../sandbox/plugin-host.ts';
@@ -25,6 +26,8 @@ export interface Tools extends AsyncDisposable {
   expand: (steps: readonly Step[]) => Expanded;
   policy: WorkspacePolicy;
   store: WorkflowStore;
+  /** From here on calls of this session find what an earlier process left, and leave theirs. */
+  keepSession: (id: string) => void;
 }
 
 /** Joins policy, capabilities and plugins for a command. */
@@ -32,7 +35,7 @@ export async function composeTools(session: CliSession): Promise<Tools> {
   const { io, folders, addDirs, settings } = session;
   // The policy asks whether Python is held in, and Python asks the policy's folders; neither does so before both exist.
   const isPythonConfined = (): boolean => python.confinement().tier !== 'guard';
-  const net = createNet({ allowNet: session.allowNet, settings, userAgent: `okso/${io.version}` });
+  const net = createNet({ allowNet: session.allowNet, settings, userAgent: `okso/${io.version}`, cacheDir: join(folders.cache, 'web') });
   const policy = createPolicy({
     rules: net.rules,
     manifestOf: (tool) => pluginHost.manifests().find(({ name }) => name === tool),
@@ -44,7 +47,11 @@ export async function composeTools(session: CliSession): Promise<Tools> {
     ownFolders: [folders.config, folders.data, folders.state, folders.cache],
   });
   const programEnvironment = { HOME: folders.home, ...(io.env['TZ'] === undefined ? {} : { TZ: io.env['TZ'] }) };
-  const sessions = createSessions({ workspace: policy.workspace });
+  const sessions = createSessions({
+    workspace: policy.workspace,
+    store: createSessionStore({ folder: join(folders.state, 'sessions'), workspace: policy.workspace }),
+    mayEnter: (folder) => policy.judgePath(folder, 'read', policy.workspace).verdict === 'allow',
+  });
   const { isInWorkspace } = policy;
   const path = io.env['PATH'] ?? '';
   const programs = createPrograms({ path, isInWorkspace });
@@ -63,6 +70,8 @@ export async function composeTools(session: CliSession): Promise<Tools> {
     isInWorkspace,
     findProgram: programs.find,
     scratchParent: tmpdir(),
+    keptState: (id) => sessions.pythonState(id),
+    warn: (message) => void io.stderr.write(`okso: ${message}\n`),
     ...(io.env['TZ'] === undefined ? {} : { timeZone: io.env['TZ'] }),
   });
   const pluginHost = createPluginHost({
@@ -95,6 +104,10 @@ export async function composeTools(session: CliSession): Promise<Tools> {
   return {
     policy,
     store,
+    keepSession(id) {
+      const note = sessions.keep(id);
+      if (note !== undefined) io.stderr.write(`okso: ${note}\n`);
+    },
     manifests: () => [
       ...pluginHost.manifests().filter((manifest) => osascript.whyNot() === undefined || !manifest.capabilities.includes('osascript')),
       ...workflows.map((workflow) => workflowManifest(workflow, pluginHost.manifests())),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { exitFor, exits } from '../../schemas/error-codes.ts';
@@ -9,10 +10,10 @@ import { composeTools } from './compose-tools.ts';
 import { interruptible } from './interruptible.ts';
 import type { Io } from './io.ts';
 
-/** A session that nobody named lives as long as the process. */
-const UNNAMED_SESSION = 'tool';
+/** A name that a person or a script gives to a session: something to remember, not a document, and nothing that draws on a terminal. */
+const sessionName = z.string().regex(/^\P{C}{1,200}$/u);
 
-const batchLine = z.strictObject({ tool: z.string(), args: z.record(z.string(), z.unknown()).default({}), session: z.string().min(1).optional() });
+const batchLine = z.strictObject({ tool: z.string(), args: z.record(z.string(), z.unknown()).default({}), session: sessionName.optional() });
 
 /** `okso tool NAME --json ARGS`: one call under the policy, one JSON line on stdout; `--batch` reads one call a line. */
 export async function toolCommand(line: CommandLine, io: Io): Promise<number> {
@@ -22,23 +23,26 @@ export async function toolCommand(line: CommandLine, io: Io): Promise<number> {
   if (!isBatch && tool === undefined) throw usage('okso tool needs the name of a tool');
   if (surplus !== undefined || (isBatch && tool !== undefined)) throw usage(`okso tool does not take "${surplus ?? tool}"`);
   const args = isBatch ? {} : readArgs(textOption(line, 'json'));
+  const named = textOption(line, 'session');
+  if (named !== undefined && !sessionName.safeParse(named).success) throw usage('--session needs a name of 1 to 200 printable characters');
   await using interruption = interruptible(io);
   await using tools = await composeTools(session);
-  const sessionId = textOption(line, 'session') ?? UNNAMED_SESSION;
+  // One that nobody named ends with the process, and no name that anybody gives can meet it.
+  const unnamed = `tool-${randomUUID()}`;
   const approval = session.settings.APPROVE_ALL && !session.settings.FORCE_CONFIRM ? 'plan' : 'none';
-  const call = (name: string, given: Record<string, unknown>, id: string, step: number): Promise<ToolResult> =>
-    tools.runner.run({ tool: name, args: given, session: id, step, approval, earlier: [] }, { signal: interruption.signal });
+  const call = (name: string, given: Record<string, unknown>, id: string | undefined, step: number): Promise<ToolResult> => {
+    if (id !== undefined) tools.keepSession(id);
+    return tools.runner.run({ tool: name, args: given, session: id ?? unnamed, step, approval, earlier: [] }, { signal: interruption.signal });
+  };
 
-  if (!isBatch) return answer(await call(tool ?? '', args, sessionId, 1), io);
+  if (!isBatch) return answer(await call(tool ?? '', args, named, 1), io);
   let step = 0;
   for await (const text of createInterface({ input: io.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (text.trim() === '') continue;
     step += 1;
     const parsed = parseLine(text);
     answer(
-      parsed.ok
-        ? await call(parsed.call.tool, parsed.call.args, parsed.call.session ?? sessionId, step)
-        : { ok: false, error: parsed.error.toBody() },
+      parsed.ok ? await call(parsed.call.tool, parsed.call.args, parsed.call.session ?? named, step) : { ok: false, error: parsed.error.toBody() },
       io,
     );
     if (interruption.signal.aborted) return exits.interrupted;

@@ -1,11 +1,13 @@
 import { dirname } from 'node:path';
-import type { ExecResult } from '../../plugins/sdk.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
-import type { PythonRunner, WrittenFile } from '../capabilities/create-capabilities.ts';
+import type { PythonRunner } from '../capabilities/create-capabilities.ts';
+import type { KeptFile } from '../capabilities/session-store.ts';
 import { realPath } from '../policy/real-path.ts';
 import { secretPatterns } from '../policy/secrets.ts';
 import { type ConfinedStart, type Confinement, findWall, type Wall } from './confinement.ts';
 import { findInterpreter, type Interpreter } from './interpreter.ts';
+import { defaultLimits, type PythonLimits } from './python-limits.ts';
+import { createPythonSession, type PythonSession } from './python-session.ts';
 import { type ReplProcess, startRepl } from './repl-process.ts';
 import { createScratch, type Scratch } from './scratch.ts';
 
@@ -26,31 +28,11 @@ export interface PythonOptions {
   /** Time zone for dates, as in TZ. */
   timeZone?: string;
   limits?: Partial<PythonLimits>;
+  /** Where a session's names are kept between processes; undefined for a session that nobody named. */
+  keptState?: (session: string) => KeptFile | undefined;
+  /** Told what went wrong without failing a call. */
+  warn?: (message: string) => void;
 }
-
-export interface PythonLimits {
-  /** One call, by the clock. Below the time limit of the python_repl tool, so that code is interrupted and its names live on. */
-  runMs: number;
-  /** From interrupting to killing. */
-  graceMs: number;
-  startMs: number;
-  /** Address space: libraries reserve far more than they use. */
-  memoryBytes: number;
-  cpuSeconds: number;
-  /** The largest file that can be written. */
-  fileBytes: number;
-  outputCharacters: number;
-}
-
-const LIMITS: PythonLimits = {
-  runMs: 50_000,
-  graceMs: 2_000,
-  startMs: 20_000,
-  memoryBytes: 4 * 1024 ** 3,
-  cpuSeconds: 120,
-  fileBytes: 256 * 1024 ** 2,
-  outputCharacters: 1_000_000,
-};
 
 export interface Python extends PythonRunner, AsyncDisposable {
   /** What holds Python in on this machine. Found out on first use, which takes a moment. */
@@ -61,19 +43,12 @@ export interface Python extends PythonRunner, AsyncDisposable {
   end(session: string): Promise<void>;
 }
 
-interface Session {
-  scratch: Scratch;
-  process: ReplProcess | undefined;
-  /** Calls of one session wait for each other. */
-  last: Promise<unknown>;
-}
-
 /** One Python per session, started when it is first needed and kept until it is ended, dies or is disposed. */
 export function createPython(options: PythonOptions): Python {
-  const limits = { ...LIMITS, ...options.limits };
+  const limits = { ...defaultLimits, ...options.limits };
   const workspace = realPath(options.workspace).path;
   const readable = [workspace, ...(options.addDirs ?? []).map((folder) => realPath(folder).path)];
-  const sessions = new Map<string, Session>();
+  const sessions = new Map<string, PythonSession>();
   let found: { interpreter: Interpreter; wall: Wall } | 'none' | undefined;
 
   const startOf = (interpreter: Interpreter, scratch: string): ConfinedStart => ({
@@ -118,6 +93,7 @@ export function createPython(options: PythonOptions): Python {
       home: realPath(options.home).path,
       scratch: scratch.folder,
       files: scratch.files,
+      stateFile: scratch.stateFile,
       confined: wall.confinement.tier !== 'guard',
       secretPattern: secretPatterns.secret,
       harmlessPattern: secretPatterns.harmless,
@@ -131,37 +107,16 @@ export function createPython(options: PythonOptions): Python {
     });
   }
 
-  async function runOnce(session: Session, request: Parameters<PythonRunner['run']>[0]): Promise<ExecResult & { written: WrittenFile[] }> {
-    request.signal.throwIfAborted();
-    if (session.process?.isAlive !== true) session.process = await startProcess(session.scratch);
-    const repl = session.process;
-    let isOver = false;
-    const timers: NodeJS.Timeout[] = [];
-    const stop = (): void => {
-      repl.interrupt();
-      timers.push(setTimeout(repl.kill, limits.graceMs));
-    };
-    timers.push(
-      setTimeout(() => {
-        isOver = true;
-        stop();
-      }, limits.runMs),
-    );
-    request.signal.addEventListener('abort', stop, { once: true });
-    try {
-      const reply = await repl.run({ code: request.input, cwd: request.cwd, steps: request.earlier }).catch((error: unknown) => {
-        if (isOver) throw timedOut(limits.runMs, false);
-        throw error;
-      });
-      request.signal.throwIfAborted();
-      if (isOver) throw timedOut(limits.runMs, true);
-      // What failed half-way is not handed on; it is seen again once the code succeeds.
-      return { ...reply, written: reply.exitCode === 0 ? await session.scratch.written() : [] };
-    } finally {
-      for (const timer of timers) clearTimeout(timer);
-      request.signal.removeEventListener('abort', stop);
-    }
-  }
+  const open = (session: string): PythonSession => {
+    const scratch = createScratch(options.scratchParent, workspace);
+    return createPythonSession({
+      scratch,
+      start: () => startProcess(scratch),
+      limits,
+      kept: options.keptState?.(session),
+      warn: options.warn ?? (() => undefined),
+    });
+  };
 
   return {
     confinement() {
@@ -173,15 +128,9 @@ export function createPython(options: PythonOptions): Python {
       return tools === 'none' ? undefined : tools.interpreter;
     },
     run(request) {
-      const session = sessions.get(request.session) ?? {
-        scratch: createScratch(options.scratchParent, workspace),
-        process: undefined,
-        last: Promise.resolve(),
-      };
+      const session = sessions.get(request.session) ?? open(request.session);
       sessions.set(request.session, session);
-      const result = session.last.then(() => runOnce(session, request));
-      session.last = result.catch(() => undefined);
-      return result;
+      return session.run(request);
     },
     end: (session) => endSession(sessions, session),
     async [Symbol.asyncDispose]() {
@@ -190,16 +139,10 @@ export function createPython(options: PythonOptions): Python {
   };
 }
 
-async function endSession(sessions: Map<string, Session>, name: string): Promise<void> {
+async function endSession(sessions: Map<string, PythonSession>, name: string): Promise<void> {
   const session = sessions.get(name);
   sessions.delete(name);
-  session?.process?.kill();
-  await session?.scratch.remove();
-}
-
-function timedOut(limitMs: number, isKept: boolean): OksoError {
-  const hint = isKept ? 'What was defined before is kept.' : 'It could not be interrupted and was ended; the next call starts a fresh Python.';
-  return new OksoError('OKSO_TOOL_TIMEOUT', `Python did not finish within ${limitMs} ms`, { hint });
+  await session?.end();
 }
 
 /** Nothing of the user's environment: keys live there. */

@@ -11,63 +11,20 @@ import resource
 import signal
 import sys
 import threading
-import traceback
 import types
 
 REQUESTS, REPLIES = 3, 4
-
-
-class Capture(io.TextIOBase):
-    """Printed text, up to a limit: what comes after is counted as lost and takes no memory."""
-
-    encoding = "utf-8"
-    errors = "replace"
-
-    def __init__(self, limit):
-        self.limit = limit
-        self.begin(False)
-        self.buffer = Bytes(self)
-
-    def begin(self, is_open=True):
-        self.pieces, self.length, self.is_cut, self.is_open = [], 0, False, is_open
-
-    def write(self, text):
-        if not isinstance(text, str):
-            raise TypeError(f"write() argument must be str, not {type(text).__name__}")
-        # Threads that go on after their call talk to nobody.
-        if self.is_open:
-            room = self.limit - self.length
-            self.pieces.append(text[:room] if len(text) > room else text)
-            self.is_cut = self.is_cut or len(text) > room
-            self.length += min(len(text), room)
-        return len(text)
-
-    def writable(self):
-        return True
-
-    def end(self):
-        self.is_open = False
-        text = "".join(self.pieces)
-        self.pieces = []
-        return text.encode("utf-8", "replace").decode("utf-8")
-
-
-class Bytes(io.RawIOBase):
-    def __init__(self, text):
-        self.text = text
-
-    def writable(self):
-        return True
-
-    def write(self, data):
-        self.text.write(bytes(data).decode("utf-8", "replace"))
-        return len(data)
+# Names that could not be brought back are told in one line.
+MAX_LOST, MAX_LOST_CHARACTERS = 50, 100
 
 
 class Session:
-    def __init__(self, config):
+    def __init__(self, config, parts):
         self.limits = config["limits"]
-        self.out, self.err = Capture(self.limits["outputCharacters"]), Capture(self.limits["outputCharacters"])
+        self.state_file = config["stateFile"]
+        self.describe, self.state = parts.describe, parts.state
+        self.out, self.err = parts.capture(self.limits["outputCharacters"]), parts.capture(self.limits["outputCharacters"])
+        self.definitions = parts.definitions()
         self.calls = 0
         self.folder = None
         self.main = types.ModuleType("__main__")
@@ -77,33 +34,46 @@ class Session:
         self.out.begin()
         self.err.begin()
         sys.stdout, sys.stderr, sys.stdin = self.out, self.err, io.StringIO("")
-        if request["cwd"] != self.folder:
-            self.folder = request["cwd"]
-            os.chdir(self.folder)
         builtins.steps[1:] = request["steps"]
         limit_processor_time(self.limits["cpuSeconds"])
         try:
-            code = self.execute(request["code"])
+            code = self.execute(request["code"]) if self.enter(request["cwd"]) else 1
         finally:
             signal.signal(signal.SIGINT, signal.SIG_IGN)
         is_cut = self.out.is_cut or self.err.is_cut
         return {"id": request["id"], "exitCode": code, "stdout": self.out.end(), "stderr": self.err.end(), "truncated": is_cut}
 
+    def enter(self, folder):
+        """Where the terminal stands. Code that goes elsewhere stays there until the terminal moves."""
+        if folder != self.folder:
+            try:
+                os.chdir(folder)
+            except OSError as error:
+                self.err.write(f"{type(error).__name__}: Python cannot enter the folder of the session, {folder}\n")
+                return False
+            self.folder = folder
+        return True
+
     def execute(self, source):
         name = f"<python {self.calls}>"
         linecache.cache[name] = (len(source), None, source.splitlines(True), name)
+        statements, stopped_at = [], None
         try:
             signal.signal(signal.SIGINT, signal.default_int_handler)
-            body, last = compile_code(source, name)
+            body, last, statements = compile_code(source, name)
             exec(body, self.main.__dict__)
             if last is not None:
                 show(eval(last, self.main.__dict__))
             return 0
         except SystemExit as leaving:
+            stopped_at = line_in(name, leaving)
             return self.leave(leaving.code)
         except BaseException as error:
-            self.err.write(describe(error))
+            stopped_at = line_in(name, error)
+            self.err.write(self.describe(error))
             return 1
+        finally:
+            self.definitions.note(statements, source, stopped_at)
 
     def leave(self, code):
         if code is None:
@@ -114,13 +84,42 @@ class Session:
         return 1
 
 
+    def save(self):
+        """Done between calls, so that no call is slower for it. What was saved before stays when this fails."""
+        limit_processor_time(self.limits["cpuSeconds"])
+        try:
+            self.state.save(self.state_file, self.main, self.definitions, self.limits["stateBytes"], self.limits["saveMs"] / 1000)
+        except BaseException:  # Code of the user's classes runs here and may raise anything, also late.
+            return False
+        return True
+
+    def restore(self):
+        limit_processor_time(self.limits["cpuSeconds"])
+        sys.stdout, sys.stderr, sys.stdin = self.out, self.err, io.StringIO("")
+        try:
+            lost = self.state.restore(self.state_file, self.main, self.definitions, self.limits["restoreMs"] / 1000)
+        except BaseException as error:
+            lost = {"everything": type(error).__name__}
+        return [f"{name} ({why})"[:MAX_LOST_CHARACTERS] for name, why in list(lost.items())[:MAX_LOST]]
+
+
+def line_in(name, error):
+    """The line of the code's own that it stopped at."""
+    step, line = error.__traceback__, 0
+    while step is not None:
+        if step.tb_frame.f_code.co_filename == name and step.tb_frame.f_code.co_name == "<module>":
+            line = step.tb_lineno
+        step = step.tb_next
+    return line
+
+
 def compile_code(source, name):
     """The statements, and the last one apart when it is an expression: its value is what the code says."""
     tree = ast.parse(source, name)
     last = None
     if tree.body and isinstance(tree.body[-1], ast.Expr):
         last = compile(ast.Expression(tree.body.pop().value), name, "eval")
-    return compile(tree, name, "exec"), last
+    return compile(tree, name, "exec"), last, tree.body
 
 
 def show(value):
@@ -128,27 +127,6 @@ def show(value):
     if value is not None:
         builtins._ = value
         print(value, end="" if isinstance(value, str) and value.endswith("\n") else "\n")
-
-
-def describe(error):
-    """The traceback with the frames of the user's code and of libraries, without okso's own."""
-    try:
-        told = traceback.TracebackException.from_exception(error)
-        # A fault in the code's grammar is found by the parser, which is okso's doing as well.
-        forget_own_frames(told, isinstance(error, SyntaxError), set())
-        return "".join(told.format())
-    except Exception:
-        return f"{type(error).__name__}\n"
-
-
-def forget_own_frames(told, parsing, seen):
-    if told is None or id(told) in seen:
-        return
-    seen.add(id(told))
-    own = os.path.dirname(os.path.abspath(__file__))
-    told.stack[:] = [frame for frame in told.stack if os.path.dirname(frame.filename) != own and not (parsing and frame.filename.endswith("/ast.py"))]
-    forget_own_frames(told.__cause__, parsing, seen)
-    forget_own_frames(told.__context__, parsing, seen)
 
 
 def limit_processor_time(seconds):
@@ -192,8 +170,11 @@ def main():
     sys.argv = [""]
     folder = os.path.dirname(os.path.abspath(__file__))
     sys.path.insert(0, folder)
+    import okso_definitions
     import okso_helpers
+    import okso_output
     import okso_rules
+    import okso_state
     import okso_view
 
     sys.path.remove(folder)
@@ -208,7 +189,7 @@ def main():
     install_late_wrapping(wrap_sqlite)
     vars(builtins).update(okso_helpers.first_names(), rows=okso_helpers.rows, read=okso_helpers.read, files=okso_helpers.files, steps=okso_helpers.Steps([""]))
 
-    session = Session(config)
+    session = Session(config, types.SimpleNamespace(capture=okso_output.Capture, describe=okso_output.describe, definitions=okso_definitions.Definitions, state=okso_state))
     # What code defines belongs to a module of its own; this file is out of reach by name.
     sys.modules["__main__"] = session.main
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -219,14 +200,16 @@ def main():
     install_rules()
     inbox = queue.SimpleQueue()
     threading.Thread(target=read_requests, args=(inbox, trust_this_thread), daemon=True).start()
-    reply({"ready": True})
+    reply({"ready": True, "lost": session.restore()})
     while True:
         request = inbox.get()
         try:
-            reply(session.run(request))
+            answer = session.run(request)
         except KeyboardInterrupt:
             # It came in the moment between the code's end and the answer.
-            reply({"id": request["id"], "exitCode": 1, "stdout": "", "stderr": "KeyboardInterrupt\n", "truncated": False})
+            answer = {"id": request["id"], "exitCode": 1, "stdout": "", "stderr": "KeyboardInterrupt\n", "truncated": False}
+        reply(answer)
+        reply({"saved": session.save()})
 
 
 def install_late_wrapping(wrap_sqlite):

@@ -21,6 +21,10 @@ export interface ReplReply {
 /** One running Python that takes one request at a time. */
 export interface ReplProcess {
   run(request: ReplRequest): Promise<ReplReply>;
+  /** Settles once the names that the last call left are in the state file, with whether they are; after a death, that they are not. */
+  saved(): Promise<boolean>;
+  /** Names of an earlier Python that this one could not bring back, with the reasons. */
+  readonly lost: readonly string[];
   /** As Ctrl-C would: the code ends with KeyboardInterrupt, what it defined stays. */
   interrupt(): void;
   /** Ends it and all it started, at once. */
@@ -28,9 +32,12 @@ export interface ReplProcess {
   readonly isAlive: boolean;
 }
 
-const readySchema = z.strictObject({ ready: z.literal(true) });
+const readySchema = z.strictObject({ ready: z.literal(true), lost: z.array(z.string().max(100)).max(50) });
+const savedSchema = z.strictObject({ saved: z.boolean() });
 const replySchema = z.strictObject({ id: z.number(), exitCode: z.number().int(), stdout: z.string(), stderr: z.string(), truncated: z.boolean() });
 
+/** What becomes of a session whose Python died. */
+export const NEXT_PYTHON = 'The next call starts a new Python, with the names of earlier calls as far as they could be saved.';
 /** An answer is bounded by the guard; a longer line is no answer. */
 const MAX_REPLY_CHARACTERS = 32 * 1024 * 1024;
 /** The last words of a process that died, for the error. */
@@ -54,6 +61,8 @@ export async function startRepl(
   requests.on('error', () => undefined);
   const lastWords = keepLastWords(child);
   let waiting: { accept: (reply: unknown) => void; fail: (reason: Error) => void } | undefined;
+  let saving = Promise.resolve(false);
+  let settleSaving: (isSaved: boolean) => void = () => undefined;
   let isAlive = true;
   let calls = 0;
 
@@ -68,12 +77,8 @@ export async function startRepl(
   };
   const end = (reason: string): void => {
     kill();
-    waiting?.fail(
-      new OksoError('OKSO_TOOL_FAILED', reason, {
-        hint: 'The next call starts a fresh Python; what was defined before is gone.',
-        details: { stderr: lastWords() },
-      }),
-    );
+    settleSaving(false);
+    waiting?.fail(new OksoError('OKSO_TOOL_FAILED', reason, { hint: NEXT_PYTHON, details: { stderr: lastWords() } }));
     waiting = undefined;
   };
   child.on('error', (error) => end(`Python could not be started: ${error.message}`));
@@ -81,7 +86,9 @@ export async function startRepl(
 
   onLines(replies, (line) => {
     const parsed = line === undefined ? undefined : parseLine(line);
-    if (parsed === undefined) end('Python answered with something that is no answer');
+    const saved = savedSchema.safeParse(parsed);
+    if (saved.success) settleSaving(saved.data.saved);
+    else if (parsed === undefined) end('Python answered with something that is no answer');
     else waiting?.accept(parsed);
   });
 
@@ -93,13 +100,16 @@ export async function startRepl(
     });
 
   const timer = setTimeout(() => end(`Python did not start within ${options.startTimeoutMs} ms`), options.startTimeoutMs);
+  let lost: readonly string[];
   try {
-    readySchema.parse(await next());
+    ({ lost } = readySchema.parse(await next()));
   } finally {
     clearTimeout(timer);
   }
 
   return {
+    lost,
+    saved: () => saving,
     get isAlive() {
       return isAlive;
     },
@@ -107,12 +117,17 @@ export async function startRepl(
       calls += 1;
       const id = calls;
       const answer = next();
+      settleSaving(false);
+      saving = new Promise((settle) => {
+        settleSaving = settle;
+      });
       requests.write(`${JSON.stringify({ id, code, cwd, steps })}\n`);
       const parsed = replySchema.safeParse(await answer);
       if (!parsed.success || parsed.data.id !== id) {
         // Only code that writes into the pipe itself gets here.
         kill();
-        throw new OksoError('OKSO_TOOL_FAILED', 'Python answered with something that is no answer', { hint: 'The next call starts a fresh Python.' });
+        settleSaving(false);
+        throw new OksoError('OKSO_TOOL_FAILED', 'Python answered with something that is no answer', { hint: NEXT_PYTHON });
       }
       const { id: _id, ...reply } = parsed.data;
       return reply;

@@ -13,6 +13,8 @@ export interface Scratch {
   readonly files: string;
   /** For temporary files. */
   readonly temporary: string;
+  /** Where Python saves its names. Written in there by Python alone, so whatever it holds is for Python alone to read. */
+  readonly stateFile: string;
   /** What Python has written for the workspace since the last look. */
   written(): Promise<WrittenFile[]>;
   remove(): Promise<void>;
@@ -34,6 +36,7 @@ export function createScratch(parent: string, workspace: string): Scratch {
     folder,
     files,
     temporary,
+    stateFile: join(folder, 'state'),
     async written() {
       const found: WrittenFile[] = [];
       for (const name of await namesBelow(files, '', 0)) {
@@ -50,7 +53,8 @@ export function createScratch(parent: string, workspace: string): Scratch {
       }
       return found;
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    // A process that was just killed may still be writing.
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
 
