@@ -28,6 +28,8 @@ export interface CallGrant {
   approval: Approval;
   /** Text results of the steps before this one, in order: `steps[1]` in Python. */
   earlier: readonly string[];
+  /** Files that code makes come into the workspace as the approval says; with `none` not at all, with `namedIn` only under names that stand in that text. */
+  newFiles?: 'none' | { namedIn: string } | undefined;
   signal: AbortSignal;
   onProgress?: (fraction: number, label: string) => void;
 }

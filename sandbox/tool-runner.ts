@@ -1,4 +1,5 @@
 import type { ToolManifest, ToolResult } from '../schemas/manifest.ts';
+import type { CallGrant } from './capability.ts';
 import type { PluginHost } from './plugin-host.ts';
 import { type Approval, isPermitted, type Policy, type Verdict } from './policy/verdict.ts';
 import { failure } from './tool-fault.ts';
@@ -15,6 +16,7 @@ export interface StepCall extends RunnerCall {
   approval: Approval;
   /** Text results of the steps before this one, in order. */
   earlier: readonly string[];
+  newFiles?: CallGrant['newFiles'];
 }
 
 /** The one way to a tool, for a step of a plan and for `okso tool` alike. */

@@ -1,5 +1,5 @@
 import type { ToolManifest } from '../../schemas/manifest.ts';
-import type { Candidate, Feedback, MessageBody, Observation } from '../../schemas/messages.ts';
+import type { Candidate, Feedback, MessageBody, Observation, ShownText } from '../../schemas/messages.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import type { Plan, Step } from '../../schemas/plan.ts';
 import type { ActorContext, ActorFactory } from '../actor.ts';
@@ -78,7 +78,8 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
         meant,
       };
       const plan = (steps: readonly Step[]) => sealPlan({ request, intent, steps });
-      const proposed = (candidates: Candidate[]) => draft('plan.proposed', { request, options: run, intent, snippets, feedback, done, candidates });
+      const proposed = (candidates: Candidate[], shown: ShownText[] = []) =>
+        draft('plan.proposed', { request, options: run, intent, snippets, feedback, done, candidates, ...(shown.length === 0 ? {} : { shown }) });
       const hasTool = (name: string) => options.manifests().some((manifest) => manifest.name === name);
       const sure = sureWay({ traits, named: meant, hasTool });
       const refill = feedback.at(-1)?.foundNothing === true && 'plan' in body ? withoutFilters(body.plan.steps, request) : undefined;
@@ -92,7 +93,13 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const seen = feedback.at(-1)?.seen;
       const asked: Turn = {
         role: 'user',
-        content: [summariseWorkspace(entries, complete), ...looks, ...(seen === undefined ? [] : [seen]), ...snippets, request].join('\n'),
+        content: [
+          summariseWorkspace(entries, complete),
+          ...looks.map(({ line }) => line),
+          ...(seen === undefined ? [] : [seen]),
+          ...snippets,
+          request,
+        ].join('\n'),
       };
       // With the shape of the data in view a fresh start is better than a correction: the failed script only tempts the model to repeat it.
       const turns: Turn[] =
@@ -119,7 +126,8 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
           hint: 'Word the request differently, or try a larger model with --model.',
         });
       }
-      return proposed(candidates);
+      const shown = [...looks.flatMap(({ text }) => text ?? []), ...snippets.map((text) => ({ origin: 'a web search', text }))];
+      return proposed(candidates, shown);
     },
   });
 }
@@ -185,11 +193,19 @@ async function drawCandidate({ model, manifests, formats, round, planning, turns
   return { complaint };
 }
 
-async function look(view: WorkspaceView, named: readonly WorkspaceEntry[], entries: readonly WorkspaceEntry[], request: string): Promise<string[]> {
+/** One line on something that the request names, and what of it is somebody's text. */
+interface Look {
+  line: string;
+  text?: ShownText;
+}
+
+async function look(view: WorkspaceView, named: readonly WorkspaceEntry[], entries: readonly WorkspaceEntry[], request: string): Promise<Look[]> {
   return Promise.all(
-    named.map(async (entry) =>
-      entry.kind === 'folder' ? glimpseOfFolder(entry, entries) : glimpseOfFile(entry, await view.sample(entry.path, GLIMPSE_BYTES), request),
-    ),
+    named.map(async (entry): Promise<Look> => {
+      if (entry.kind === 'folder') return { line: glimpseOfFolder(entry, entries) };
+      const line = glimpseOfFile(entry, await view.sample(entry.path, GLIMPSE_BYTES), request);
+      return { line, text: { origin: entry.path, text: line.slice(entry.path.length) } };
+    }),
   );
 }
 

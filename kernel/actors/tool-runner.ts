@@ -10,6 +10,8 @@ export interface StepCall {
   approval: MessageBody<'plan.approved'>['approval'];
   /** Text results of the steps before this one. */
   earlier: readonly string[];
+  /** Files that code makes come into the workspace as the approval says; with `none` not at all, with `namedIn` only under names that stand in that text. */
+  newFiles?: 'none' | { namedIn: string };
 }
 
 /** Runs one tool call under the policy; whatever happens comes back as a value. */

@@ -13,6 +13,7 @@ import { createPlanner } from '../actors/planner.ts';
 import { createRephraser } from '../actors/rephraser.ts';
 import { routes } from '../actors/routes.ts';
 import { createScorer } from '../actors/scorer.ts';
+import type { Confirm } from '../actors/step-check.ts';
 import { createValidator } from '../actors/validator.ts';
 import { systemClock } from '../clock.ts';
 import type { KernelListener } from '../inspector.ts';
@@ -21,6 +22,7 @@ import { valueGrammar } from '../planning/language/value-grammar.ts';
 import type { CliSession } from './cli-session.ts';
 import type { Models } from './compose-models.ts';
 import type { Tools } from './compose-tools.ts';
+import { createForeignText } from './foreign-text.ts';
 import { createPlanFormats } from './plan-formats.ts';
 
 /** How a run ended. */
@@ -37,6 +39,8 @@ export interface RunOrder {
   /** A saved plan: the run begins at its approval. */
   plan?: Plan;
   ask: ApproverOptions['ask'];
+  /** Asks about one step once more; undefined where nobody can be asked. */
+  confirm: Confirm | undefined;
   listen: KernelListener;
   signal: AbortSignal;
 }
@@ -51,6 +55,7 @@ export async function performRun(session: CliSession, tools: Tools, models: Mode
   const promptFile = (name: string): string => planningFile(`prompts/${name}`);
   const judge = (step: Step) => runner.judge({ tool: step.tool, args: step.args, session: order.runId });
   const hasSideEffects = (step: Step) => judge(step).effect !== 'none';
+  const capabilitiesOf = (tool: string) => runner.manifests().find(({ name }) => name === tool)?.capabilities ?? [];
   const executorModel = session.settings.TESTING_PASSTHROUGH ? undefined : () => models.get('executor');
 
   let sequence = 0;
@@ -92,6 +97,10 @@ export async function performRun(session: CliSession, tools: Tools, models: Mode
       session: order.runId,
       clock: systemClock,
       hasSideEffects,
+      judge,
+      capabilitiesOf,
+      readsForeignText: createForeignText({ capabilitiesOf, targetOf: (step) => judge(step).target, isInWorkspace: tools.policy.isInWorkspace }),
+      confirm: order.confirm,
       fill: {
         model: executorModel,
         promptFile: promptFile('fill.v1.txt'),

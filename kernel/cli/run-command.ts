@@ -20,6 +20,7 @@ import { readRequest } from './request-input.ts';
 import { createRunView } from './run-view.ts';
 import { readSavedPlan } from './saved-plan.ts';
 import { createStatusLine } from './status-line.ts';
+import { createStepPrompt } from './step-prompt.ts';
 
 /** A plan is a page of steps; a file far above that is not a plan. */
 const MAX_PLAN_BYTES = 1024 * 1024;
@@ -74,6 +75,7 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
     options: runOptions(session, demand.planOnly),
     ...(plan === undefined ? {} : { plan }),
     ask: createApprovalPrompt(io, status),
+    confirm: createStepPrompt(io, status),
     signal: AbortSignal.any([interruption.signal, unrecorded.signal]),
     listen: (event) => {
       toRecord(event);

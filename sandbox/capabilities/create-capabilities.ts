@@ -5,6 +5,7 @@ import type { CallGrant, HostFunctions, OpenCapabilities } from '../capability.t
 import type { WorkspacePolicy } from '../policy/create-policy.ts';
 import { judgeScript } from '../policy/macos-rules.ts';
 import { createExec } from './exec.ts';
+import { handOver } from './hand-over.ts';
 import { createOsascript, type Osascript } from './osascript.ts';
 import { requireCapability, requirePermission } from './permission.ts';
 import type { Programs } from './programs.ts';
@@ -149,24 +150,6 @@ export function createCapabilities(options: CapabilitiesOptions): OpenCapabiliti
       },
     } satisfies HostFunctions;
   };
-}
-
-/** Files that Python made come into the workspace when the plan was approved; otherwise the user learns where they are not. */
-async function handOver(
-  written: readonly WrittenFile[],
-  grant: CallGrant,
-  write: (path: string, content: Uint8Array, mode: 'overwrite', parents: boolean) => Promise<void>,
-): Promise<string> {
-  let note = '';
-  for (const file of written) {
-    if (grant.approval === 'none') {
-      note += `note: ${file.name} is kept in Python's scratch folder only; approve the plan to save it in the workspace\n`;
-      continue;
-    }
-    await write(file.path, file.content, 'overwrite', true);
-    await file.forget();
-  }
-  return note;
 }
 
 /** Longer names are refused by every file system. */

@@ -17,7 +17,7 @@ import type { GenerateRequest } from '../../../kernel/model/model.ts';
 import { createScriptedModel } from '../../../kernel/model/scripted-model.ts';
 import type { WorkspaceEntry } from '../../../kernel/planning/workspace-summary.ts';
 import type { ToolManifest, ToolResult } from '../../../schemas/manifest.ts';
-import type { RunOptions } from '../../../schemas/messages.ts';
+import type { RunOptions, StepQuestion } from '../../../schemas/messages.ts';
 import { asOksoError } from '../../../schemas/okso-error.ts';
 import type { Step } from '../../../schemas/plan.ts';
 
@@ -45,6 +45,7 @@ export const manifests: ToolManifest[] = [
     'irreversible',
   ),
   tool('final_answer', object({ input: { type: 'string' } }, [])),
+  tool('mail_send', object({ to: { type: 'string' }, subject: { type: 'string' }, body: { type: 'string' } }, ['to']), 'irreversible'),
   tool('python_repl', object({ input: { type: 'string' } }, ['input'])),
   tool(
     'terminal',
@@ -58,9 +59,18 @@ export const manifests: ToolManifest[] = [
     ),
     'irreversible',
   ),
+  tool('web_fetch', object({ url: { type: 'string' } }, ['url'])),
 ];
 
-const changing = (step: Step) => step.tool === 'file_write' || ['mkdir', 'rm'].includes(String(step.args['command']));
+const CAPABILITIES: Readonly<Record<string, ToolManifest['capabilities']>> = {
+  file_write: ['fs.write'],
+  mail_send: ['osascript'],
+  python_repl: ['exec'],
+  terminal: ['fs.read', 'fs.write', 'exec'],
+  web_fetch: ['net'],
+};
+
+const changing = (step: Step) => ['file_write', 'mail_send'].includes(step.tool) || ['mkdir', 'rm'].includes(String(step.args['command']));
 
 export interface RunFixture {
   /** What the model says to a planner or an executor prompt, in order of asking. */
@@ -72,6 +82,8 @@ export interface RunFixture {
   judge?: (step: Step) => Partial<StepVerdict>;
   entries?: WorkspaceEntry[];
   sample?: string;
+  /** What a person says to a step that asks again; left out where nobody can be asked. */
+  confirm?: (question: StepQuestion) => boolean;
 }
 
 export const ok = (stdout: string): ToolResult => ({ ok: true, value: { stdout, stderr: '', exitCode: 0 } });
@@ -134,7 +146,7 @@ export async function performRun(request: string, fixture: RunFixture) {
     'scorer/main',
     createScorer({ isRegistered: (name) => manifests.some((manifest) => manifest.name === name), hasSideEffects: changing }),
   );
-  const { ask } = fixture;
+  const { ask, confirm } = fixture;
   kernel.spawn('approver/main', createApprover({ judge, ask: ask === undefined ? undefined : async () => ask(asks++) }));
   kernel.spawn(
     'executor/main',
@@ -148,6 +160,10 @@ export async function performRun(request: string, fixture: RunFixture) {
       session: 'test',
       clock: systemClock,
       hasSideEffects: changing,
+      judge,
+      capabilitiesOf: (name) => CAPABILITIES[name] ?? [],
+      readsForeignText: (step) => step.tool === 'web_fetch' || String(step.args['path'] ?? step.args['args']).startsWith('/'),
+      confirm: confirm === undefined ? undefined : async (question) => confirm(question),
       fill: { model: getModel, promptFile: text('prompts/fill.v1.txt'), schemaOf: () => undefined, grammarOf: () => undefined },
       compose: { model: getModel, promptFile: text('prompts/answer.v1.txt') },
     }),

@@ -1,0 +1,58 @@
+import type { MessageBody, Observation } from '../../schemas/messages.ts';
+import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
+import type { ActorContext } from '../actor.ts';
+import { directAnswer, type Results, resultsOf } from '../planning/direct-answer.ts';
+import { resolveReferences } from '../planning/references.ts';
+import { requestTraits } from '../planning/request-traits.ts';
+import { stepLine } from '../planning/step-line.ts';
+import { type ComposeOptions, composeAnswer } from './compose-answer.ts';
+import { wholeText } from './whole-text.ts';
+
+export interface AnswerOptions {
+  /** Whether a step changes anything, as far as its arguments tell. */
+  hasSideEffects(step: Step): boolean;
+  compose: ComposeOptions;
+}
+
+/** An answer, or the observation after which nothing was left to answer with. */
+export type Drafted = { answer: string } | { foundNothing: Observation };
+
+/** The answer at the end of a plan: what the plan itself says, a short result as it is, or words of the model. */
+export async function draftAnswer(
+  { request, options: run }: MessageBody<'plan.approved'>,
+  observations: readonly Observation[],
+  step: Step,
+  context: ActorContext,
+  { hasSideEffects, compose }: AnswerOptions,
+): Promise<Drafted> {
+  const said = step.args['input'];
+  if (typeof said === 'string' && said !== '')
+    return { answer: String(resolveReferences({ said }, (number) => wholeText(number, observations))['said']).trimEnd() };
+  const results = orSources(
+    resultsOf(observations, ({ step: done, args }) => hasSideEffects({ ...done, args })),
+    observations,
+  );
+  if (results.findings.length === 0 && results.changes.length === 0) {
+    const last = observations.at(-1);
+    return last === undefined ? { answer: 'Nothing was done.' } : { foundNothing: last };
+  }
+  if (run.dryRun && results.changes.length > 0)
+    return {
+      answer: `Dry run: nothing was changed. It would run ${results.changes.map(({ step: skipped, args }) => stepLine(skipped, args)).join('; ')}`,
+    };
+  const wantsComposition = said === '' && results.findings.length > 0;
+  const direct = wantsComposition ? undefined : directAnswer(request, onlyWhatWasAsked(request, results));
+  return { answer: direct ?? (await composeAnswer(request, run.seed, results.findings, context, compose)) };
+}
+
+/** A filter that let nothing through was the wrong filter: what it was given still holds the answer. */
+function orSources(results: Results, observations: readonly Observation[]): Results {
+  if (results.findings.length > 0 || results.changes.length > 0) return results;
+  const source = observations.find(({ result, text, step }) => result.ok && text.trim() !== '' && step.tool !== FINAL_ANSWER);
+  return source === undefined ? results : { ...results, findings: [source] };
+}
+
+/** When something was to be changed, that it was changed is the answer; what was looked at on the way is not. */
+function onlyWhatWasAsked(request: string, results: Results): Results {
+  return results.changes.length > 0 && !requestTraits(request).wantsFact ? { ...results, findings: [] } : results;
+}
