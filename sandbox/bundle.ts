@@ -23,27 +23,30 @@ export interface Bundle {
   /** `<name>-<sha256>.mjs` in the cache folder. */
   file: string;
   sha256: string;
+  /** The files it was made of; absolute. */
+  inputs: string[];
 }
 
 /** Makes one module of a plugin's .ts or .js file, whole but for the SDK. The same source gives the same file; a new version gives a new one. */
 export async function bundlePlugin(file: string, { cacheDir, sdkFolder }: BundleOptions): Promise<Bundle> {
   const name = basename(file, extname(file)).replaceAll(/[^A-Za-z0-9_-]/g, '_');
-  const bytes = await build(file, join(cacheDir, `${name}.mjs`), sdkFolder);
+  const { bytes, inputs } = await build(file, join(cacheDir, `${name}.mjs`), sdkFolder);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const bundled = join(cacheDir, `${name}-${sha256}.mjs`);
   if (!existsSync(bundled)) await writeAtomically(bundled, bytes);
-  return { file: bundled, sha256 };
+  return { file: bundled, sha256, inputs };
 }
 
-async function build(file: string, outfile: string, sdkFolder: string): Promise<Uint8Array> {
+async function build(file: string, outfile: string, sdkFolder: string): Promise<{ bytes: Uint8Array; inputs: string[] }> {
   // Loaded late: a run without plugins of the user's own never needs it.
   const esbuild = await import('esbuild');
-  let result: BuildResult<{ write: false }>;
+  let result: BuildResult<{ write: false; metafile: true }>;
   try {
     result = await esbuild.build({
       entryPoints: [file],
       outfile,
       write: false,
+      metafile: true,
       bundle: true,
       format: 'esm',
       platform: 'node',
@@ -65,7 +68,9 @@ async function build(file: string, outfile: string, sdkFolder: string): Promise<
   }
   const output = result.outputFiles[0];
   if (output === undefined) throw new OksoError('OKSO_PLUGIN', `plugin "${file}" gave an empty bundle`, { hint: 'Export a tool from it.' });
-  return output.contents;
+  // Named from the folder of the plugin.
+  const inputs = Object.keys(result.metafile.inputs).map((path) => join(dirname(file), path));
+  return { bytes: output.contents, inputs };
 }
 
 function bundleFault(file: string, thrown: unknown): OksoError {

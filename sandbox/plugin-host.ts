@@ -1,5 +1,6 @@
 import type { ToolManifest, ToolResult } from '../schemas/manifest.ts';
 import { asOksoError, OksoError } from '../schemas/okso-error.ts';
+import { openBundleIndex } from './bundle-index.ts';
 import type { OpenCapabilities } from './capability.ts';
 import type { CheckedArgs } from './generation.ts';
 import { nearestName } from './nearest-name.ts';
@@ -14,6 +15,7 @@ import {
   versionOf,
 } from './prepare-generation.ts';
 import type { SandboxEvent } from './sandbox-event.ts';
+import { changedMeaning } from './schema-change.ts';
 import { createSchemaCompiler } from './schema-check.ts';
 import { type StartTimer, startTimer } from './timer.ts';
 import type { CallRequest } from './tool-call.ts';
@@ -77,6 +79,7 @@ export function createPluginHost(given: PluginHostOptions): PluginHost {
     findWall: () => ({ wall: undefined, reason: 'no wall was looked for' }),
     ...given,
     compiler: createSchemaCompiler(),
+    index: openBundleIndex(given),
   };
   const live = new Map<string, Prepared>();
   const loading = new Map<string, Promise<unknown>>();
@@ -98,14 +101,10 @@ export function createPluginHost(given: PluginHostOptions): PluginHost {
     const prepared = await prepareGeneration(source, version, options);
     const { manifest } = prepared.generation;
     const rival = live.get(manifest.name);
-    const fault = isClosed
-      ? 'okso is shutting down'
-      : rival !== undefined && rival !== before
-        ? `the name "${manifest.name}" belongs to "${rival.file}"`
-        : undefined;
+    const fault = isClosed ? { reason: 'okso is shutting down', hint: '' } : unfit(manifest, before, rival);
     if (fault !== undefined) {
       await prepared.generation.destroy();
-      throw new OksoError('OKSO_PLUGIN', `plugin "${prepared.file}" cannot be used: ${fault}`, { hint: 'Give the tool another name.' });
+      throw new OksoError('OKSO_PLUGIN', `plugin "${prepared.file}" cannot be used: ${fault.reason}`, { hint: fault.hint });
     }
     if (before !== undefined) live.delete(before.generation.manifest.name);
     live.set(manifest.name, prepared);
@@ -165,4 +164,13 @@ export function createPluginHost(given: PluginHostOptions): PluginHost {
     [Symbol.asyncDispose]: () => host.close(),
   };
   return host;
+}
+
+/** Why a sound version still may not take the place of the one before it. */
+function unfit(manifest: ToolManifest, before: Prepared | undefined, rival: Prepared | undefined): { reason: string; hint: string } | undefined {
+  if (rival !== undefined && rival !== before) {
+    return { reason: `the name "${manifest.name}" belongs to "${rival.file}"`, hint: 'Give the tool another name.' };
+  }
+  const changed = before?.generation.manifest.name === manifest.name ? changedMeaning(before.generation.manifest.input, manifest.input) : undefined;
+  return changed === undefined ? undefined : { reason: changed, hint: 'Give the argument another name, or start okso again.' };
 }

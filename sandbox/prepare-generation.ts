@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type ToolManifest, toolManifestSchema } from '../schemas/manifest.ts';
 import { asOksoError, OksoError } from '../schemas/okso-error.ts';
 import { bundlePlugin } from './bundle.ts';
+import type { BundleIndex } from './bundle-index.ts';
 import type { OpenCapabilities } from './capability.ts';
 import { describeModule } from './describe.ts';
 import { failedExample } from './example-check.ts';
@@ -36,6 +37,7 @@ export interface PrepareOptions {
   nodeFlags: ReadonlySet<string>;
   startTimer: StartTimer;
   compiler: SchemaCompiler;
+  index: BundleIndex;
   onEvent: (event: SandboxEvent) => void;
   /** Whether somebody vouches for this version of a plugin that is not shipped; if not, it only runs behind a wall of the operating system. */
   isTrusted: (version: PluginVersion) => boolean;
@@ -51,6 +53,13 @@ export interface PluginVersion {
   module: string;
   /** Of the module's content, in hex; empty for a shipped plugin, which the installation vouches for. */
   sha256: string;
+}
+
+/** A version as it was found: what is known of it from an earlier run, or what it was made of. */
+export interface FoundVersion extends PluginVersion {
+  /** It was tried out before. */
+  manifest?: ToolManifest;
+  inputs?: readonly string[];
 }
 
 /** Where a plugin runs: part of okso or vouched for, in threads; otherwise in a process behind a wall. */
@@ -72,28 +81,35 @@ export function sourcePath(file: string | URL): string {
   }
 }
 
-/** Finds the module of a source, bundling it where it is not a built one. */
-export async function versionOf(source: PluginSource, { cacheDir, sdkFolder }: PrepareOptions): Promise<PluginVersion> {
+/** Finds the module of a source, bundling it where it is not a built one and has changed since the last time. */
+export async function versionOf(source: PluginSource, { cacheDir, sdkFolder, index }: PrepareOptions): Promise<FoundVersion> {
   const file = sourcePath(source.file);
-  if (source.shipped) return { file, module: file, sha256: '' };
-  const bundle = await bundlePlugin(file, { cacheDir, sdkFolder: realpathSync(sdkFolder) });
-  return { file, module: bundle.file, sha256: bundle.sha256 };
+  if (source.shipped) return { file, module: file, sha256: '', ...(source.manifest === undefined ? {} : { manifest: source.manifest }) };
+  const known = await index.find(file);
+  if (known !== undefined) return { file, module: known.module, sha256: known.sha256, manifest: known.manifest };
+  const { file: module, sha256, inputs } = await bundlePlugin(file, { cacheDir, sdkFolder: realpathSync(sdkFolder) });
+  return { file, module, sha256, inputs };
 }
 
 /** Builds a generation and tries it: it loads, its manifest and schemas are sound, its examples hold. Throws, and leaves nothing behind, if not. */
-export async function prepareGeneration(source: PluginSource, version: PluginVersion, options: PrepareOptions): Promise<Prepared> {
+export async function prepareGeneration(
+  source: PluginSource,
+  { manifest: known, inputs, ...version }: FoundVersion,
+  options: PrepareOptions,
+): Promise<Prepared> {
   const { file } = version;
   const tier = source.shipped ? 'shipped' : options.isTrusted(version) ? 'trusted' : 'isolated';
   const pool = tier === 'isolated' ? isolatedPool(version, options) : threadPool(source, version, options);
   try {
-    const manifest = source.manifest ?? (await askManifest(file, pool, options.startTimer));
+    const manifest = known ?? (await askManifest(file, pool, options.startTimer));
     const generation = createGeneration({
       ...options,
       manifest,
       pool,
       onRefused: (reason) => options.onEvent({ type: 'host.refused', tool: manifest.name, reason }),
     });
-    if (!source.shipped) await tryOut(file, generation, options.compiler);
+    if (known === undefined) await tryOut(file, generation, options.compiler);
+    if (inputs !== undefined) await options.index.remember(file, { module: version.module, sha256: version.sha256, inputs, manifest });
     return { ...version, generation, tier };
   } catch (thrown) {
     await pool.destroy();

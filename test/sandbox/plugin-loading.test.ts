@@ -92,6 +92,42 @@ describe('a plugin that is shipped', () => {
   });
 });
 
+describe('a plugin that was loaded before', () => {
+  it('is neither built nor tried out again while its sources are the same', async () => {
+    const text = source({ manifest: "examples: [{ title: 'one', args: {}, result: { says: 'hello' } }]," });
+    const file = await plugin(text);
+    const first = await host.load({ file, shipped: false });
+    const { host: second } = testHost(worker, {
+      cacheDir: join(worker.folder, 'bundles'),
+      sdkFolder: worker.sdkFolder,
+      workerFile: join(folder, 'absent.mjs'),
+    });
+    // A host that could start no thread: what it knows, it knows from the index.
+    await writeFile(join(folder, 'absent.mjs'), 'throw new Error("started");');
+    expect(await second.load({ file, shipped: false })).toEqual(first);
+    await second.destroy();
+  });
+
+  it('is built again when a file that it imports has changed', async () => {
+    await writeFile(join(folder, 'words.ts'), "export const word = 'one';");
+    const text = source({ before: "import { word } from './words.ts';" }).replace('says: "hello"', 'says: word');
+    const file = await plugin(text);
+    await host.load({ file, shipped: false });
+    await writeFile(join(folder, 'words.ts'), "export const word = 'two words';");
+    await host.load({ file, shipped: false });
+    expect(await host.call('greeter', {}, request())).toEqual({ ok: true, value: { says: 'two words' } });
+  });
+
+  it('may not give an argument another meaning', async () => {
+    await load(source());
+    expect(await fault(source().replace("{ type: 'boolean' }", "{ type: 'string' }"))).toMatchObject({
+      code: 'OKSO_PLUGIN',
+      message: expect.stringContaining('its argument "wait" was boolean and is now string'),
+    });
+    expect(await host.call('greeter', { wait: false }, request())).toMatchObject({ ok: true });
+  });
+});
+
 describe('a plugin that is broken', () => {
   it('by its syntax is named with file and line', async () => {
     expect(await fault(source({ before: 'const a = ;' }))).toMatchObject({ code: 'OKSO_PLUGIN', message: expect.stringMatching(/greeter\.ts:2: /) });
