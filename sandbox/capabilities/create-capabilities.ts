@@ -5,7 +5,7 @@ import type { CallGrant, HostFunctions, OpenCapabilities } from '../capability.t
 import type { WorkspacePolicy } from '../policy/create-policy.ts';
 import { judgeScript } from '../policy/macos-rules.ts';
 import { createExec } from './exec.ts';
-import { handOver } from './hand-over.ts';
+import { handOver, type WrittenFile } from './hand-over.ts';
 import { createOsascript, type Osascript } from './osascript.ts';
 import { requireCapability, requirePermission } from './permission.ts';
 import type { Programs } from './programs.ts';
@@ -22,17 +22,6 @@ export interface PythonRunner {
     earlier: readonly string[];
     signal: AbortSignal;
   }): Promise<ExecResult & { written: readonly WrittenFile[] }>;
-}
-
-/** A file that Python made in its scratch folder, under the name it meant. */
-export interface WrittenFile {
-  /** Absolute, in the workspace. */
-  path: string;
-  /** As Python knew it, relative to the workspace. */
-  name: string;
-  content: Uint8Array;
-  /** Called once the file stands in the workspace: Python then sees that one. */
-  forget(): Promise<void>;
 }
 
 /** The network, as the capabilities need it; sandbox/net makes it. */

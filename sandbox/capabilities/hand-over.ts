@@ -1,6 +1,16 @@
 import { OksoError } from '../../schemas/okso-error.ts';
 import type { CallGrant } from '../capability.ts';
-import type { WrittenFile } from './create-capabilities.ts';
+
+/** A file that Python made in its scratch folder, under the name it meant. */
+export interface WrittenFile {
+  /** Absolute, in the workspace. */
+  path: string;
+  /** As Python knew it, relative to the workspace. */
+  name: string;
+  content: Uint8Array;
+  /** Called once the file stands in the workspace: Python then sees that one. */
+  forget(): Promise<void>;
+}
 
 /**
  * Files that Python made come into the workspace when the plan was approved; otherwise the user learns where they are not. Where text of

@@ -1,7 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import type { ExecResult } from '../../plugins/sdk.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
-import type { PythonRunner, WrittenFile } from '../capabilities/create-capabilities.ts';
+import type { PythonRunner } from '../capabilities/create-capabilities.ts';
+import type { WrittenFile } from '../capabilities/hand-over.ts';
 import { MAX_READ_BYTES, readChecked } from '../capabilities/read-file.ts';
 import type { KeptFile } from '../capabilities/session-store.ts';
 import type { PythonLimits } from './python-limits.ts';

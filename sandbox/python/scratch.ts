@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, realpathSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { WrittenFile } from '../capabilities/create-capabilities.ts';
+import type { WrittenFile } from '../capabilities/hand-over.ts';
 import { MAX_READ_BYTES, readChecked } from '../capabilities/read-file.ts';
 
 /** The folder that a session's Python may write. */
@@ -49,7 +49,11 @@ export function createScratch(parent: string, workspace: string): Scratch {
         const print = createHash('sha256').update(content).digest('hex');
         if (told.get(name) === print) continue;
         told.set(name, print);
-        found.push({ path, name, content, forget: () => rm(own, { force: true }) });
+        const forget = (): Promise<void> => {
+          told.delete(name);
+          return rm(own, { force: true });
+        };
+        found.push({ path, name, content, forget });
       }
       return found;
     },
