@@ -36,7 +36,7 @@ export interface PluginHostOptions {
   /** Which options this Node knows. */
   nodeFlags?: ReadonlySet<string>;
   /** Where it is not given, whoever loads a plugin vouches for it. */
-  isTrusted?: PrepareOptions['isTrusted'];
+  tierOf?: PrepareOptions['tierOf'];
   findWall?: PrepareOptions['findWall'];
 }
 
@@ -75,7 +75,7 @@ export function createPluginHost(given: PluginHostOptions): PluginHost {
     startTimer,
     nodeFlags: process.allowedNodeEnvironmentFlags,
     onEvent: () => undefined,
-    isTrusted: () => true,
+    tierOf: () => 'trusted',
     findWall: () => ({ wall: undefined, reason: 'no wall was looked for' }),
     ...given,
     compiler: createSchemaCompiler(),

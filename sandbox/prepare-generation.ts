@@ -39,8 +39,8 @@ export interface PrepareOptions {
   compiler: SchemaCompiler;
   index: BundleIndex;
   onEvent: (event: SandboxEvent) => void;
-  /** Whether somebody vouches for this version of a plugin that is not shipped; if not, it only runs behind a wall of the operating system. */
-  isTrusted: (version: PluginVersion) => boolean;
+  /** Where this version of a plugin that is not shipped may run; `refused` where it may not run at all. */
+  tierOf: (version: PluginVersion) => 'trusted' | 'isolated' | 'refused';
   /** The wall for plugins that nobody vouches for; looked for when the first of them is loaded. */
   findWall: () => WallFinding;
 }
@@ -98,7 +98,8 @@ export async function prepareGeneration(
   options: PrepareOptions,
 ): Promise<Prepared> {
   const { file } = version;
-  const tier = source.shipped ? 'shipped' : options.isTrusted(version) ? 'trusted' : 'isolated';
+  const tier = source.shipped ? 'shipped' : options.tierOf(version);
+  if (tier === 'refused') throw untrusted(file, 'is not trusted as it is now');
   const pool = tier === 'isolated' ? isolatedPool(version, options) : threadPool(source, version, options);
   try {
     const manifest = known ?? (await askManifest(file, pool, options.startTimer));
@@ -131,9 +132,7 @@ function threadPool(source: PluginSource, { file, module }: PluginVersion, optio
 function isolatedPool({ file, module }: PluginVersion, { findWall, sdkFolder, onEvent }: PrepareOptions): WorkerPool {
   const found = findWall();
   if (found.wall === undefined) {
-    throw new OksoError('OKSO_PLUGIN', `plugin "${file}" is not trusted, and nothing here could hold it in: ${found.reason}`, {
-      hint: `Read it; if you vouch for it: okso plugin trust ${file}`,
-    });
+    throw untrusted(file, `is not trusted, and nothing here could hold it in: ${found.reason}`);
   }
   const { wall } = found;
   return openChildPool({
@@ -177,4 +176,8 @@ async function tryOut(file: string, generation: Generation, compiler: SchemaComp
 
 function unsound(file: string, reason: string): OksoError {
   return new OksoError('OKSO_PLUGIN', `plugin "${file}" cannot be used: ${reason}`, { hint: 'Correct the plugin and load it again.' });
+}
+
+function untrusted(file: string, reason: string): OksoError {
+  return new OksoError('OKSO_PLUGIN', `plugin "${file}" ${reason}`, { hint: `Read it; if you vouch for it: okso plugin trust ${file}` });
 }

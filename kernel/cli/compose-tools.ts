@@ -6,17 +6,19 @@ import { createPrograms } from '../../sandbox/capabilities/programs.ts';
 import { createSessionStore } from '../../sandbox/capabilities/session-store.ts';
 import { createSessions } from '../../sandbox/capabilities/sessions.ts';
 import { createNet } from '../../sandbox/net/create-net.ts';
-import { createPluginHost } from '../../sandbox/plugin-host.ts';
+import { createPluginHost, type PluginHost } from '../../sandbox/plugin-host.ts';
 import { createPolicy, type WorkspacePolicy } from '../../sandbox/policy/create-policy.ts';
 import { createPython } from '../../sandbox/python/create-python.ts';
 import { readShippedPlugins } from '../../sandbox/shipped-plugins.ts';
 import { createToolRunner, type ToolRunner } from '../../sandbox/tool-runner.ts';
 import type { ToolManifest } from '../../schemas/manifest.ts';
+import type { OksoError } from '../../schemas/okso-error.ts';
 import type { Step } from '../../schemas/plan.ts';
 import { createWorkflowExpander, type Expanded } from '../planning/expand-workflows.ts';
 import { workflowManifest } from '../planning/workflow-manifest.ts';
 import { createWorkflowStore, type WorkflowStore } from '../reload/workflow-store.ts';
 import type { CliSession } from './cli-session.ts';
+import { composePluginRules, loadUserPlugins, type PluginRules, trustedWorkflows } from './compose-plugins.ts';
 
 /** The tools of one command under its policy. Threads and processes start with the first call that needs them. */
 export interface Tools extends AsyncDisposable {
@@ -26,6 +28,10 @@ export interface Tools extends AsyncDisposable {
   expand: (steps: readonly Step[]) => Expanded;
   policy: WorkspacePolicy;
   store: WorkflowStore;
+  plugins: PluginHost;
+  pluginRules: PluginRules;
+  /** Plugins that were left out, and why. */
+  pluginFaults: readonly OksoError[];
   /** From here on calls of this session find what an earlier process left, and leave theirs. */
   keepSession: (id: string) => void;
 }
@@ -74,7 +80,9 @@ export async function composeTools(session: CliSession): Promise<Tools> {
     warn: (message) => void io.stderr.write(`okso: ${message}\n`),
     ...(io.env['TZ'] === undefined ? {} : { timeZone: io.env['TZ'] }),
   });
+  const pluginRules = composePluginRules(session, programs.find);
   const pluginHost = createPluginHost({
+    ...pluginRules,
     workerFile: join(io.packageRoot, 'dist/worker.js'),
     sdkFolder: join(io.packageRoot, 'dist/sdk'),
     cacheDir: join(folders.cache, 'plugins'),
@@ -93,17 +101,22 @@ export async function composeTools(session: CliSession): Promise<Tools> {
     }),
   });
   for (const plugin of await readShippedPlugins(join(io.packageRoot, 'dist/plugins'))) await pluginHost.load(plugin);
+  const pluginFaults = await loadUserPlugins(pluginHost, pluginRules, session);
   const store = await createWorkflowStore({
     folders: [
       { path: join(io.packageRoot, 'workflows'), trusted: true, shipped: true },
       { path: join(folders.data, 'workflows'), trusted: true },
+      ...trustedWorkflows(pluginRules, session),
     ],
   });
-  for (const fault of store.faults()) io.stderr.write(`okso: ${fault.message}\n`);
+  for (const fault of [...pluginFaults, ...store.faults()]) io.stderr.write(`okso: ${fault.message}\n`);
   const workflows = store.list().map(({ workflow }) => workflow);
   return {
     policy,
     store,
+    plugins: pluginHost,
+    pluginRules,
+    pluginFaults,
     keepSession(id) {
       const note = sessions.keep(id);
       if (note !== undefined) io.stderr.write(`okso: ${note}\n`);

@@ -6,6 +6,7 @@ import { alreadyChecked, createParametersCheck, type ParametersCheck } from './p
 import { MAX_WORKFLOW_BYTES, parseWorkflow } from './workflow-file.ts';
 
 export interface WorkflowFolder {
+  /** A folder, or a single file that ends in .json. */
   path: string;
   /** Whether its workflows may be offered: okso's own and the user's are; those of a working folder only when the user said so. */
   trusted: boolean;
@@ -122,6 +123,7 @@ async function readFolders(folders: readonly WorkflowFolder[], lastGood: Readonl
 
 /** A folder that does not exist holds none. */
 async function workflowFiles(folder: string, faults: OksoError[]): Promise<string[]> {
+  if (folder.endsWith('.json')) return [folder];
   try {
     const names = await readdir(folder);
     return names

@@ -50,7 +50,7 @@ export function inProcesses(worker: BuiltWorker): Partial<PluginHostOptions> {
     worker.childWorkerFile,
     argument,
   ];
-  return { isTrusted: () => false, findWall: () => ({ wall: { tier: 'bubblewrap', command } }) };
+  return { tierOf: () => 'isolated', findWall: () => ({ wall: { tier: 'bubblewrap', command } }) };
 }
 
 /** What a caller brings to a call. */

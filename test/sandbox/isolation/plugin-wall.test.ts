@@ -33,7 +33,7 @@ const wallHere = (given: Partial<PluginWallOptions> = {}) =>
 async function loadIsolated(plugin: string, check: (call: (args: unknown) => Promise<unknown>) => Promise<void>): Promise<void> {
   const found = wallHere();
   const { host } = testHost(worker, {
-    isTrusted: () => false,
+    tierOf: () => 'isolated',
     findWall: () => found,
     openCapabilities: capabilities({ 'fs.read': async () => ({ path: '/x', bytes: new Uint8Array([104, 105]), size: 2, truncated: false }) }),
   });
@@ -82,7 +82,7 @@ describe('a plugin that nobody vouches for', () => {
   });
 
   it('is refused where nothing could hold it in, with the way to vouch for it', async () => {
-    const { host } = testHost(worker, { isTrusted: () => false, findWall: () => wallHere({ findProgram: () => undefined }) });
+    const { host } = testHost(worker, { tierOf: () => 'isolated', findWall: () => wallHere({ findProgram: () => undefined }) });
     const loading = host.load({ file: fixturePlugin('clock.ts'), shipped: false });
     await expect(loading).rejects.toMatchObject({
       code: 'OKSO_PLUGIN',
