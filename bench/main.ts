@@ -1,89 +1,75 @@
-import { writeFileSync } from 'node:fs';
-import { arch, cpus, loadavg, platform, tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { resolveFolders } from '../kernel/cli/folders.ts';
-import { loadCatalogue } from '../kernel/model/catalogue.ts';
-import { obtainModel } from '../kernel/model/download/obtain-model.ts';
-import { createProgressLine } from '../kernel/model/download/progress-line.ts';
-import { createLocalModel } from '../kernel/model/local-model.ts';
-import { resolveModel } from '../kernel/model/resolve-model.ts';
-import { measureModelSpeed } from './model-speed.ts';
-import { measureRequestTimes } from './request-times.ts';
+import { interruptible } from '../kernel/cli/interruptible.ts';
+import { reportError } from '../kernel/cli/report-error.ts';
+import { OksoError } from '../schemas/okso-error.ts';
+import { compareFiles } from './compare-command.ts';
+import { runAll } from './run-all.ts';
+import { runBench } from './run-bench.ts';
 
-// `npm run bench -- [--model ID] [--json FILE] [--rounds N]`: the first version of the suite, on the default model.
+// What `okso bench` starts: `bench.js NAME [--json FILE] [--quick] [--model ID] [--rounds N]`, or `bench.js compare A B [--json]`.
 
-/** A machine with more running than this per core gives figures that mean little. */
-const BUSY_LOAD_PER_CORE = 0.5;
+const argv = process.argv.slice(2);
+try {
+  if (argv.includes('compare')) compare(argv.filter((word) => word !== 'compare'));
+  else await measure(argv);
+} catch (thrown) {
+  process.exitCode = reportError(thrown, process, argv.includes('--debug'));
+}
 
-const { values } = parseArgs({ options: { model: { type: 'string' }, json: { type: 'string' }, rounds: { type: 'string', default: '5' } } });
-const dist = fileURLToPath(new URL('.', import.meta.url));
-const catalogue = loadCatalogue();
-const folders = resolveFolders(process.env);
-const modelsDir = process.env['OKSO_MODELS_DIR'] ?? join(folders.data, 'models');
-const spec = values.model ?? catalogue.models.find(({ tier }) => tier === 'default')?.id ?? '';
-const resolved = await resolveModel(spec, { catalogue, modelsDir, cwd: process.cwd(), home: folders.home });
-const progress = createProgressLine({ stream: process.stderr, label: resolved.id });
-const path = await obtainModel(resolved, {
-  modelsDir,
-  sources: ['hf', 'pip'],
-  signal: new AbortController().signal,
-  env: process.env,
-  onProgress: progress.report,
-});
-progress.end();
+function compare(words: string[]): void {
+  const [a, b, surplus] = words.filter((word) => word !== '--json' && word !== '--debug');
+  if (a === undefined || b === undefined || surplus !== undefined) throw usage('compare takes two reports');
+  process.stdout.write(compareFiles(a, b, words.includes('--json')));
+}
 
-const load = loadavg()[0] ?? 0;
-if (load > BUSY_LOAD_PER_CORE * cpus().length)
-  process.stderr.write(`okso: the machine is busy (load ${load.toFixed(1)}); figures will be low and vary\n`);
+async function measure(words: string[]): Promise<void> {
+  const { name = 'all', json, quick, model, rounds } = readWords(words);
+  const script = fileURLToPath(import.meta.url);
+  const packageRoot = fileURLToPath(new URL('..', import.meta.url));
+  if (name === 'all') {
+    const options = [
+      ...(quick ? ['--quick'] : []),
+      ...(model === undefined ? [] : ['--model', model]),
+      ...(rounds === undefined ? [] : ['--rounds', String(rounds)]),
+    ];
+    await runAll(script, options, json);
+    return;
+  }
+  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
+  await using interruption = interruptible(process);
+  interruption.signal.addEventListener('abort', () => process.exit(130));
+  const report = (line: string): void => void process.stderr.write(`okso bench: ${line}\n`);
+  const order = { name, file: json, version, warn: report };
+  const text = await runBench(order, { packageRoot, quick, env: process.env, report, signal: interruption.signal, model, rounds });
+  process.stdout.write(text);
+}
 
-const open = (threads?: number) =>
-  createLocalModel({
-    id: resolved.id,
-    path,
-    sha256: resolved.entry?.sha256 ?? path,
-    hostScript: join(dist, 'model-host.js'),
-    cacheDir: join(tmpdir(), `okso-bench-cache-${process.pid}`),
-    env: process.env,
-    log: () => undefined,
-    ...(threads === undefined ? {} : { threads }),
-  });
-// The probe chooses; then the number is fixed, or the host would give way to the bare library that is measured beside it.
-const probed = open();
-const facts = await probed.facts();
-await probed[Symbol.asyncDispose]();
-const model = open(facts.threads);
-const speed = await measureModelSpeed(model, join(dist, 'bench-bare-library.js'), path, Number(values.rounds));
-await model[Symbol.asyncDispose]();
-const requests = await measureRequestTimes(join(dist, 'okso.js'), modelsDir, values.model, { cold: 2, warm: 5 });
+function readWords(words: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        json: { type: 'string' },
+        quick: { type: 'boolean', default: false },
+        model: { type: 'string' },
+        rounds: { type: 'string' },
+        debug: { type: 'boolean', default: false },
+      },
+    });
+    const [name, surplus] = positionals;
+    if (surplus !== undefined) throw usage(`it does not take "${surplus}"`);
+    const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
+    if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0)) throw usage('--rounds takes a whole number above 0');
+    return { name, json: values.json, quick: values.quick, model: values.model, rounds };
+  } catch (thrown) {
+    throw thrown instanceof OksoError ? thrown : usage(thrown instanceof Error ? thrown.message : String(thrown));
+  }
+}
 
-const report = {
-  v: 1,
-  model: { id: resolved.id, sha256: resolved.entry?.sha256 ?? null, bytes: facts.modelBytes },
-  machine: { cpu: cpus()[0]?.model ?? '', cores: cpus().length, system: `${platform()} ${arch()}`, node: process.version, load1: load },
-  llamaCpp: facts.llamaCpp,
-  library: facts.library,
-  threads: facts.threads,
-  speed,
-  requests,
-};
-if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
-
-const cell = (value: number, digits = 1) => value.toFixed(digits).padStart(8);
-process.stdout.write(
-  [
-    `${resolved.id} (${report.model.sha256?.slice(0, 12) ?? 'file'}), ${facts.threads} threads (${facts.threadsFrom}), llama.cpp ${facts.llamaCpp}, ${report.machine.cpu}`,
-    '',
-    '| figure                             |     host |     bare |    ratio |',
-    '| ---------------------------------- | -------: | -------: | -------: |',
-    `| prompt tokens/s (${speed.promptTokens})              | ${cell(speed.host.promptTps)} | ${cell(speed.bare.promptTps)} | ${cell(speed.ratios.promptHostToBare, 3)} |`,
-    `| generated tokens/s (${speed.genTokens}, grammar)   | ${cell(speed.host.decodeTps)} | ${cell(speed.bare.decodeTps)} | ${cell(speed.ratios.decodeHostToBare, 3)} |`,
-    '',
-    '| one-step request (ms)              |     plan |   answer |',
-    '| ---------------------------------- | -------: | -------: |',
-    `| cold: nothing saved                | ${cell(requests.cold.planMs, 0)} | ${cell(requests.cold.answerMs, 0)} |`,
-    `| warm: prefix state on disk         | ${cell(requests.warm.planMs, 0)} | ${cell(requests.warm.answerMs, 0)} |`,
-    '',
-  ].join('\n'),
-);
+function usage(problem: string): OksoError {
+  return new OksoError('OKSO_USAGE', `okso bench: ${problem}`, { hint: 'See `okso bench --help`.' });
+}

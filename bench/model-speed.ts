@@ -2,15 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { LocalModel } from '../kernel/model/local-model.ts';
 import type { BareRequest, BareSamples, BareSettings } from './bare-library.ts';
-import { median } from './statistics.ts';
 
+export type { BareSamples as SpeedSamples } from './bare-library.ts';
+
+/** One sample for each round: both sides of a round were measured one right after the other. */
 export interface ModelSpeed {
-  /** Tokens per second of the prompt and of generation, through the host with grammar and streaming. */
-  host: { promptTps: number; decodeTps: number; promptNsSamples: number[]; decodeNsSamples: number[] };
-  /** The same of the library called bare. */
-  bare: { promptTps: number; decodeTps: number; promptNsSamples: number[]; decodeNsSamples: number[] };
-  /** Median of the ratios of pairs measured one after the other; above 1 the host is faster. */
-  ratios: { decodeHostToBare: number; promptHostToBare: number };
+  /** Through the host, with grammar and streaming. */
+  host: BareSamples[];
+  /** The library called bare. */
+  bare: BareSamples[];
   promptTokens: number;
   genTokens: number;
 }
@@ -23,26 +23,25 @@ const TEXT = 'The harbour office counts the boats every morning and writes the n
 const GRAMMAR = 'root ::= [^\\x00-\\x08\\x0B-\\x1F]+';
 
 /** Measures the host against the bare library in alternating rounds of one run; absolute figures drift with the machine, the ratio does not. */
-export async function measureModelSpeed(model: LocalModel, bareScript: string, modelPath: string, rounds: number): Promise<ModelSpeed> {
+export async function measureModelSpeed(
+  model: LocalModel,
+  bareScript: string,
+  modelPath: string,
+  rounds: number,
+  report: (line: string) => void,
+): Promise<ModelSpeed> {
   const { threads, contextSize } = await model.facts();
   const settings: BareSettings = { modelPath, threads, contextSize };
-  const samples = { host: [] as BareSamples[], bare: [] as BareSamples[] };
+  const speed: ModelSpeed = { host: [], bare: [], promptTokens: PROMPT_TOKENS, genTokens: GEN_TOKENS };
   // One round to warm both up, which is thrown away.
   for (let round = 0; round <= rounds; round++) {
+    report(`round ${round} of ${rounds}`);
     const pair = { bare: await measureBare(bareScript, settings), host: await askHost(model, round) };
     if (round === 0) continue;
-    samples.bare.push(pair.bare);
-    samples.host.push(pair.host);
+    speed.bare.push(pair.bare);
+    speed.host.push(pair.host);
   }
-  const ratio = (field: keyof BareSamples) =>
-    median(samples.host.map((sample, index) => (samples.bare[index]?.[field] ?? Number.NaN) / sample[field]));
-  return {
-    host: summary(samples.host),
-    bare: summary(samples.bare),
-    ratios: { decodeHostToBare: ratio('genNs'), promptHostToBare: ratio('promptNs') },
-    promptTokens: PROMPT_TOKENS,
-    genTokens: GEN_TOKENS,
-  };
+  return speed;
 }
 
 /** The library in a process that lives for one measurement: one that stays alive costs the other side a tenth of its speed on two cores. */
@@ -78,15 +77,4 @@ async function askHost(model: LocalModel, round: number): Promise<BareSamples> {
   const perPromptToken = prefillMs / Math.max(1, promptTokens - reusedTokens);
   const perToken = decodeMs / Math.max(1, outputTokens - 1);
   return { promptNs: perPromptToken * PROMPT_TOKENS * 1e6, genNs: perToken * GEN_TOKENS * 1e6 };
-}
-
-function summary(samples: readonly BareSamples[]) {
-  const promptNsSamples = samples.map(({ promptNs }) => promptNs);
-  const decodeNsSamples = samples.map(({ genNs }) => genNs);
-  return {
-    promptTps: (PROMPT_TOKENS * 1e9) / median(promptNsSamples),
-    decodeTps: (GEN_TOKENS * 1e9) / median(decodeNsSamples),
-    promptNsSamples,
-    decodeNsSamples,
-  };
 }

@@ -3,14 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { median } from './statistics.ts';
+import { type Figure, figure } from './figure.ts';
 
+/** Milliseconds from starting the command to the plan and to the answer. */
 export interface RequestTimes {
-  /** Milliseconds from starting the command to the plan and to the answer. */
-  planMs: number;
-  answerMs: number;
-  planMsSamples: number[];
-  answerMsSamples: number[];
+  plan: Figure<'Ms'>;
+  answer: Figure<'Ms'>;
 }
 
 const REQUEST = 'How many lines are in notes.txt?';
@@ -67,7 +65,14 @@ async function timeRequest(cli: string, root: string, modelsDir: string, model: 
 }
 
 function summary(samples: readonly Sample[]): RequestTimes {
-  const planMsSamples = samples.map(({ planMs }) => planMs);
-  const answerMsSamples = samples.map(({ answerMs }) => answerMs);
-  return { planMs: median(planMsSamples), answerMs: median(answerMsSamples), planMsSamples, answerMsSamples };
+  return {
+    plan: figure(
+      'Ms',
+      samples.map(({ planMs }) => planMs),
+    ),
+    answer: figure(
+      'Ms',
+      samples.map(({ answerMs }) => answerMs),
+    ),
+  };
 }
