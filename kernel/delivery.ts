@@ -1,18 +1,17 @@
 import type { Address, Envelope } from '../schemas/envelope.ts';
-import { errorBodySchema } from '../schemas/error.ts';
-import { asOksoError, OksoError } from '../schemas/okso-error.ts';
+import type { OksoError } from '../schemas/okso-error.ts';
 import type { Draft } from './actor.ts';
 import type { Asks } from './asks.ts';
 import type { Clock } from './clock.ts';
+import { refusalDraft, refusalIn } from './control.ts';
 import type { DeadLetters } from './dead-letters.ts';
-import { actorGone, mailboxFull, noRoute, notAwaited } from './faults.ts';
+import { actorGone, noRoute, notAwaited, notJson } from './faults.ts';
 import type { Inspector } from './inspector.ts';
+import { flawOf } from './json-body.ts';
+import type { Neighbours } from './neighbours.ts';
 import type { Router } from './router.ts';
 import type { Stamp } from './stamp.ts';
-import type { Transport } from './transport.ts';
-
-/** Carries a refusal to an asker in another kernel; within one kernel the asker's promise rejects directly. */
-export const ASK_FAILED = 'ask.failed';
+import type { Transport } from './transport/transport.ts';
 
 /** Where a message of a type without a route is said to have gone. */
 export const NOWHERE: Address = 'kernel/nowhere';
@@ -27,6 +26,8 @@ export type FailureDraft = (envelope: Envelope, error: OksoError) => Draft | und
 export interface Delivery {
   /** Sends an envelope; returns why it could not be sent, and leaves it to the caller to bury it. */
   post(envelope: Envelope): OksoError | undefined;
+  /** Takes a message that came from another kernel; returns why nobody here will handle it, which that kernel hears, too. */
+  receive(envelope: Envelope): OksoError | undefined;
   /** Sends what the handling of `cause` led to. */
   send(draft: Draft, cause: Envelope): void;
   /** Sends the answer to a question. */
@@ -52,7 +53,7 @@ export interface DeliveryOptions {
   /** The way to the actors of this kernel. */
   local: Transport;
   /** The ways to actors elsewhere. */
-  remote: readonly Transport[];
+  neighbours: Neighbours;
   /** Why messages of this run are not taken: it was cancelled. */
   cancellation: (runId: string) => OksoError | undefined;
   /** Why no message at all is taken: the kernel is closed. */
@@ -60,24 +61,25 @@ export interface DeliveryOptions {
 }
 
 export function createDelivery(options: DeliveryOptions): Delivery {
-  const { clock, router, stamp, asks, inspector, deadLetters, failure, local, remote } = options;
-  const transports = [local, ...remote];
+  const { clock, router, stamp, asks, inspector, deadLetters, failure, local, neighbours } = options;
   const failures = new WeakSet<Envelope>();
-  /** The way by which a question from another kernel came; its answer goes back the same way. */
-  const origins = new WeakMap<Envelope, Transport>();
 
   function refusal(envelope: Envelope): OksoError | undefined {
     const cancelled = options.cancellation(envelope.runId);
     return options.closure() ?? (cancelled !== undefined && !failures.has(envelope) ? cancelled : undefined);
   }
 
+  /** The news of a failure goes out with whatever details the error has: it must not fail over them. */
+  function impurity(envelope: Envelope): OksoError | undefined {
+    const flaw = flawOf(envelope.body);
+    return flaw === undefined || failures.has(envelope) ? undefined : notJson(envelope, flaw);
+  }
+
   function post(envelope: Envelope): OksoError | undefined {
-    const refused = refusal(envelope);
+    const refused = refusal(envelope) ?? impurity(envelope);
     if (refused !== undefined) return refused;
-    for (const transport of transports) {
-      if (transport.owns(envelope.to)) return transport.send(envelope) ? delivered(envelope) : mailboxFull(envelope);
-    }
-    return actorGone(envelope.to);
+    const way = local.owns(envelope.to) ? local : neighbours.wayTo(envelope.to);
+    return way === undefined ? actorGone(envelope.to) : (way.send(envelope) ?? delivered(envelope));
   }
 
   function delivered(envelope: Envelope): undefined {
@@ -94,7 +96,9 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   function answer(question: Envelope, draft: Draft): void {
     const reply = stamp.next(draft, question.from, question);
     reply.replyTo = question.id;
-    if (asks.answer(reply) || origins.get(question)?.send(reply)) delivered(reply);
+    const impure = impurity(reply);
+    if (impure !== undefined) fail(question, impure);
+    else if (asks.answer(reply) || neighbours.reply(question, reply)) delivered(reply);
     else bury(reply, notAwaited(reply));
   }
 
@@ -105,9 +109,9 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 
   function refuse(question: Envelope, error: OksoError): void {
     if (asks.refuse(question.id, error)) return;
-    const reply = stamp.nextWithin({ type: ASK_FAILED, body: error.toBody() }, question.from, question, FAILURE_DEADLINE_MS);
+    const reply = stamp.nextWithin(refusalDraft(error), question.from, question, FAILURE_DEADLINE_MS);
     reply.replyTo = question.id;
-    origins.get(question)?.send(reply);
+    neighbours.reply(question, reply);
   }
 
   function bury(envelope: Envelope, error: OksoError): void {
@@ -115,6 +119,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     deadLetters.add(letter);
     inspector.emit({ type: 'message.dead', ...letter });
     if (envelope.expectsReply) refuse(envelope, error);
+    neighbours.release(envelope);
   }
 
   function lose(envelope: Envelope, error: OksoError): void {
@@ -134,41 +139,21 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     if (problem !== undefined) bury(news, problem);
   }
 
-  function receive(envelope: Envelope, from: Transport): boolean {
+  function receive(envelope: Envelope): OksoError | undefined {
     if (envelope.replyTo !== undefined) return receiveReply(envelope, envelope.replyTo);
-    if (envelope.expectsReply) origins.set(envelope, from);
-    const problem =
-      refusal(envelope) ??
-      (local.owns(envelope.to) ? undefined : actorGone(envelope.to)) ??
-      (local.send(envelope) ? undefined : mailboxFull(envelope));
-    if (problem !== undefined) lose(envelope, problem);
-    else delivered(envelope);
-    return problem === undefined;
+    const problem = refusal(envelope) ?? (local.owns(envelope.to) ? local.send(envelope) : actorGone(envelope.to));
+    if (problem === undefined) return delivered(envelope);
+    lose(envelope, problem);
+    return problem;
   }
 
-  function receiveReply(reply: Envelope, questionId: string): boolean {
-    const isAwaited = reply.type === ASK_FAILED ? asks.refuse(questionId, errorOf(reply)) : asks.answer(reply);
-    if (isAwaited) delivered(reply);
+  function receiveReply(reply: Envelope, questionId: string): undefined {
+    const refused = refusalIn(reply);
+    // As within one kernel: an asker who has gone is not told once more that there is no answer.
+    if (refused !== undefined) asks.refuse(questionId, refused);
+    else if (asks.answer(reply)) delivered(reply);
     else bury(reply, notAwaited(reply));
-    return isAwaited;
   }
 
-  for (const transport of remote) {
-    transport.onMessage((envelope) => receive(envelope, transport));
-    transport.onClose(() => {
-      const isUnreachable = (address: Address): boolean => transports.every((each) => !each.owns(address));
-      asks.refuseWhere(
-        ({ question }) => isUnreachable(question.to),
-        (question) => actorGone(question.to),
-      );
-    });
-  }
-
-  return { post, send, answer, fail, bury, lose, isFailure: (envelope) => failures.has(envelope) };
-}
-
-/** The error in a refusal from another kernel. */
-function errorOf(reply: Envelope): OksoError {
-  const parsed = errorBodySchema.safeParse(reply.body);
-  return parsed.success ? OksoError.fromBody(parsed.data) : asOksoError(new Error(`"${reply.from}" refused without saying why`));
+  return { post, receive, send, answer, fail, bury, lose, isFailure: (envelope) => failures.has(envelope) };
 }

@@ -11,12 +11,14 @@ export interface DispatcherOptions {
   services: HandlingServices;
   delivery: Delivery;
   supervisor: Supervisor;
+  /** Hears that a message was handled, and all that it led to was sent. */
+  onDone: (message: Envelope) => void;
   /** Hears that a cell has less to do than before. */
   onProgress: (cell: Cell) => void;
 }
 
 /** Begins with the next message of a cell: gives it to the actor, and sends what comes back. */
-export function createDispatcher({ services, delivery, supervisor, onProgress }: DispatcherOptions): (cell: Cell) => void {
+export function createDispatcher({ services, delivery, supervisor, onDone, onProgress }: DispatcherOptions): (cell: Cell) => void {
   const { clock, inspector } = services;
 
   function begin(cell: Cell): void {
@@ -56,6 +58,7 @@ export function createDispatcher({ services, delivery, supervisor, onProgress }:
   function succeeded(cell: Cell, handling: Handling, outcome: Outcome): void {
     finish(cell, handling);
     sendAll(handling.message, outcome);
+    onDone(handling.message);
     onProgress(cell);
   }
 
@@ -64,6 +67,7 @@ export function createDispatcher({ services, delivery, supervisor, onProgress }:
     const error = handling.interruption ?? asOksoError(thrown);
     finish(cell, handling, error);
     delivery.fail(handling.message, error);
+    onDone(handling.message);
     if (error !== handling.interruption && !(thrown instanceof OksoError)) supervisor.crashed(cell, handling.incarnation, error);
     onProgress(cell);
   }

@@ -8,6 +8,29 @@ export function mailboxFull(envelope: Envelope): OksoError {
   });
 }
 
+/** As many messages are under way to the other side of a wire as may be. */
+export function wireFull(envelope: Envelope): OksoError {
+  return new OksoError('OKSO_MAILBOX_FULL', `the way to "${envelope.to}" has no room for "${envelope.type}" from "${envelope.from}"`, {
+    hint: 'Send more slowly: the other side is not done with what it has.',
+  });
+}
+
+/** The way ended before the other side was done with the message. */
+export function wayEnded(envelope: Envelope, cause: OksoError | undefined): OksoError {
+  const why = cause === undefined ? '' : `: ${cause.message}`;
+  return new OksoError('OKSO_ACTOR_GONE', `the way to "${envelope.to}" ended before "${envelope.type}" was done with${why}`, {
+    hint: 'It may have been handled in part.',
+    cause,
+  });
+}
+
+/** A body that would not arrive everywhere as it was sent. */
+export function notJson(envelope: Envelope, flaw: string): OksoError {
+  return new OksoError('OKSO_INTERNAL', `"${envelope.from}" sent "${envelope.type}" with a body that is not JSON: body${flaw}`, {
+    hint: 'Send texts, numbers, booleans, null, lists and plain objects.',
+  });
+}
+
 /** Nobody lives at the address: never spawned, or stopped. */
 export function actorGone(address: Address): OksoError {
   return new OksoError('OKSO_ACTOR_GONE', `no actor lives at "${address}"`, { hint: 'See the actor.stopped events for the reason, if it once did.' });

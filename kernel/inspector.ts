@@ -13,6 +13,7 @@ export type KernelEvent =
   | { type: 'actor.spawned'; at: number; address: Address }
   | { type: 'actor.restarted'; at: number; address: Address; error: ErrorBody }
   | { type: 'actor.stopped'; at: number; address: Address; error?: ErrorBody }
+  | { type: 'transport.closed'; at: number; lost: number; error?: ErrorBody }
   | { type: 'run.cancelled'; at: number; runId: string; error: ErrorBody }
   | { type: 'listener.failed'; at: number; error: ErrorBody };
 

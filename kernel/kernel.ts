@@ -3,21 +3,25 @@ import { OksoError } from '../schemas/okso-error.ts';
 import type { ActorFactory, AskOptions, Draft } from './actor.ts';
 import { createAsks } from './asks.ts';
 import { createCancelledRuns } from './cancelled-runs.ts';
-import { type Cell, isIdle } from './cell.ts';
+import type { Cell } from './cell.ts';
 import type { Clock } from './clock.ts';
 import { createCloser } from './closer.ts';
 import { createDeadLetters, type DeadLetter } from './dead-letters.ts';
 import { createDeadlines } from './deadlines.ts';
-import { createDelivery, type FailureDraft, NOWHERE } from './delivery.ts';
+import { createDelivery, type Delivery, type FailureDraft, NOWHERE } from './delivery.ts';
 import { createDispatcher } from './dispatcher.ts';
-import { kernelClosed, noRoute, runCancelled } from './faults.ts';
+import { actorGone, kernelClosed, mailboxFull, noRoute, runCancelled } from './faults.ts';
 import type { Handling } from './handling.ts';
 import { createInspector, type KernelListener } from './inspector.ts';
+import { createInterruptions, type Interruptions } from './interruptions.ts';
+import { createNeighbours } from './neighbours.ts';
+import { createPopulation } from './population.ts';
 import { createRouter, type Routes } from './router.ts';
 import { createScheduler } from './scheduler.ts';
 import { createStamp } from './stamp.ts';
 import { createSupervisor, type SpawnOptions } from './supervisor.ts';
-import { createInProcessTransport, type Transport } from './transport.ts';
+import { createInProcessTransport } from './transport/in-process.ts';
+import type { Transport, WayEnd } from './transport/transport.ts';
 
 /** How long a question without a limit of its own stands. */
 export const DEFAULT_ASK_TIMEOUT_MS = 30_000;
@@ -28,12 +32,10 @@ export const OUTSIDE: Address = 'kernel/outside';
 export interface KernelOptions {
   clock: Clock;
   routes: Routes;
-  /** Must never give the same id twice. */
+  /** Must never give the same id twice, nor one that a connected kernel gives. */
   newId: () => string;
   /** Makes the message that tells a run about a failure that nobody else would hear of. */
   failure?: FailureDraft;
-  /** Ways to actors outside this process. The kernel closes them. */
-  transports?: readonly Transport[];
 }
 
 /** Who sends from outside, and in which run. */
@@ -46,6 +48,8 @@ export interface Outside {
 export interface Kernel extends AsyncDisposable {
   /** Starts an actor at a free address. */
   spawn(address: Address, factory: ActorFactory, options?: SpawnOptions): void;
+  /** Reaches the actors of another kernel from now on, and is reached from there; until the way ends. The kernel closes it. An actor here comes before one there. */
+  connect(transport: Transport): void;
   /** Ends an actor: what it has in hand is interrupted, what waits for it is lost. */
   stop(address: Address): void;
   /** Sends a message; false when it was refused, and then it is a dead letter. */
@@ -60,15 +64,13 @@ export interface Kernel extends AsyncDisposable {
   deadLetters(): DeadLetter[];
   /** Takes nothing more from outside, finishes everything inside, then disposes of the actors, the last one first. */
   close(): Promise<void>;
-  /** As `close`, but interrupts what is in hand and loses what waits, and waits for neither. */
-  destroy(): Promise<void>;
+  /** As `close`, but interrupts what is in hand and loses what waits. Handlers get `drainMs` to clean up behind them; without it they are not waited for. */
+  destroy(options?: { drainMs?: number }): Promise<void>;
 }
 
 export function createKernel(options: KernelOptions): Kernel {
-  const { clock, failure, transports: remote = [] } = options;
-  const cells = new Map<Address, Cell>();
-  /** Stopped actors whose handlers have not ended yet. */
-  const leaving = new Set<Cell>();
+  const { clock, failure } = options;
+  const population = createPopulation();
   const inspector = createInspector();
   const deadLetters = createDeadLetters();
   const cancelledRuns = createCancelledRuns();
@@ -76,13 +78,25 @@ export function createKernel(options: KernelOptions): Kernel {
   const router = createRouter(options.routes);
   const stamp = createStamp(options);
   const deadlines = createDeadlines(clock);
-  const asks = createAsks({ deadlines, onWithdrawn });
-  const local = createInProcessTransport((address) => cells.has(address));
+  const asks = createAsks({ deadlines, onWithdrawn: (question, error) => interruptions.withdraw(question, error) });
+  const local = createInProcessTransport((address) => population.find(address) !== undefined);
+  const neighbours = createNeighbours({
+    stamp,
+    from: OUTSIDE,
+    onMessage: (envelope) => delivery.receive(envelope),
+    onWithdrawn: (question, error) => interruptions.withdraw(question, error),
+    onRunCancelled: cancelRun,
+    onLost: (envelope, error) => delivery.lose(envelope, error),
+    onClosed,
+  });
   let state: 'open' | 'closing' | 'closed' = 'open';
-  let becomeIdle: () => void = () => undefined;
+  let stopWaiting: () => void = () => undefined;
+  const waitedEnough = new Promise<void>((resolve) => {
+    stopWaiting = resolve;
+  });
   let ended: Promise<void> | undefined;
 
-  const delivery = createDelivery({
+  const delivery: Delivery = createDelivery({
     clock,
     router,
     stamp,
@@ -91,50 +105,52 @@ export function createKernel(options: KernelOptions): Kernel {
     deadLetters,
     failure,
     local,
-    remote,
+    neighbours,
     cancellation: cancelledRuns.reasonFor,
     closure: () => (state === 'closed' ? kernelClosed() : undefined),
   });
-  const supervisor = createSupervisor({ clock, inspector, closer, onStop, onLost: delivery.lose });
-  const services = { clock, deadlines, inspector, ask: askFrom, onInterrupt };
-  const scheduler = createScheduler(createDispatcher({ services, delivery, supervisor, onProgress }));
+  const interruptions: Interruptions = createInterruptions({ population, asks, delivery, neighbours });
+  const supervisor = createSupervisor({ clock, inspector, closer, onStop: population.remove, onLost: delivery.lose });
+  const services = { clock, deadlines, inspector, ask: askFrom, onInterrupt: interruptions.followTo };
+  const scheduler = createScheduler(createDispatcher({ services, delivery, supervisor, onDone: neighbours.release, onProgress }));
 
   closer.add(deadlines.close);
-  for (const transport of [...remote, local]) closer.add(() => transport.close());
+  closer.add(local.close);
   local.onMessage((envelope) => {
-    const cell = cells.get(envelope.to);
-    if (!cell?.mailbox.offer(envelope)) return false;
+    const cell = population.find(envelope.to);
+    if (cell === undefined) return actorGone(envelope.to);
+    if (!cell.mailbox.offer(envelope)) return mailboxFull(envelope);
     scheduler.wake(cell);
-    return true;
+    return undefined;
   });
-
-  function onStop(cell: Cell): void {
-    cells.delete(cell.address);
-    if (cell.inHand.length > 0) leaving.add(cell);
-  }
 
   function onProgress(cell: Cell): void {
     scheduler.wake(cell);
-    if (cell.inHand.length === 0) leaving.delete(cell);
-    noticeIdleness();
-  }
-
-  function noticeIdleness(): void {
-    if (state === 'closing' && leaving.size === 0 && [...cells.values()].every(isIdle)) becomeIdle();
+    population.progressed(cell);
   }
 
   function spawn(address: Address, factory: ActorFactory, limits: SpawnOptions = {}): void {
     addressSchema.parse(address);
     if (state === 'closed') throw kernelClosed();
-    if (cells.has(address)) throw new Error(`an actor already lives at "${address}"`);
-    cells.set(address, supervisor.spawn(address, factory, limits));
+    if (population.find(address) !== undefined) throw new Error(`an actor already lives at "${address}"`);
+    population.add(supervisor.spawn(address, factory, limits));
+  }
+
+  function connect(transport: Transport): void {
+    if (state === 'closed') throw kernelClosed();
+    neighbours.connect(transport, closer.add(transport.close));
+  }
+
+  function onClosed({ lost, reason }: WayEnd): void {
+    const error = reason === undefined ? {} : { error: reason.toBody() };
+    inspector.emit({ type: 'transport.closed', at: clock.now(), lost: lost.length, ...error });
   }
 
   function stop(address: Address): void {
-    const cell = cells.get(address);
+    const cell = population.find(address);
     if (cell === undefined) return;
     supervisor.stop(cell);
-    noticeIdleness();
+    population.progressed();
   }
 
   function tell(message: Draft & Outside): boolean {
@@ -164,61 +180,31 @@ export function createKernel(options: KernelOptions): Kernel {
     return answer;
   }
 
-  /** The asker has gone: the question leaves the mailbox, or its handler is told to stop. */
-  function onWithdrawn(question: Envelope, error: OksoError): void {
-    const cell = cells.get(question.to);
-    if (cell === undefined) return;
-    for (const handling of cell.inHand) if (handling.message === question) handling.interrupt(error);
-    for (const envelope of cell.mailbox.removeWhere((waiting) => waiting === question)) delivery.bury(envelope, error);
-    noticeIdleness();
-  }
-
-  function onInterrupt(handling: Handling, error: OksoError): void {
-    asks.refuseWhere(
-      ({ asker }) => asker === handling,
-      () => error,
-    );
-  }
-
-  function interrupt(concerns: (envelope: Envelope) => boolean, error: OksoError): void {
-    for (const cell of [...cells.values()]) {
-      for (const handling of [...cell.inHand]) if (concerns(handling.message)) handling.interrupt(error);
-      for (const envelope of cell.mailbox.removeWhere(concerns)) delivery.lose(envelope, error);
-    }
-    asks.refuseWhere(
-      ({ question }) => concerns(question),
-      () => error,
-    );
-    noticeIdleness();
-  }
-
   function cancelRun(runId: string, reason: string | OksoError): void {
     const error = reason instanceof OksoError ? reason : runCancelled(runId, reason);
     if (!cancelledRuns.add(runId, error)) return;
     inspector.emit({ type: 'run.cancelled', at: clock.now(), runId, error: error.toBody() });
-    interrupt((envelope) => envelope.runId === runId && !delivery.isFailure(envelope), error);
+    interruptions.where((envelope) => envelope.runId === runId && !delivery.isFailure(envelope), error);
+    neighbours.cancelRun(runId, error);
   }
 
   function close(): Promise<void> {
-    ended ??= drain().then(shut);
-    return ended;
+    if (state === 'open') state = 'closing';
+    return end();
   }
 
-  async function drain(): Promise<void> {
-    state = 'closing';
-    await new Promise<void>((resolve) => {
-      becomeIdle = resolve;
-      noticeIdleness();
-    });
-  }
-
-  function destroy(): Promise<void> {
+  function destroy({ drainMs = 0 }: { drainMs?: number } = {}): Promise<void> {
     if (state !== 'closed') {
       state = 'closed';
-      interrupt(() => true, kernelClosed());
-      becomeIdle();
+      interruptions.where(() => true, kernelClosed());
+      if (drainMs > 0) closer.add(clock.setTimer(drainMs, stopWaiting));
     }
-    ended ??= shut();
+    if (drainMs === 0) stopWaiting();
+    return end();
+  }
+
+  function end(): Promise<void> {
+    ended ??= Promise.race([population.idle(), waitedEnough]).then(shut);
     return ended;
   }
 
@@ -229,6 +215,7 @@ export function createKernel(options: KernelOptions): Kernel {
 
   return {
     spawn,
+    connect,
     stop,
     tell,
     ask,
