@@ -1,7 +1,7 @@
 import type { ToolManifest, ToolResult } from '../schemas/manifest.ts';
 import type { CallGrant } from './capability.ts';
 import type { PluginHost } from './plugin-host.ts';
-import { type Approval, isPermitted, type Policy, type Verdict } from './policy/verdict.ts';
+import { type Approval, isPermitted, type Judgement, type Policy, type Verdict } from './policy/verdict.ts';
 import { failure } from './tool-fault.ts';
 
 export interface RunnerCall {
@@ -23,7 +23,7 @@ export interface StepCall extends RunnerCall {
 export interface ToolRunner {
   manifests(): ToolManifest[];
   /** What the policy says of a call, which may still have gaps to be filled. */
-  judge(call: RunnerCall): Verdict;
+  judge(call: RunnerCall): Judgement;
   /** Validates, judges, and runs what is permitted. Never rejects. */
   run(call: StepCall, context: { signal: AbortSignal; onProgress?: (fraction: number, label: string) => void }): Promise<ToolResult>;
 }
@@ -53,8 +53,8 @@ export function createToolRunner({ pluginHost, policy, cwdOf }: ToolRunnerOption
   };
 }
 
-function unknownTool(tool: string): Verdict {
-  return { verdict: 'deny', rule: 'tool.unknown', reason: 'there is no such tool', effect: 'none', target: tool, opens: 'explicit' };
+function unknownTool(tool: string): Judgement {
+  return { verdict: 'deny', rule: 'tool.unknown', reason: 'there is no such tool', effect: 'none', target: tool, opens: 'explicit', risks: [] };
 }
 
 function refusal(tool: string, verdict: Verdict): ToolResult {

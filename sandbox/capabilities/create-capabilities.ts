@@ -3,6 +3,7 @@ import type { ExecResult, FileBytes, FolderEntry, NetResponse, SearchItem } from
 import { OksoError } from '../../schemas/okso-error.ts';
 import type { CallGrant, HostFunctions, OpenCapabilities } from '../capability.ts';
 import type { WorkspacePolicy } from '../policy/create-policy.ts';
+import { accessOfMode } from '../policy/file-rules.ts';
 import { judgeScript } from '../policy/macos-rules.ts';
 import { createExec } from './exec.ts';
 import { handOver, type WrittenFile } from './hand-over.ts';
@@ -60,13 +61,13 @@ export function createCapabilities(options: CapabilitiesOptions): OpenCapabiliti
       for (const path of paths) await options.beforeChange?.({ path, grant });
     };
     /** The real path, once the policy and the approval of this call let it through. */
-    const admit = (path: string, access: 'read' | 'write'): string => {
-      const verdict = policy.judgePath(path, access, folder());
+    const admit = (path: string, access: Parameters<WorkspacePolicy['judgePath']>[1]): string => {
+      const verdict = policy.judgePath(path, access, folder(), grant.tool);
       requirePermission(grant, verdict);
       return verdict.target;
     };
     const write = async (path: string, content: Uint8Array, mode: 'create' | 'overwrite' | 'append', parents: boolean): Promise<void> => {
-      const real = admit(path, 'write');
+      const real = admit(path, accessOfMode(mode));
       await keep([real]);
       await writeAtomically({ path: real, name: path, content, mode, parents });
     };
@@ -81,7 +82,7 @@ export function createCapabilities(options: CapabilitiesOptions): OpenCapabiliti
       'fs.list': async (...args): Promise<FolderEntry[]> => {
         const [path] = parse(listArguments, args, 'fs.list');
         requireCapability(grant, 'fs.read');
-        return listChecked(admit(path, 'read'), path);
+        return listChecked(admit(path, 'look'), path);
       },
       'fs.write': async (...args): Promise<{ path: string; bytes: number }> => {
         const [path, content, { mode, parents }] = parse(writeArguments, args, 'fs.write');

@@ -36,10 +36,10 @@ export function createExec({
   keep,
 }: ExecOptions): (request: WireRequest) => Promise<ExecResult> {
   return async (request) => {
-    const cwdVerdict = policy.judgePath(request.cwd ?? folder(), 'read', folder());
+    const cwdVerdict = policy.judgePath(request.cwd ?? folder(), 'look', folder(), grant.tool);
     requirePermission(grant, cwdVerdict);
     const cwd = cwdVerdict.target;
-    const check = policy.examineCommand({ file: request.file, args: request.args, cwd, hasStdin: request.stdin !== undefined });
+    const check = policy.examineCommand({ file: request.file, args: request.args, cwd, hasStdin: request.stdin !== undefined, tool: grant.tool });
     requirePermission(grant, check.verdict);
     const program = programs.find(request.file);
     if (program === undefined)

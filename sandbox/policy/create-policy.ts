@@ -1,10 +1,16 @@
 import type { ToolManifest } from '../../schemas/manifest.ts';
+import { compileRulings } from './compile-rulings.ts';
 import { type CommandCheck, type CommandLine, examineCommand } from './examine-command.ts';
 import { judgeFileTool } from './file-rules.ts';
 import { compileCommands } from './flags.ts';
 import { macosRules } from './macos-rules.ts';
 import { judgePath } from './path-rules.ts';
-import { judgeTerminal } from './terminal-rules.ts';
+import { judgePython } from './python-rules.ts';
+import { withRisks } from './risks.ts';
+import { applyCallRuling, type Caller } from './ruling.ts';
+import type { StandingRule } from './standing-rule.ts';
+import { judgeTerminal, terminalArguments } from './terminal-rules.ts';
+import { judgeByManifest } from './unruled-tools.ts';
 import type { Policy, ToolCall, Verdict } from './verdict.ts';
 import { createWorkspace, type WorkspaceFolders } from './workspace.ts';
 
@@ -15,12 +21,18 @@ export interface PolicyOptions extends WorkspaceFolders {
   platform?: NodeJS.Platform;
   /** Whether Python runs behind a wall of the operating system; asked when a call is judged, because finding out takes a moment. */
   isPythonConfined?: () => boolean;
+  /** What it takes to have one, for the refusal of --strict. */
+  whyNoPythonWall?: () => string;
+  /** Refuse what okso cannot vouch for, instead of asking: Python without a wall, tools without a rule. */
+  isStrict?: boolean;
   /** Why there are no applications of macOS to talk to; undefined where there are. */
   whyNoOsascript?: () => string | undefined;
   /** What the live tools say of themselves: for tools that no rule speaks of. */
   manifestOf?: (tool: string) => Pick<ToolManifest, 'capabilities' | 'sideEffects'> | undefined;
-  /** Rules for more tools, or in place of the built-in ones: the net rules of the web tools, the rules of a policy file. */
+  /** Rules for more tools, or in place of the built-in ones: the net rules of the web tools. */
   rules?: Readonly<Record<string, ToolRule>>;
+  /** What persons wrote into policy.json and approved at the prompt. They hold for every path, command and tool, here and in capabilities. */
+  standing?: readonly StandingRule[];
 }
 
 export interface WorkspacePolicy extends Policy {
@@ -37,8 +49,11 @@ export interface WorkspacePolicy extends Policy {
 /** The rules of one run. Looks at the file system, changes nothing. */
 export function createPolicy(options: PolicyOptions): WorkspacePolicy {
   const platform = options.platform ?? process.platform;
-  const workspace = createWorkspace(options);
+  const standing = options.standing ?? [];
+  const workspace = createWorkspace(options, (ground) => compileRulings(standing, ground));
   const commands = compileCommands(platform);
+  const isStrict = options.isStrict ?? false;
+  const namedByPerson = new Set(standing.flatMap(({ tool, decision }) => (decision === 'deny' ? [] : (tool ?? []))));
   const examine = (line: CommandLine): CommandCheck => examineCommand(line, commands, workspace);
   const fileTool: ToolRule = (call) => judgeFileTool(call, workspace);
   const harmless: ToolRule = ({ tool }) => ({
@@ -52,7 +67,7 @@ export function createPolicy(options: PolicyOptions): WorkspacePolicy {
   const rules = new Map<string, ToolRule>(
     Object.entries({
       terminal: (call) => judgeTerminal(call, workspace, platform, examine),
-      python_repl: () => judgePython(options.isPythonConfined?.() ?? false),
+      python_repl: () => judgePython(workspace, { ...options, isStrict }),
       file_read: fileTool,
       file_search: fileTool,
       file_write: fileTool,
@@ -64,54 +79,23 @@ export function createPolicy(options: PolicyOptions): WorkspacePolicy {
       ...options.rules,
     } satisfies Record<string, ToolRule>),
   );
+  const unruled: ToolRule = ({ tool }) => judgeByManifest(tool, options.manifestOf?.(tool), isStrict && !namedByPerson.has(tool));
   return {
     workspace: workspace.root,
-    judge: (call) => (rules.get(call.tool) ?? ((unruled) => judgeByManifest(unruled, options.manifestOf?.(unruled.tool))))(call),
-    judgePath: (path, access, cwd) => judgePath(workspace, path, access, cwd).verdict,
+    judge(call) {
+      const verdict = (rules.get(call.tool) ?? unruled)(call);
+      return withRisks(applyCallRuling(verdict, workspace.rulings.onCall(callerOf(call))), call.tool);
+    },
+    judgePath: (path, access, cwd, tool) => judgePath(workspace, path, access, cwd, { tool }).verdict,
     examineCommand: examine,
     isInWorkspace: (path) => workspace.contains(path),
     absolute: (path, cwd) => workspace.absolute(path, cwd),
   };
 }
 
-function judgePython(isConfined: boolean): Verdict {
-  const verdict = { effect: 'none', target: 'python_repl', opens: 'plan' } as const;
-  if (isConfined)
-    return {
-      ...verdict,
-      verdict: 'allow',
-      rule: 'python.confined',
-      reason: 'Python can change nothing but its own scratch folder and reach no network',
-    };
-  return {
-    ...verdict,
-    verdict: 'ask',
-    rule: 'python.unconfined',
-    reason: 'nothing on this system holds Python in; only its own guard does, which skilled code gets around',
-    effect: 'irreversible',
-  };
-}
-
-/** A tool without a rule of its own is taken at its manifest's word only where its capabilities are checked again while it runs. */
-function judgeByManifest({ tool }: ToolCall, manifest: Pick<ToolManifest, 'capabilities' | 'sideEffects'> | undefined): Verdict {
-  const ask = (rule: string, reason: string, opens: Verdict['opens'], effect: Verdict['effect']): Verdict => ({
-    verdict: 'ask',
-    rule,
-    reason,
-    effect,
-    target: tool,
-    opens,
-  });
-  if (manifest === undefined) return ask('tool.unknown', `okso knows no rule for ${tool}`, 'explicit', 'irreversible');
-  const { capabilities, sideEffects } = manifest;
-  if (capabilities.includes('net')) return ask('net.no-rule', `${tool} wants to reach the network and no rule says where`, 'explicit', sideEffects);
-  if (sideEffects !== 'none') return ask('tool.side-effects', `${tool} changes something`, 'plan', sideEffects);
-  return {
-    verdict: 'allow',
-    rule: 'tool.harmless',
-    reason: `${tool} declares no side effects, and what it reads is checked as it runs`,
-    effect: 'none',
-    target: tool,
-    opens: 'plan',
-  };
+/** A call as rules of persons may ask about it. */
+function callerOf({ tool, args }: ToolCall): Caller {
+  if (tool !== 'terminal') return { tool };
+  const words = terminalArguments(args.args);
+  return { tool, words: { typed: [String(args.command ?? 'status'), ...words], flags: words, operands: words } };
 }

@@ -3,6 +3,8 @@ import type { SideEffects } from '../../schemas/manifest.ts';
 import type { Command, ParsedFlag } from './flags.ts';
 import { expandPattern } from './globs.ts';
 import { type Access, judgePath, type PathFinding } from './path-rules.ts';
+import { allRisks } from './risks.ts';
+import type { Caller } from './ruling.ts';
 import type { Verdict } from './verdict.ts';
 import { expandTilde, type Workspace } from './workspace.ts';
 
@@ -15,6 +17,7 @@ export interface Examination {
   readonly hasStdin: boolean;
   readonly workspace: Workspace;
   readonly cwd: string;
+  readonly caller: Caller;
   /** Flags added to what was written. */
   readonly added: string[];
   /** Folders the command needs and nobody has made yet. */
@@ -26,7 +29,7 @@ export interface Examination {
   valueOf(...names: string[]): string | undefined;
   /** Judges a path and remembers the finding. */
   check(path: string, access: Access): PathFinding;
-  /** Remembers a finding about the line as a whole. */
+  /** Remembers a finding about the line as a whole, or about one of its paths. */
   note(finding: Omit<Verdict, 'opens'> & { opens?: Verdict['opens'] }): void;
   /** An operand as the names it stands for: patterns matched, tilde written out. */
   expand(operand: string): string[];
@@ -43,16 +46,18 @@ export interface ExaminationInput {
   hasStdin: boolean;
   workspace: Workspace;
   cwd: string;
+  /** For the rules of persons: whose line it is, and how it reads. */
+  caller: Caller;
 }
 
 export function beginExamination(input: ExaminationInput): Examination {
-  const { workspace, cwd } = input;
+  const { workspace, cwd, caller } = input;
   const findings: Verdict[] = [];
   const touches: string[] = [];
   const absolute = (path: string): string => workspace.absolute(path, cwd);
   const makeFolders: string[] = [];
   const check = (path: string, access: Access): PathFinding => {
-    const finding = judgePath(workspace, path, access, cwd);
+    const finding = judgePath(workspace, path, access, cwd, caller);
     findings.push(finding.verdict);
     if (access !== 'look' && access !== 'read') touches.push(finding.real.path);
     return finding;
@@ -92,7 +97,7 @@ export function worstOf(findings: readonly Verdict[], otherwise: Verdict): Verdi
     (most, finding) => (EFFECT_ORDER[finding.effect] > EFFECT_ORDER[most] ? finding.effect : most),
     worst.effect,
   );
-  return { ...worst, effect };
+  return { ...worst, effect, risks: allRisks(findings) };
 }
 
 const EFFECT_ORDER: Record<SideEffects, number> = { none: 0, reversible: 1, irreversible: 2 };

@@ -2,6 +2,7 @@ import { beginExamination, type Examination, worstOf } from './examination.ts';
 import { parseFind } from './find-expression.ts';
 import { type Command, parseArguments, renderFlags } from './flags.ts';
 import { examineOperands } from './operand-rules.ts';
+import { applyCallRuling, type Caller } from './ruling.ts';
 import type { Verdict } from './verdict.ts';
 import { expandTilde, type Workspace } from './workspace.ts';
 
@@ -11,6 +12,8 @@ export interface CommandLine {
   /** Absolute. */
   cwd: string;
   hasStdin: boolean;
+  /** Whose command it is, for rules about one tool. */
+  tool?: string | undefined;
 }
 
 /** What okso makes of a command line before it runs, and the arguments it runs with. */
@@ -35,8 +38,14 @@ const WORTH_COUNTING = MAX_ARGUMENT_BYTES / 4;
 export function examineCommand(line: CommandLine, commands: ReadonlyMap<string, Command>, workspace: Workspace): CommandCheck {
   const command = commands.get(line.file);
   const text = [line.file, ...line.args].join(' ');
+  /** What rules of persons are asked about: the line, as far as it is understood by then. */
+  const callerWith = (flags: readonly string[], operands: readonly string[]): Caller => ({
+    tool: line.tool,
+    words: { typed: [line.file, ...line.args], flags, operands },
+  });
+  const ruled = (verdict: Verdict, caller = callerWith(line.args, line.args)): Verdict => applyCallRuling(verdict, workspace.rulings.onCall(caller));
   const stop = (verdict: 'ask' | 'deny', rule: string, reason: string): CommandCheck => ({
-    verdict: { verdict, rule, reason, effect: 'irreversible', target: clip(text), opens: 'explicit' },
+    verdict: ruled({ verdict, rule, reason, effect: 'irreversible', target: clip(text), opens: 'explicit' }),
     argv: [...line.args],
     makeFolders: [],
     touches: [],
@@ -57,7 +66,13 @@ export function examineCommand(line: CommandLine, commands: ReadonlyMap<string, 
     opens: 'plan',
   };
   const finish = (examination: Examination, argv: string[]): CommandCheck => ({
-    verdict: worstOf(examination.findings, safe),
+    verdict: ruled(
+      worstOf(
+        examination.findings.map((finding) => ruled(finding, examination.caller)),
+        safe,
+      ),
+      examination.caller,
+    ),
     argv,
     makeFolders: examination.makeFolders,
     touches: examination.touches,
@@ -67,7 +82,8 @@ export function examineCommand(line: CommandLine, commands: ReadonlyMap<string, 
   if (command.spec.operands === 'find') {
     const parsed = parseFind(args);
     if (!parsed.ok) return stop(parsed.verdict, parsed.rule, parsed.reason);
-    const examination = beginExamination({ ...base, flags: [], operands: parsed.startingPoints });
+    const caller = callerWith([...parsed.options, ...parsed.expression], parsed.startingPoints);
+    const examination = beginExamination({ ...base, flags: [], operands: parsed.startingPoints, caller });
     for (const path of parsed.lookedAt) examination.check(path, 'look');
     const points = examineOperands(examination, 'look').map((path) => (/^[-(!,]/.test(path) ? `./${path}` : path));
     return finish(examination, [...parsed.options, ...points, ...parsed.expression]);
@@ -79,7 +95,8 @@ export function examineCommand(line: CommandLine, commands: ReadonlyMap<string, 
     ...flag,
     value: tidyValue(flag.value, flag.name, flag.fact.access !== undefined, command, workspace.home),
   }));
-  const examination = beginExamination({ ...base, flags, operands: parsed.operands });
+  const spelled = flags.flatMap(({ name, value }) => (value === undefined ? [name] : [name, `${name}=${value}`]));
+  const examination = beginExamination({ ...base, flags, operands: parsed.operands, caller: callerWith(spelled, parsed.operands) });
   for (const flag of flags)
     if (flag.fact.access !== undefined && flag.value !== undefined && flag.value !== '-') examination.check(flag.value, flag.fact.access);
   const operands = command.spec.operands === 'open' ? [] : examineOperands(examination, command.spec.operands);

@@ -1,30 +1,26 @@
-import { judgePath } from './path-rules.ts';
+import { type Access, judgePath } from './path-rules.ts';
 import type { ToolCall, Verdict } from './verdict.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Judges the tools that name one file, by what they do to it. */
-export function judgeFileTool(call: ToolCall, workspace: Workspace): Verdict {
-  const { args, cwd } = call;
+export function judgeFileTool({ tool, args, cwd }: ToolCall, workspace: Workspace): Verdict {
   const path = text(args.path);
-  switch (call.tool) {
+  const judge = (named: string, access: Access): Verdict => judgePath(workspace, named, access, cwd, { tool }).verdict;
+  switch (tool) {
     case 'file_read':
-      return judgePath(workspace, path ?? text(args.input) ?? '', 'read', cwd).verdict;
+      return judge(path ?? text(args.input) ?? '', 'read');
     case 'file_search':
-      return judgePath(workspace, path ?? '.', 'read', cwd).verdict;
+      return judge(path ?? '.', 'read');
     case 'file_write':
-      return judgeWrite(path ?? '', args.mode, workspace, cwd);
+      return judge(path ?? '', accessOfMode(args.mode));
     default:
-      return judgePath(workspace, path ?? '', 'write', cwd).verdict;
+      return judge(path ?? '', 'write');
   }
 }
 
-function judgeWrite(path: string, mode: unknown, workspace: Workspace, cwd: string): Verdict {
-  const { verdict } = judgePath(workspace, path, 'write', cwd);
-  if (verdict.rule !== 'path.overwrite') return verdict;
-  // Neither loses anything: append keeps what is there, and create stops at an existing file.
-  if (mode === 'append') return { ...verdict, rule: 'path.append', reason: `text would be added to ${path}`, effect: 'reversible' };
-  if (mode === 'overwrite') return verdict;
-  return { ...verdict, rule: 'path.create', reason: `${path} would be created`, effect: 'reversible' };
+/** What writing in a mode does; the capability that writes asks about the same. */
+export function accessOfMode(mode: unknown): 'add' | 'append' | 'write' {
+  return mode === 'append' ? 'append' : mode === 'overwrite' ? 'write' : 'add';
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

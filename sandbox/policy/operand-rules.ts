@@ -1,4 +1,5 @@
 import { lstatSync } from 'node:fs';
+import { isPersonsRule } from '../../schemas/policy.ts';
 import { copyOperands } from './copy-rules.ts';
 import type { Examination } from './examination.ts';
 import { matchesEverything } from './globs.ts';
@@ -13,6 +14,8 @@ export function examineOperands(examination: Examination, kind: Exclude<OperandK
     case 'look':
     case 'read':
     case 'create':
+    case 'add':
+    case 'append':
     case 'write':
     case 'move':
       return eachPath(examination, kind);
@@ -82,8 +85,9 @@ function deleteOperands(examination: Examination): string[] {
       });
     }
     for (const path of examination.expand(operand)) {
-      const { real } = examination.check(path, 'delete');
-      if (recursive && isRealFolder(real.path)) {
+      const { real, verdict } = examination.check(path, 'delete');
+      // Whoever wrote a rule that this folder may be deleted meant all that is in it.
+      if (recursive && isRealFolder(real.path) && !isPersonsRule(verdict.rule)) {
         examination.note({
           verdict: 'ask',
           rule: 'terminal.recursive-delete',

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPolicy } from './create-policy.ts';
-import type { Verdict } from './verdict.ts';
+import type { Policy, Verdict } from './verdict.ts';
 
 export interface RuleExample {
   rule: string;
@@ -53,6 +53,8 @@ export const ruleExamples: readonly RuleExample[] = [
   terminal('terminal.too-long', 'deny', 'ls', ['x'.repeat(200_000)]),
   { rule: 'path.special', tool: 'file_read', args: { path: '/dev/zero' }, verdict: 'deny' },
   { rule: 'python.confined', tool: 'python_repl', args: { input: '1 + 1' }, verdict: 'allow' },
+  { rule: 'python.no-wall', tool: 'python_repl', args: { input: '1 + 1' }, verdict: 'deny' },
+  { rule: 'tool.not-vouched', tool: 'no_such_tool', args: {}, verdict: 'deny' },
   { rule: 'tool.harmless', tool: 'final_answer', args: {}, verdict: 'allow' },
   { rule: 'tool.unknown', tool: 'no_such_tool', args: {}, verdict: 'ask', opens: 'explicit' },
   { rule: 'tool.side-effects', tool: 'plugin_that_changes', args: {}, verdict: 'ask', opens: 'plan' },
@@ -79,10 +81,12 @@ export function failingExamples(emptyFolder: string): { example: RuleExample; ve
   const policy = createPolicy(options);
   // Devices lie outside every workspace but the whole disk; only there their own rule shows.
   const wholeDisk = createPolicy({ ...options, addDirs: ['/'] });
+  const strict = createPolicy({ ...options, isStrict: true, isPythonConfined: () => false });
+  const policies: Readonly<Record<string, Policy>> = { 'path.special': wholeDisk, 'python.no-wall': strict, 'tool.not-vouched': strict };
   return ruleExamples
     .map((example) => ({
       example,
-      verdict: (example.rule === 'path.special' ? wholeDisk : policy).judge({ tool: example.tool, args: example.args, cwd: workspace }),
+      verdict: (policies[example.rule] ?? policy).judge({ tool: example.tool, args: example.args, cwd: workspace }),
     }))
     .filter(
       ({ example, verdict }) =>

@@ -34,7 +34,7 @@ export function judgeTerminal(
       };
     }
     default:
-      return examine({ file: command, args, cwd: call.cwd, hasStdin: typeof call.args.stdin === 'string' }).verdict;
+      return examine({ file: command, args, cwd: call.cwd, hasStdin: typeof call.args.stdin === 'string', tool: call.tool }).verdict;
   }
 }
 
@@ -43,8 +43,9 @@ function judgeCd(args: readonly string[], cwd: string, workspace: Workspace): Ve
   const [folder = workspace.root, ...more] = args;
   if (more.length > 0)
     return { verdict: 'deny', rule: 'terminal.malformed', reason: 'cd takes one folder', effect: 'none', target: args.join(' '), opens: 'explicit' };
-  const { verdict } = judgePath(workspace, folder, 'look', cwd);
-  return verdict.verdict === 'allow'
+  const { verdict, real } = judgePath(workspace, folder, 'look', cwd, { tool: 'terminal' });
+  // A rule that opens a folder outside opens it to be looked at, not to work in.
+  return verdict.verdict === 'allow' && workspace.contains(real.path)
     ? verdict
     : { ...verdict, verdict: 'deny', rule: 'terminal.cd-outside', reason: `cd ${folder} leaves the workspace` };
 }

@@ -1,4 +1,5 @@
 import type { SideEffects } from '../../schemas/manifest.ts';
+import type { Risk } from '../../schemas/policy.ts';
 
 /** Who has said yes: nobody, somebody (or --yes) to the plan as a whole, or a person who was shown this very step and its risk. */
 export type Approval = 'none' | 'plan' | 'explicit';
@@ -15,6 +16,13 @@ export interface Verdict {
   target: string;
   /** What turns an `ask` into a yes: approval of the plan, or only a person's explicit answer or a rule (--add-dir, --allow-net, policy.json). */
   opens: 'plan' | 'explicit';
+  /** What it does to the world, in words; complete in what `judge` gives back. */
+  risks?: readonly Risk[];
+}
+
+/** The verdict on a whole call. */
+export interface Judgement extends Verdict {
+  risks: readonly Risk[];
 }
 
 /** Whether a call with this verdict may go ahead under this approval. */
@@ -38,7 +46,7 @@ export interface ToolCall {
 
 /** Decides without side effects (it may look at the file system: links are resolved before deciding). */
 export interface Policy {
-  judge(call: ToolCall): Verdict;
-  /** For a path that a capability is asked for while a call runs. */
-  judgePath(path: string, access: 'read' | 'write' | 'delete', cwd: string): Verdict;
+  judge(call: ToolCall): Judgement;
+  /** For a path that a capability is asked for while a call of this tool runs. */
+  judgePath(path: string, access: 'look' | 'read' | 'add' | 'append' | 'write' | 'delete', cwd: string, tool?: string): Verdict;
 }

@@ -1,4 +1,5 @@
 import { realPath } from './real-path.ts';
+import { noRulings, type Rulings } from './ruling.ts';
 
 export interface WorkspaceFolders {
   /** The folder okso was started in. */
@@ -24,13 +25,18 @@ export interface Workspace {
   isGuarded(realPath: string): boolean;
   /** An argument as an absolute path: `~` is the home folder, `\~` a plain tilde, the rest starts at `cwd`. Neither `..` nor links are touched. */
   absolute(path: string, cwd: string): string;
+  /** What persons' rules say of what lies here and elsewhere. */
+  readonly rulings: Rulings;
 }
 
 /** Hooks and settings in there run programs at the next git command. */
 const GIT_FOLDER = /(?:^|\/)\.git(?:\/|$)/;
 
-/** The folders of one run, resolved once. */
-export function createWorkspace(folders: WorkspaceFolders): Workspace {
+/** The folders of one run, resolved once, and the rules that hold in them. */
+export function createWorkspace(
+  folders: WorkspaceFolders,
+  rulingsIn: (ground: { root: string; home: string }) => Rulings = () => noRulings,
+): Workspace {
   const root = realPath(folders.workspace).path;
   const roots = [root, ...(folders.addDirs ?? []).map((folder) => realPath(folder).path)];
   const own = (folders.ownFolders ?? []).map((folder) => realPath(folder).path);
@@ -38,6 +44,7 @@ export function createWorkspace(folders: WorkspaceFolders): Workspace {
     root,
     home: folders.home,
     roots,
+    rulings: rulingsIn({ root, home: folders.home }),
     contains: (path) => roots.some((folder) => isWithin(path, folder)),
     isRoot: (path) => roots.some((folder) => isWithin(folder, path)),
     isGuarded: (path) => GIT_FOLDER.test(path) || own.some((folder) => isWithin(path, folder)),

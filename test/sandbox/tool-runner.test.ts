@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { PluginHost } from '../../sandbox/plugin-host.ts';
-import type { ToolCall, Verdict } from '../../sandbox/policy/verdict.ts';
+import type { Judgement, ToolCall } from '../../sandbox/policy/verdict.ts';
 import { createToolRunner } from '../../sandbox/tool-runner.ts';
 import type { ToolManifest } from '../../schemas/manifest.ts';
 
-const allow: Verdict = { verdict: 'allow', rule: 'inside', reason: 'it is inside the workspace', effect: 'none', target: '/w/a', opens: 'plan' };
+const allow: Judgement = {
+  verdict: 'allow',
+  rule: 'inside',
+  reason: 'it is inside the workspace',
+  effect: 'none',
+  target: '/w/a',
+  opens: 'plan',
+  risks: [],
+};
 
-function setUp(verdict: Verdict) {
+function setUp(verdict: Judgement) {
   const judged: ToolCall[] = [];
   const called: unknown[][] = [];
   const pluginHost: Pick<PluginHost, 'manifests' | 'check' | 'call'> = {
@@ -21,7 +29,7 @@ function setUp(verdict: Verdict) {
     },
   };
   const policy = {
-    judge(call: ToolCall): Verdict {
+    judge(call: ToolCall): Judgement {
       judged.push(call);
       return verdict;
     },
@@ -42,7 +50,7 @@ describe('the tool runner', () => {
   });
 
   it('refuses what is denied, whoever approved it, with the verdict as details', async () => {
-    const denied: Verdict = { ...allow, verdict: 'deny', rule: 'never', reason: 'it would delete everything', target: '/' };
+    const denied: Judgement = { ...allow, verdict: 'deny', rule: 'never', reason: 'it would delete everything', target: '/' };
     const { runner, called } = setUp(denied);
     expect(await runner.run({ ...step, approval: 'explicit' }, context())).toEqual({
       ok: false,

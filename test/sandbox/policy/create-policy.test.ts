@@ -100,7 +100,7 @@ describe('what opens', () => {
   it('a rule of somebody else, also in place of a built-in one', () => {
     const net: Verdict = { verdict: 'allow', rule: 'net.public', reason: '', effect: 'none', target: 'example.org', opens: 'plan' };
     const extended = make({ rules: { web_fetch: () => net, final_answer: () => ({ ...net, rule: 'mine' }) } });
-    expect(judge('web_fetch', { url: 'https://example.org' }, extended)).toEqual(net);
+    expect(judge('web_fetch', { url: 'https://example.org' }, extended)).toEqual({ ...net, risks: ['network'] });
     expect(judge('final_answer', {}, extended).rule).toBe('mine');
   });
 
