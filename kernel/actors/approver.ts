@@ -26,7 +26,7 @@ type Approved = MessageBody<'plan.approved'>['approval'];
 export function createApprover({ judge, ask }: ApproverOptions): ActorFactory {
   return () => ({
     async receive(message, context) {
-      const { candidates, scores: _scores, ...round } = bodyOf(message, 'plan.scored');
+      const { candidates, scores: _scores, ...round } = bodyOf(message, 'approver/main');
       const winner = candidates[0];
       if (winner === undefined) throw new Error('a scored message has no candidate');
       const { script } = winner;

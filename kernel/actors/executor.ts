@@ -25,7 +25,7 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
   const check = createStepCheck(options);
   return () => ({
     async receive(message, context) {
-      const approved = bodyOf(message, 'plan.approved');
+      const approved = bodyOf(message, 'executor/main');
       const confirmed = await askAboutCopies(approved, check, context);
       if ('denied' in confirmed) return draft('run.refused', confirmed);
       const observations: Observation[] = [];

@@ -6,7 +6,7 @@ import { bodyOf, draft } from './message.ts';
 export function createIntent(): ActorFactory {
   return () => ({
     receive(message) {
-      const { request, options } = bodyOf(message, 'request.received');
+      const { request, options } = bodyOf(message, 'intent/main');
       return draft('intent.classified', { request, options, intent: { groups: [...toolGroups], search: false } });
     },
   });

@@ -60,7 +60,7 @@ const COMPLAINT_CHARACTERS = 500;
 export function createPlanner(options: PlannerOptions): ActorFactory {
   return () => ({
     async receive(message, context) {
-      const body = bodyOf(message, 'request.rephrased', 'plan.rejected');
+      const body = bodyOf(message, 'planner/main');
       const round: Round = { queries: [], ...body };
       const { request, options: run, intent, snippets, feedback, done } = round;
       const { entries, complete } = await options.workspace.entries();

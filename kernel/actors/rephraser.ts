@@ -5,7 +5,7 @@ import { bodyOf, draft } from './message.ts';
 export function createRephraser(): ActorFactory {
   return () => ({
     receive(message) {
-      const body = bodyOf(message, 'intent.classified');
+      const body = bodyOf(message, 'rephraser/main');
       return draft('request.rephrased', { ...body, queries: [], snippets: [], feedback: [], done: [] });
     },
   });

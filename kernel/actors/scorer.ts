@@ -7,7 +7,7 @@ import { bodyOf, draft } from './message.ts';
 export function createScorer(rules: Omit<ScoringRules, 'maxSteps'>): ActorFactory {
   return () => ({
     receive(message) {
-      const body = bodyOf(message, 'plan.proposed');
+      const body = bodyOf(message, 'scorer/main');
       const scored = body.candidates.map((candidate, index) => ({
         candidate,
         score: scorePlan(candidate.plan, index, { ...rules, maxSteps: body.options.maxSteps + 1 }),

@@ -6,7 +6,7 @@ import { bodyOf, draft } from './message.ts';
 export function createValidator({ clock, startedAt }: { clock: Clock; startedAt: number }): ActorFactory {
   return () => ({
     receive(message) {
-      const { answer, done } = bodyOf(message, 'answer.drafted');
+      const { answer, done } = bodyOf(message, 'validator/main');
       return draft('run.completed', { answer, steps: done.length, ms: Math.round(clock.now() - startedAt) });
     },
   });

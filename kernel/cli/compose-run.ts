@@ -5,13 +5,14 @@ import { createWorkspaceView } from '../../sandbox/workspace-view.ts';
 import type { MessageBody, RunOptions } from '../../schemas/messages.ts';
 import { asOksoError, OksoError } from '../../schemas/okso-error.ts';
 import type { Plan, Step } from '../../schemas/plan.ts';
+import type { ActorFactory } from '../actor.ts';
 import { type ApproverOptions, createApprover } from '../actors/approver.ts';
 import { createExecutor } from '../actors/executor.ts';
 import { createIntent } from '../actors/intent.ts';
 import { draft } from '../actors/message.ts';
 import { createPlanner } from '../actors/planner.ts';
 import { createRephraser } from '../actors/rephraser.ts';
-import { routes } from '../actors/routes.ts';
+import { type ActorAddress, type HeardBy, routes } from '../actors/routes.ts';
 import { createScorer } from '../actors/scorer.ts';
 import type { Confirm } from '../actors/step-check.ts';
 import { createValidator } from '../actors/validator.ts';
@@ -26,11 +27,7 @@ import { createForeignText } from './foreign-text.ts';
 import { createPlanFormats } from './plan-formats.ts';
 
 /** How a run ended. */
-export type Outcome = { [Type in 'run.completed' | 'run.planned' | 'run.refused' | 'run.failed']: { type: Type; body: MessageBody<Type> } }[
-  | 'run.completed'
-  | 'run.planned'
-  | 'run.refused'
-  | 'run.failed'];
+export type Outcome = { [Type in HeardBy<'front/main'>]: { type: Type; body: MessageBody<Type> } }[HeardBy<'front/main'>];
 
 export interface RunOrder {
   runId: string;
@@ -47,6 +44,9 @@ export interface RunOrder {
 
 /** Without --timeout a run may take as long as a person lets it: downloads and approvals are part of it. */
 const NO_LIMIT_MS = 7 * 24 * 3_600_000;
+
+/** What an interrupted step gets to end its programs and put its files in order; one that needs longer is left behind. */
+const CLEAN_UP_MS = 2_000;
 
 /** Joins kernel, actors, model and sandbox for one run, and waits for its end. */
 export async function performRun(session: CliSession, tools: Tools, models: Models, order: RunOrder): Promise<Outcome> {
@@ -71,12 +71,12 @@ export async function performRun(session: CliSession, tools: Tools, models: Mode
   const outcome = new Promise<Outcome>((resolve) => {
     resolveOutcome = resolve;
   });
-  kernel.spawn('front/main', () => ({ receive: (message) => resolveOutcome({ type: message.type, body: message.body } as Outcome) }));
-  kernel.spawn('intent/main', createIntent());
-  kernel.spawn('rephraser/main', createRephraser());
-  kernel.spawn(
-    'planner/main',
-    createPlanner({
+  // Whatever the route table names is started here, and nothing else: the compiler compares the two.
+  const actors: Record<ActorAddress, ActorFactory> = {
+    'front/main': () => ({ receive: (message) => resolveOutcome({ type: message.type, body: message.body } as Outcome) }),
+    'intent/main': createIntent(),
+    'rephraser/main': createRephraser(),
+    'planner/main': createPlanner({
       model: () => models.get('planner'),
       manifests: tools.manifests,
       formats: createPlanFormats({
@@ -87,12 +87,9 @@ export async function performRun(session: CliSession, tools: Tools, models: Mode
       }),
       workspace: createWorkspaceView({ workspace: tools.policy.workspace, policy: tools.policy }),
     }),
-  );
-  kernel.spawn('scorer/main', createScorer({ isRegistered: (tool) => runner.manifests().some(({ name }) => name === tool), hasSideEffects }));
-  kernel.spawn('approver/main', createApprover({ judge, ask: order.ask }));
-  kernel.spawn(
-    'executor/main',
-    createExecutor({
+    'scorer/main': createScorer({ isRegistered: (tool) => runner.manifests().some(({ name }) => name === tool), hasSideEffects }),
+    'approver/main': createApprover({ judge, ask: order.ask }),
+    'executor/main': createExecutor({
       tools: runner,
       session: order.runId,
       clock: systemClock,
@@ -109,8 +106,9 @@ export async function performRun(session: CliSession, tools: Tools, models: Mode
       },
       compose: { model: executorModel, promptFile: promptFile('answer.v1.txt') },
     }),
-  );
-  kernel.spawn('validator/main', createValidator({ clock: systemClock, startedAt: systemClock.now() }));
+    'validator/main': createValidator({ clock: systemClock, startedAt: systemClock.now() }),
+  };
+  for (const [address, factory] of Object.entries(actors)) kernel.spawn(address, factory);
 
   const fail = (thrown: unknown): void => {
     const error = asOksoError(thrown);
@@ -127,7 +125,7 @@ export async function performRun(session: CliSession, tools: Tools, models: Mode
   } finally {
     clearTimeout(timer);
     order.signal.removeEventListener('abort', onAbort);
-    await kernel.destroy();
+    await kernel.destroy({ drainMs: CLEAN_UP_MS });
   }
 }
 
