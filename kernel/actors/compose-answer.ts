@@ -1,6 +1,7 @@
 import type { Observation } from '../../schemas/messages.ts';
 import type { ActorContext } from '../actor.ts';
 import type { LanguageModel } from '../model/model.ts';
+import { withoutAnswerOrders } from '../planning/answer-orders.ts';
 import { answerPrompt } from '../planning/answer-prompt.ts';
 import { ungroundedNumbers } from '../planning/grounding.ts';
 import { bestLines } from '../planning/relevance.ts';
@@ -24,10 +25,11 @@ export interface ComposeOptions {
 export async function composeAnswer(
   request: string,
   seed: number,
-  findings: readonly Observation[],
+  found: readonly Observation[],
   context: ActorContext,
   { model, promptFile }: ComposeOptions,
 ): Promise<string> {
+  const findings = found.map((observation) => ({ ...observation, text: withoutAnswerOrders(observation.text) }));
   if (model === undefined) return closestLines(request, findings);
   const sources = [request, ...findings.map(({ text }) => text)];
   for (const [attempt, temperature] of [0, SECOND_TEMPERATURE].entries()) {

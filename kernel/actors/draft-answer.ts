@@ -1,6 +1,7 @@
 import type { MessageBody, Observation } from '../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorContext } from '../actor.ts';
+import { ordersAnswer } from '../planning/answer-orders.ts';
 import { directAnswer, type Results, resultsOf } from '../planning/direct-answer.ts';
 import { resolveReferences } from '../planning/references.ts';
 import { requestTraits } from '../planning/request-traits.ts';
@@ -40,10 +41,17 @@ export async function draftAnswer(
     return {
       answer: `Dry run: nothing was changed. It would run ${results.changes.map(({ step: skipped, args }) => stepLine(skipped, args)).join('; ')}`,
     };
-  const wantsComposition = said === '' && results.findings.length > 0;
+  const wantsComposition = results.findings.length > 0 && (said === '' || mustBeReworded(request, results));
   const direct = wantsComposition ? undefined : directAnswer(request, onlyWhatWasAsked(request, results));
   return { answer: direct ?? (await composeAnswer(request, run.seed, results.findings, context, compose)) };
 }
+
+/** A text that tells how to answer is shown as it is only to somebody who asked to see it. */
+function mustBeReworded(request: string, { findings }: Results): boolean {
+  return !ASKS_TO_SEE.test(request) && findings.some(({ text }) => ordersAnswer(text));
+}
+
+const ASKS_TO_SEE = /\b(?:show|print|display|cat|contents?|full text|verbatim|whole|grep|lines?)\b/i;
 
 /** A filter that let nothing through was the wrong filter: what it was given still holds the answer. */
 function orSources(results: Results, observations: readonly Observation[]): Results {

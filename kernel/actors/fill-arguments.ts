@@ -4,6 +4,7 @@ import { OksoError } from '../../schemas/okso-error.ts';
 import type { Step } from '../../schemas/plan.ts';
 import type { ActorContext } from '../actor.ts';
 import type { LanguageModel, ModelProgress } from '../model/model.ts';
+import { withoutAnswerOrders } from '../planning/answer-orders.ts';
 import { fillPrompt } from '../planning/answer-prompt.ts';
 
 /** A filled value is a name, a number, a few lines: not an essay. */
@@ -32,7 +33,7 @@ export async function fillArguments(
   // Only what the plan left open: a reference to a step that printed nothing is an empty text, not a blank.
   const blanks = Object.keys(step.args).filter((key) => step.args[key] === '');
   for (const key of blanks) {
-    const texts = request.observations.filter(({ result, text }) => result.ok && text.trim() !== '').map(({ text }) => text);
+    const texts = request.observations.filter(({ result, text }) => result.ok && text.trim() !== '').map(({ text }) => withoutAnswerOrders(text));
     if (texts.length === 0) throw missing(step, key, 'nothing has been observed yet');
     if (options.model === undefined) throw missing(step, key, 'no model is in use that could fill it');
     const schema = propertyOf(options.schemaOf(step.tool), key);

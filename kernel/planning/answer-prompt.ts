@@ -1,4 +1,5 @@
 import type { Observation } from '../../schemas/messages.ts';
+import { fenced } from './fence.ts';
 import { type PromptTurn, readPrompt } from './prompt-file.ts';
 import { bestSentences, relevantPassages } from './relevance.ts';
 import { stepLine } from './step-line.ts';
@@ -16,8 +17,8 @@ const FILL_CHARACTERS = 4_000;
 /** The conversation in which the model words an answer from what was found. Each observation gets a share of the budget, cut by relevance, not at its head. */
 export function answerPrompt(promptFile: string, request: string, findings: readonly Observation[]): { prefix: PromptTurn[]; turns: PromptTurn[] } {
   const share = Math.floor(ANSWER_CHARACTERS / Math.max(1, findings.length));
-  const results = findings.map(
-    (observation) => `$ ${stepLine(observation.step, observation.args)}\n${relevantPassages(observation.text.trimEnd(), request, share)}`,
+  const results = findings.map((observation) =>
+    fenced(stepLine(observation.step, observation.args), relevantPassages(observation.text.trimEnd(), request, share)),
   );
   const closest = bestSentences(
     findings.map(({ text }) => text),
@@ -38,6 +39,6 @@ export function fillPrompt(
   texts: readonly string[],
 ): { prefix: PromptTurn[]; turns: PromptTurn[] } {
   const share = Math.floor(FILL_CHARACTERS / Math.max(1, texts.length));
-  const passages = texts.map((text) => relevantPassages(text.trimEnd(), `${wanted} ${request}`, share));
+  const passages = texts.map((text, index) => fenced(`step ${index + 1}`, relevantPassages(text.trimEnd(), `${wanted} ${request}`, share)));
   return { prefix: readPrompt(promptFile, {}), turns: [{ role: 'user', content: `${passages.join('\n\n')}\n\nWanted: ${wanted}` }] };
 }

@@ -15,11 +15,12 @@ import type { KernelEvent } from '../../../kernel/inspector.ts';
 import { createKernel } from '../../../kernel/kernel.ts';
 import type { GenerateRequest } from '../../../kernel/model/model.ts';
 import { createScriptedModel } from '../../../kernel/model/scripted-model.ts';
+import { sealPlan } from '../../../kernel/planning/plan-hash.ts';
 import type { WorkspaceEntry } from '../../../kernel/planning/workspace-summary.ts';
 import type { ToolManifest, ToolResult } from '../../../schemas/manifest.ts';
 import type { RunOptions, StepQuestion } from '../../../schemas/messages.ts';
 import { asOksoError } from '../../../schemas/okso-error.ts';
-import type { Step } from '../../../schemas/plan.ts';
+import type { Intent, Step } from '../../../schemas/plan.ts';
 
 const text = (name: string) => readFileSync(new URL(`../../../kernel/planning/${name}`, import.meta.url), 'utf8');
 
@@ -82,6 +83,8 @@ export interface RunFixture {
   judge?: (step: Step) => Partial<StepVerdict>;
   entries?: WorkspaceEntry[];
   sample?: string;
+  /** A saved plan: the run begins at its approval, as with `--plan`. */
+  plan?: readonly Pick<Step, 'tool' | 'args'>[];
   /** What a person says to a step that asks again; left out where nobody can be asked. */
   confirm?: (question: StepQuestion) => boolean;
 }
@@ -184,8 +187,16 @@ export async function performRun(request: string, fixture: RunFixture) {
     format: 'script',
     ...fixture.options,
   };
-  kernel.tell({ ...draft('request.received', { request, options }), runId: 'run', from: 'front/main', deadlineMs: 60_000 });
+  kernel.tell({ ...firstMessage(request, options, fixture.plan), runId: 'run', from: 'front/main', deadlineMs: 60_000 });
   const end = await outcome;
   await kernel.close();
   return { ...end, asked, calls, events };
+}
+
+function firstMessage(request: string, options: RunOptions, steps: RunFixture['plan']) {
+  if (steps === undefined) return draft('request.received', { request, options });
+  const intent: Intent = { groups: [], search: false };
+  const plan = sealPlan({ request, intent, steps: steps.map((step) => ({ thought: 'What is wanted.', ...step })) });
+  const candidate = { plan, script: '', promptTokens: 0, outputTokens: 0, ms: 0 };
+  return draft('plan.proposed', { request, options, intent, snippets: [], feedback: [], done: [], candidates: [candidate] });
 }
