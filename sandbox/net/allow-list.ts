@@ -1,11 +1,24 @@
 import { OksoError } from '../../schemas/okso-error.ts';
 import { normalAddress } from './address.ts';
 
-/** Hosts that the user has opened, whatever their address is. */
+/** What a rule of the user's says of a host. */
+export interface HostRuling {
+  decision: 'allow' | 'ask' | 'deny';
+  rule: string;
+  reason: string;
+}
+
+export type RulingOnHost = (host: string, port: number) => HostRuling | undefined;
+
+/** Hosts that the user has opened, whatever their address is, and the user's rules about hosts. */
 export interface AllowList {
+  /** Opened by --allow-net, or by a person's answer. */
   allows(host: string, port: number): boolean;
+  ruling: RulingOnHost;
   /** The same list and one entry more. */
   with(host: string, port: number): AllowList;
+  /** The same list under these rules. */
+  under(ruling: RulingOnHost): AllowList;
 }
 
 interface Entry {
@@ -24,10 +37,18 @@ export function normalHost(host: string): string {
   return normalAddress(host) ?? host.toLowerCase().replace(/\.$/, '');
 }
 
-function fromEntries(entries: readonly Entry[]): AllowList {
+/** Whether the user's word, however it was given, opens this host although its address is not public. */
+export function isOpened(allow: AllowList, host: string, port: number): boolean {
+  const ruling = allow.ruling(host, port);
+  return ruling?.decision !== 'deny' && (ruling?.decision === 'allow' || allow.allows(host, port));
+}
+
+function fromEntries(entries: readonly Entry[], ruling: RulingOnHost = () => undefined): AllowList {
   return {
     allows: (host, port) => entries.some((entry) => entry.host === normalHost(host) && (entry.port ?? port) === port),
-    with: (host, port) => fromEntries([...entries, { host: normalHost(host), port }]),
+    ruling,
+    with: (host, port) => fromEntries([...entries, { host: normalHost(host), port }], ruling),
+    under: (rules) => fromEntries(entries, rules),
   };
 }
 

@@ -1,6 +1,6 @@
 import { OksoError } from '../../schemas/okso-error.ts';
 import { classifyAddress, normalAddress } from './address.ts';
-import type { AllowList } from './allow-list.ts';
+import { type AllowList, type HostRuling, isOpened } from './allow-list.ts';
 import { portOf } from './judge-url.ts';
 import { NetFault } from './net-fault.ts';
 import type { ResolveHost } from './resolve-host.ts';
@@ -16,12 +16,14 @@ export async function checkedAddresses(url: URL, allow: AllowList, resolve: Reso
   const port = portOf(url);
   const literal = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const addresses = normalAddress(literal) === undefined ? await resolved(url.hostname, resolve) : [literal];
-  const isOpened = allow.allows(url.hostname, port);
+  const isNameOpened = isOpened(allow, url.hostname, port);
   for (const address of addresses) {
+    const ruling = allow.ruling(address, port);
+    if (ruling?.decision === 'deny') throw refusedByRule(url, address, ruling);
     const { kind, range } = classifyAddress(address);
     if (kind === 'public' || allow.allows(address, port)) continue;
     // Who opens a name means its server; credentials of a cloud are opened by their own address only.
-    if (isOpened && kind !== 'metadata') continue;
+    if (isNameOpened && kind !== 'metadata') continue;
     const named = address === literal ? address : `${url.hostname} leads to ${address}, which`;
     throw new OksoError('OKSO_REFUSED', `${url.host} was refused: ${named} is ${range}`, {
       hint: `If you mean it, open it with --allow-net ${kind === 'metadata' ? address : url.hostname}:${port}.`,
@@ -29,6 +31,14 @@ export async function checkedAddresses(url: URL, allow: AllowList, resolve: Reso
     });
   }
   return addresses.slice(0, MAX_ADDRESSES);
+}
+
+/** Under whatever name an address is reached, the user's rule about it holds. */
+function refusedByRule(url: URL, address: string, { rule, reason }: HostRuling): OksoError {
+  return new OksoError('OKSO_REFUSED', `${url.host} was refused: it is at ${address}, and ${reason}`, {
+    hint: `The rule is ${rule} in policy.json.`,
+    details: { rule, verdict: 'deny', target: url.host },
+  });
 }
 
 async function resolved(name: string, resolve: ResolveHost): Promise<readonly string[]> {

@@ -2,7 +2,7 @@ import type { NetAccess } from '../capabilities/create-capabilities.ts';
 import { requirePermission } from '../capabilities/permission.ts';
 import type { ToolRule } from '../policy/create-policy.ts';
 import { createNetRules, judgeFetch } from '../policy/net-rules.ts';
-import { type AllowList, parseAllowList } from './allow-list.ts';
+import { type AllowList, type HostRuling, parseAllowList } from './allow-list.ts';
 import { createFoundPages } from './found-pages.ts';
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch.ts';
 import { portOf } from './judge-url.ts';
@@ -14,6 +14,8 @@ export interface NetOptions {
   /** Of --allow-net: HOST[:PORT]. */
   allowNet: readonly string[];
   settings: SearchSettings;
+  /** The user's rules about hosts, for one tool. */
+  rulingOn?: (host: string, port: number, tool: string) => HostRuling | undefined;
   /** Sent to every server. */
   userAgent: string;
   /** Where pages are kept between commands; left out, none are. */
@@ -33,24 +35,34 @@ export interface Net {
 
 /** Joins guarded fetching, web search and their rules. Nothing is connected to before the first call. */
 export function createNet(options: NetOptions): Net {
-  const allow = parseAllowList(options.allowNet);
+  const opened = parseAllowList(options.allowNet);
+  const rulingOn = options.rulingOn ?? (() => undefined);
+  const allowFor = (tool: string): AllowList => opened.under((host, port) => rulingOn(host, port, tool));
   const fetch = createGuardedFetch({
     userAgent: options.userAgent,
     ...(options.cacheDir === undefined ? {} : { cache: createPageCache(options.cacheDir) }),
     ...(options.resolve === undefined ? {} : { resolve: options.resolve }),
   });
-  const search = createSearch({ settings: options.settings, fetch, ...(options.sleep === undefined ? {} : { sleep: options.sleep }) });
+  const search = createSearch({
+    settings: options.settings,
+    fetch,
+    ruling: allowFor('web_search').ruling,
+    ...(options.sleep === undefined ? {} : { sleep: options.sleep }),
+  });
+  const rules = createNetRules({ allow: allowFor('web_fetch'), searchProvider: search.provider, searchRuling: search.ruling });
   const found = createFoundPages();
   return {
-    rules: createNetRules({ allow, searchProvider: search.provider }),
+    rules,
     search,
     access: {
       async fetch({ url, maxBytes }, grant) {
+        const allow = allowFor(grant.tool);
         requirePermission(grant, judgeFetch(url, allow));
         const page = await fetch({ url, maxBytes, signal: grant.signal, allow: openedBy(url, allow) });
         return { ...page, foundBy: found.snippetOf(grant.session, url) };
       },
       async search(request, grant) {
+        requirePermission(grant, rules.web_search({ tool: 'web_search', args: request, cwd: '/' }));
         const result = await search.search(request, grant.signal);
         found.note(grant.session, result.items);
         return result;

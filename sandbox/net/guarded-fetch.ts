@@ -1,7 +1,7 @@
 import type { NetResponse } from '../../plugins/sdk.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { type StartTimer, startTimer } from '../timer.ts';
-import type { AllowList } from './allow-list.ts';
+import { type AllowList, isOpened } from './allow-list.ts';
 import { checkedAddresses } from './checked-addresses.ts';
 import { type Exchange, exchange } from './http-exchange.ts';
 import { judgeUrl, portOf } from './judge-url.ts';
@@ -69,7 +69,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   /** The page as its server has it now; one that was kept is not sent again. Answers to requests with headers of the caller's are his alone. */
   async function fromCacheOrServer(request: FetchRequest, url: URL, isPersonal: boolean): Promise<Exchange> {
     const { cache } = options;
-    if (cache === undefined || isPersonal || request.allow.allows(url.hostname, portOf(url)) || !cache.accepts(url)) return tryTwice(request, url);
+    if (cache === undefined || isPersonal || isOpened(request.allow, url.hostname, portOf(url)) || !cache.accepts(url)) return tryTwice(request, url);
     const found = await cache.find(url);
     const kept = found !== undefined && found.bytes.length <= request.maxBytes ? found : undefined;
     const answer = await tryTwice({ ...request, headers: { ...request.headers, ...kept?.validators } }, url);

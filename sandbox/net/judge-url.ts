@@ -19,7 +19,16 @@ export function judgeUrl(text: string, allow: AllowList): UrlJudgement {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return judged('closed', 'net.scheme', `${url.protocol} is not http or https`);
   if (url.username !== '' || url.password !== '') return judged('closed', 'net.credentials', 'a URL must not carry a name or password');
   const port = portOf(url);
+  const ruling = allow.ruling(url.hostname, port);
+  if (ruling?.decision === 'deny') return judged('closed', ruling.rule, ruling.reason);
   if (allow.allows(url.hostname, port)) return judged('open', 'net.allowed', 'the user opened this host');
+  const builtIn = judgeHost(url, port, judged);
+  if (ruling?.decision === 'allow' && builtIn.access === 'guarded') return judged('open', ruling.rule, ruling.reason);
+  return ruling?.decision === 'ask' && builtIn.access === 'open' ? judged('guarded', ruling.rule, ruling.reason) : builtIn;
+}
+
+/** By what the host is, as far as its name or address tells. */
+function judgeHost(url: URL, port: number, judged: (access: UrlJudgement['access'], rule: string, reason: string) => UrlJudgement): UrlJudgement {
   const host = normalHost(url.hostname);
   const address = normalAddress(url.hostname);
   if (address !== undefined) {

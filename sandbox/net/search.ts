@@ -1,6 +1,6 @@
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import { OksoError } from '../../schemas/okso-error.ts';
-import { parseAllowList } from './allow-list.ts';
+import { type HostRuling, parseAllowList, type RulingOnHost } from './allow-list.ts';
 import type { FetchedPage, GuardedFetch } from './guarded-fetch.ts';
 import { portOf } from './judge-url.ts';
 import { chooseProvider, type SearchSettings } from './search-providers/choose-provider.ts';
@@ -19,25 +19,35 @@ export const SEARCH_TIMEOUT_MS = 25_000;
 export interface Search {
   /** Whom the question would go to; undefined when nobody is configured. */
   readonly provider: string | undefined;
+  /** What the user's rules say of its host. */
+  readonly ruling: HostRuling | undefined;
   search(request: { query: string; num: number }, signal: AbortSignal): Promise<SearchResult>;
 }
 
 export interface SearchOptions {
   settings: SearchSettings;
   fetch: GuardedFetch;
+  /** The user's rules about hosts, which hold for the provider's own. */
+  ruling?: RulingOnHost;
   sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 /** Web search through the provider of the settings. Keys go into its requests and nowhere else: not into errors, not to a worker. */
-export function createSearch({ settings, fetch, sleep = (ms, signal) => sleepFor(ms, undefined, { signal }) }: SearchOptions): Search {
+export function createSearch({
+  settings,
+  fetch,
+  ruling = () => undefined,
+  sleep = (ms, signal) => sleepFor(ms, undefined, { signal }),
+}: SearchOptions): Search {
   const chosen = chooseProvider(settings);
   return {
+    ruling: chosen instanceof OksoError ? undefined : ruling(chosen.base.hostname, portOf(chosen.base)),
     provider: chosen instanceof OksoError ? undefined : chosen.title,
     async search({ query, num }, signal) {
       if (chosen instanceof OksoError) throw chosen;
       const limited = AbortSignal.any([signal, AbortSignal.timeout(SEARCH_TIMEOUT_MS)]);
       for (let attempt = 0; ; attempt += 1) {
-        const outcome = await ask(chosen, fetch, { query, num }, limited);
+        const outcome = await ask(chosen, fetch, { query, num, ruling }, limited);
         const pause = PAUSES_MS[attempt];
         if ('total' in outcome) return outcome;
         if (!outcome.isPassing || pause === undefined) throw outcome.error;
@@ -58,12 +68,12 @@ interface Failure {
 async function ask(
   provider: SearchProvider,
   fetch: GuardedFetch,
-  { query, num }: { query: string; num: number },
+  { query, num, ruling }: { query: string; num: number; ruling: RulingOnHost },
   signal: AbortSignal,
 ): Promise<SearchResult | Failure> {
   const { url, headers } = provider.ask(query, num);
   // The provider's own server and no other: it may well be on this machine, which the user's setting says is meant.
-  const allow = parseAllowList([]).with(provider.base.hostname, portOf(provider.base));
+  const allow = parseAllowList([]).with(provider.base.hostname, portOf(provider.base)).under(ruling);
   let page: FetchedPage;
   try {
     page = await fetch({ url: url.href, headers, maxBytes: MAX_ANSWER_BYTES, signal, allow });
