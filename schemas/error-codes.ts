@@ -34,6 +34,8 @@ export const errorCodes = {
   OKSO_RESULT_INVALID: { exit: 'failed', meaning: 'A tool returned something that its schema does not allow.' },
   OKSO_VALUE_MISSING: { exit: 'failed', meaning: 'A required argument could not be filled from what was observed.' },
   OKSO_STORAGE: { exit: 'failed', meaning: 'A folder of okso cannot be written, or the disk is full.' },
+  OKSO_CHANGED_SINCE: { exit: 'failed', meaning: 'A file has changed since, so nothing was taken back.' },
+  OKSO_NOTHING_TO_UNDO: { exit: 'failed', meaning: 'There is nothing that could be taken back.' },
   OKSO_PLUGIN: { exit: 'failed', meaning: 'A plugin could not be loaded.' },
   OKSO_MAILBOX_FULL: { exit: 'failed', meaning: 'An actor has more messages waiting than it may hold.' },
   OKSO_ACTOR_GONE: { exit: 'failed', meaning: 'A message had no living actor to go to.' },
