@@ -64,7 +64,7 @@ export function createStepCheck({ judge, capabilitiesOf, readsForeignText, confi
         origins,
         reason: 'what was read would choose it',
       }));
-      const raised = findings.length === 0 && isRaised(judge(step), now) ? [{ origins: [], reason: now.reason }] : [];
+      const raised = findings.length === 0 && isRaised(judge(step), now) ? [{ origins: [], reason: `with its gaps filled, ${now.reason}` }] : [];
       return question(index, { ...step, args }, now.target, [...findings, ...raised]);
     },
     origins(step, args, observations, earlier) {
@@ -86,14 +86,11 @@ export function createStepCheck({ judge, capabilitiesOf, readsForeignText, confi
 
 /** What was refused and why, for the list at the end of a run. */
 export function deniedBy({ step, target, findings }: StepQuestion): { tool: string; target: string; reason: string }[] {
-  return findings.map(({ argument, value, origins, reason }) => ({
-    tool: step.tool,
-    target,
-    reason:
-      argument === undefined
-        ? `what the plan left open became known, and now ${reason}`
-        : `"${argument}" is "${clip(value ?? '')}" from ${origins.join(' and ')}: ${reason}, so a person has to allow it`,
-  }));
+  return findings.map(({ argument, value, origins, reason }) => {
+    const what = argument === undefined ? '' : `"${argument}" is "${clip(value ?? '')}": `;
+    const source = origins.length === 0 ? '' : ` (from ${origins.join(' and ')})`;
+    return { tool: step.tool, target, reason: `${what}${reason}${source}; a person has to allow it` };
+  });
 }
 
 /** Enough of a value to recognise it in a list. */
