@@ -33,7 +33,8 @@ export interface ToolCallOptions {
 export async function runToolCall({ manifest, args, request, pool, ...options }: ToolCallOptions): Promise<ToolResult> {
   const tool = manifest.name;
   const task: CallTask = { call: randomUUID(), args, workspace: options.workspace, session: request.session };
-  const rights = new AbortController();
+  // Made when the tool first asks the host for something: most calls of small tools never do, and ending one costs as much as a small call.
+  let rights: AbortController | undefined;
   const thread = new AbortController();
   const stopTimers: (() => void)[] = [];
   let ended: ToolResult | undefined;
@@ -41,7 +42,7 @@ export async function runToolCall({ manifest, args, request, pool, ...options }:
   function end(outcome: ToolResult, graceMs: number): void {
     if (ended !== undefined) return;
     ended = outcome;
-    rights.abort();
+    rights?.abort();
     pool.cancel(task.call);
     if (graceMs === 0) thread.abort();
     else stopTimers.push(options.startTimer(() => thread.abort(), graceMs));
@@ -55,7 +56,11 @@ export async function runToolCall({ manifest, args, request, pool, ...options }:
   let send: ((message: unknown) => void) | undefined;
   const endpoint = createGuardedEndpoint({
     allowed: allowedFunctions(manifest.capabilities),
-    functions: () => options.openCapabilities({ ...request, tool, capabilities: manifest.capabilities, signal: rights.signal }),
+    functions: () => {
+      rights ??= new AbortController();
+      if (ended !== undefined) rights.abort();
+      return options.openCapabilities({ ...request, tool, capabilities: manifest.capabilities, signal: rights.signal });
+    },
     send: (message) => send?.(message),
     onRefused: options.onRefused,
     onFlood: (reason) => end(failure('OKSO_TOOL_CRASHED', `${tool} was ended: ${reason}`, 'This is a fault in the plugin.'), 0),
@@ -75,7 +80,7 @@ export async function runToolCall({ manifest, args, request, pool, ...options }:
     for (const stop of stopTimers) stop();
     stopReceiving();
     endpoint.close();
-    rights.abort();
+    rights?.abort();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Tool } from '../plugins/sdk.ts';
+import type { Tool, ToolContext } from '../plugins/sdk.ts';
 import type { CallTask, WorkerBoot } from './protocol.ts';
 import { toolHost } from './worker-host.ts';
 import type { Line } from './worker-line.ts';
@@ -16,11 +16,14 @@ export interface ToolServer {
 export function createToolServer(boot: WorkerBoot, line: Line): ToolServer {
   if (boot.sourceMap) process.setSourceMapsEnabled(true);
 
+  let loaded: Tool | undefined;
+
   async function loadTool(): Promise<Tool> {
     const exports: { default?: Partial<Tool> } = await import(boot.module);
     const tool = exports.default;
     if (typeof tool?.run !== 'function' || tool.manifest === undefined) throw new TypeError('its default export is not the result of defineTool()');
-    return tool as Tool;
+    loaded = tool as Tool;
+    return loaded;
   }
 
   return {
@@ -34,8 +37,15 @@ export function createToolServer(boot: WorkerBoot, line: Line): ToolServer {
     async call(task) {
       const open = line.open(task.call);
       try {
-        const tool = await loadTool();
-        const context = { host: toolHost(open), signal: open.signal, workspace: task.workspace, session: task.session };
+        const tool = loaded ?? (await loadTool());
+        const context: ToolContext = {
+          host: toolHost(open),
+          get signal() {
+            return open.signal;
+          },
+          workspace: task.workspace,
+          session: task.session,
+        };
         const reply = valueReply(await tool.run(task.args, context));
         await open.flush();
         return reply;

@@ -62,14 +62,15 @@ interface OpenCall extends CallLine {
 type Remote = Record<HostFunctionName, (...args: readonly unknown[]) => Promise<HostAnswer>>;
 
 function openCall(call: string, port: LinePort, onClose: () => void): OpenCall {
-  const controller = new AbortController();
+  // Made on first use, like the way to the host: a small tool looks at neither.
+  let controller: AbortController | undefined;
+  let isCancelled = false;
   const told = new Set<Promise<unknown>>();
   const failPending = new Set<(reason: Error) => void>();
   const waiting: (() => void)[] = [];
   let openAsks = 0;
   let closed = false;
   let deliver: ((event: { data: unknown }) => void) | undefined;
-  // Made on first use: most calls of small tools never need the host.
   let remote: Remote | undefined;
 
   const endpoint = {
@@ -113,8 +114,14 @@ function openCall(call: string, port: LinePort, onClose: () => void): OpenCall {
       told.add(sent);
       sent.finally(() => told.delete(sent));
     },
-    signal: controller.signal,
-    flush: async () => void (await Promise.all(told)),
+    get signal() {
+      controller ??= new AbortController();
+      if (isCancelled) controller.abort(callIsCancelled());
+      return controller.signal;
+    },
+    async flush() {
+      if (told.size > 0) await Promise.all(told);
+    },
     close() {
       closed = true;
       onClose();
@@ -122,12 +129,18 @@ function openCall(call: string, port: LinePort, onClose: () => void): OpenCall {
       for (const proceed of waiting.splice(0)) proceed();
     },
     receive(message) {
-      if ('cancel' in message) controller.abort(new Error('the call was cancelled'));
-      else deliver?.({ data: message.message });
+      if ('cancel' in message) {
+        isCancelled = true;
+        controller?.abort(callIsCancelled());
+      } else deliver?.({ data: message.message });
     },
   };
 }
 
 function callIsOver(name: string): Error {
   return new Error(`the call is over; ${name} cannot be asked any more`);
+}
+
+function callIsCancelled(): Error {
+  return new Error('the call was cancelled');
 }
