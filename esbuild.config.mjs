@@ -1,4 +1,6 @@
 // Builds okso into dist/: `npm ci` runs this through the prepare script.
+
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
@@ -16,6 +18,27 @@ const shared = {
   sourcemap: true,
   legalComments: 'none',
 };
+
+// The types of the SDK, for the editors of those who write plugins.
+const compiler = JSON.parse(readFileSync(here('node_modules/typescript/package.json'), 'utf8')).bin.tsc;
+execFileSync(
+  process.execPath,
+  [
+    here(`node_modules/typescript/${compiler}`),
+    ...['plugins/sdk.ts', '--ignoreConfig', '--declaration', '--emitDeclarationOnly', '--outDir', 'dist/types', '--rootDir', '.'],
+    ...[
+      '--strict',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2023',
+      '--allowImportingTsExtensions',
+      '--rewriteRelativeImportExtensions',
+      '--skipLibCheck',
+    ],
+  ],
+  { cwd: here('.'), stdio: 'inherit' },
+);
 
 // CommonJS packages inside a bundle ask for Node's own modules by require, which an ES module does not have.
 const requireBanner = { js: "import { createRequire as oksoRequire } from 'node:module'; const require = oksoRequire(import.meta.url);" };

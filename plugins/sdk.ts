@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Capability, type JsonSchema, type SideEffects, type ToolGroup, type ToolManifest, toolGroups } from '../schemas/manifest.ts';
+import type { FromJsonSchema } from './json-schema-type.ts';
 
 export { toolGroups };
 
@@ -97,7 +98,7 @@ export interface ToolContext {
 }
 
 type Schema = z.ZodType | JsonSchema;
-type ValueOf<S> = S extends z.ZodType ? z.output<S> : unknown;
+type ValueOf<S> = S extends z.ZodType ? z.output<S> : FromJsonSchema<S>;
 
 export interface ToolDefinition<Input extends Schema, Output extends Schema> {
   name: string;
@@ -127,7 +128,7 @@ export interface Tool {
 }
 
 /** Declares a tool. A plugin is one file whose default export is the result of this call. */
-export function defineTool<Input extends Schema, Output extends Schema>(definition: ToolDefinition<Input, Output>): Tool {
+export function defineTool<const Input extends Schema, const Output extends Schema>(definition: ToolDefinition<Input, Output>): Tool {
   return {
     manifest: {
       name: definition.name,

@@ -20,6 +20,8 @@ export interface PluginSource {
   file: string | URL;
   /** Part of okso: already one built file, and trusted to keep its name. */
   shipped: boolean;
+  /** Build and try it out even if nothing is known to have changed. */
+  fresh?: boolean;
   /** Folder of modules that built plugins share; their threads may read it. */
   chunks?: string;
   /** Known from the build; without it a thread is booted to ask. */
@@ -85,7 +87,7 @@ export function sourcePath(file: string | URL): string {
 export async function versionOf(source: PluginSource, { cacheDir, sdkFolder, index }: PrepareOptions): Promise<FoundVersion> {
   const file = sourcePath(source.file);
   if (source.shipped) return { file, module: file, sha256: '', ...(source.manifest === undefined ? {} : { manifest: source.manifest }) };
-  const known = await index.find(file);
+  const known = source.fresh ? undefined : await index.find(file);
   if (known !== undefined) return { file, module: known.module, sha256: known.sha256, manifest: known.manifest };
   const { file: module, sha256, inputs } = await bundlePlugin(file, { cacheDir, sdkFolder: realpathSync(sdkFolder) });
   return { file, module, sha256, inputs };

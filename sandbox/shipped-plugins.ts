@@ -8,7 +8,7 @@ import type { PluginSource } from './prepare-generation.ts';
 const shippedSchema = z.array(z.strictObject({ file: z.string(), manifest: toolManifestSchema }));
 
 /** The plugins that the build put into a folder, with the manifests it wrote beside them: listing tools boots no thread. */
-export async function readShippedPlugins(folder: string): Promise<Required<PluginSource>[]> {
+export async function readShippedPlugins(folder: string): Promise<Required<Omit<PluginSource, 'fresh'>>[]> {
   const list = join(folder, 'manifests.json');
   try {
     const shipped = shippedSchema.parse(JSON.parse(await readFile(list, 'utf8')));

@@ -130,6 +130,20 @@ export const commandTable: readonly CommandRow[] = [
     example: `okso workflow run todo_digest --json '{}'`,
   },
   {
+    name: 'plugin',
+    synopsis: 'new NAME | check PATH | dev PATH | list | trust PATH',
+    summary: 'tools of your own: make, check, work on with live reload, list, vouch for',
+    options: [
+      { flags: '--template <name>', meaning: 'with new: basic, web or exec' },
+      { flags: '--call <args>', meaning: 'with dev: call the tool with this JSON object after every save' },
+      { flags: '--revoke', meaning: 'with trust: no longer vouch for it' },
+      { flags: '--json', meaning: 'as JSON' },
+      ...reachOptions,
+      ...commonOptions,
+    ],
+    example: 'okso plugin new word_count',
+  },
+  {
     name: 'models',
     synopsis: 'list | pull ID | use ID | rm ID | verify [ID] | recommend | why',
     summary: 'the model catalogue and downloads',

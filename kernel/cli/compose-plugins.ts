@@ -17,14 +17,32 @@ export interface PluginRules {
   findWall: () => WallFinding;
 }
 
-/** The data folder is the user's own; what lies elsewhere may be anybody's, and runs only when the user vouches for it. */
-export function composePluginRules({ folders, io }: CliSession, findProgram: (name: string) => string | undefined): PluginRules {
-  const trust = openTrustStore(join(folders.state, 'trusted-plugins.json'), () => new Date());
+/** A plugin that is named on the command line, and what for. */
+export interface NamedPlugin {
+  /** Its author works on it: every version is trusted. */
+  developing?: string;
+  /** To be tried out: behind a wall where there is one. */
+  tryingOut?: string;
+}
+
+/** The user's list of what they vouch for. */
+export function openUserTrust({ folders }: CliSession): TrustStore {
+  return openTrustStore(join(folders.state, 'trusted-plugins.json'), () => new Date());
+}
+
+/** The data folder is the user's own; what lies elsewhere may be anybody's, and runs only when the user vouches for it or names it. */
+export function composePluginRules(session: CliSession, findProgram: (name: string) => string | undefined, named: NamedPlugin): PluginRules {
+  const { folders, io } = session;
+  const trust = openUserTrust(session);
   const own = withoutLinks(join(folders.data, 'plugins'));
   let found: WallFinding | undefined;
-  return {
+  const rules: PluginRules = {
     trust,
-    tierOf: (version) => (trust.isTrusted(version) ? 'trusted' : isBelow(version.file, own) ? 'isolated' : 'refused'),
+    tierOf: (version) => {
+      if (trust.isTrusted(version) || version.file === named.developing) return 'trusted';
+      if (version.file === named.tryingOut) return rules.findWall().wall === undefined ? 'trusted' : 'isolated';
+      return isBelow(version.file, own) ? 'isolated' : 'refused';
+    },
     findWall: () => {
       found ??= findPluginWall({
         platform: process.platform,
@@ -36,6 +54,7 @@ export function composePluginRules({ folders, io }: CliSession, findProgram: (na
       return found;
     },
   };
+  return rules;
 }
 
 /** Loads the plugins of the data folder, and those of the working folder that the user vouches for. A broken one is left out, and said so. */

@@ -18,7 +18,7 @@ import { createWorkflowExpander, type Expanded } from '../planning/expand-workfl
 import { workflowManifest } from '../planning/workflow-manifest.ts';
 import { createWorkflowStore, type WorkflowStore } from '../reload/workflow-store.ts';
 import type { CliSession } from './cli-session.ts';
-import { composePluginRules, loadUserPlugins, type PluginRules, trustedWorkflows } from './compose-plugins.ts';
+import { composePluginRules, loadUserPlugins, type NamedPlugin, type PluginRules, trustedWorkflows } from './compose-plugins.ts';
 
 /** The tools of one command under its policy. Threads and processes start with the first call that needs them. */
 export interface Tools extends AsyncDisposable {
@@ -37,7 +37,7 @@ export interface Tools extends AsyncDisposable {
 }
 
 /** Joins policy, capabilities and plugins for a command. */
-export async function composeTools(session: CliSession): Promise<Tools> {
+export async function composeTools(session: CliSession, named: NamedPlugin = {}): Promise<Tools> {
   const { io, folders, addDirs, settings } = session;
   // The policy asks whether Python is held in, and Python asks the policy's folders; neither does so before both exist.
   const isPythonConfined = (): boolean => python.confinement().tier !== 'guard';
@@ -80,7 +80,7 @@ export async function composeTools(session: CliSession): Promise<Tools> {
     warn: (message) => void io.stderr.write(`okso: ${message}\n`),
     ...(io.env['TZ'] === undefined ? {} : { timeZone: io.env['TZ'] }),
   });
-  const pluginRules = composePluginRules(session, programs.find);
+  const pluginRules = composePluginRules(session, programs.find, named);
   const pluginHost = createPluginHost({
     ...pluginRules,
     workerFile: join(io.packageRoot, 'dist/worker.js'),

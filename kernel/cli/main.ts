@@ -46,6 +46,8 @@ async function dispatch(line: CommandLine, io: Io): Promise<number> {
       return (await import('./policy-command.ts')).policyCommand(line, io);
     case 'workflow':
       return (await import('./workflow-entry.ts')).workflowEntry(line, io);
+    case 'plugin':
+      return (await import('./plugin/plugin-command.ts')).pluginCommand(line, io);
     case 'models':
       return (await import('./models-entry.ts')).modelsEntry(line, io);
     case 'config':

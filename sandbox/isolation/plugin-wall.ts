@@ -119,5 +119,7 @@ function nodeCommand(
   argument: string,
 ): string[] {
   const worker = realpathSync(workerFile);
-  return [node, ...permissionFlags({ read: [worker, module, join(chunks, '*')], nodeFlags }), ...nodeOptions, worker, argument];
+  // Once each: Node 20 aborts when a path is allowed twice.
+  const read = [...new Set([worker, module, join(chunks, '*')])];
+  return [node, ...permissionFlags({ read, nodeFlags }), ...nodeOptions, worker, argument];
 }
