@@ -57,7 +57,9 @@ async function askAboutCopies(
 ): Promise<{ steps: ReadonlySet<number> } | { denied: MessageBody<'run.refused'>['denied'] }> {
   const texts: ShownText[] = [
     ...shown,
-    ...done.filter(({ result }) => result.ok).map(({ step, args, text }) => ({ origin: stepLine(step, args), text })),
+    ...done
+      .filter(({ result, origins }) => result.ok || origins !== undefined)
+      .map(({ step, args, text }) => ({ origin: stepLine(step, args), text })),
   ];
   const steps = new Set<number>();
   for (const [position, step] of plan.steps.entries()) {
