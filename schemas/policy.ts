@@ -58,3 +58,25 @@ const PERSONS_RULE = /^(?:user|approval):/;
 export function isPersonsRule(rule: string): boolean {
   return PERSONS_RULE.test(rule);
 }
+
+/** Exactly what an approval lets a tool do again; a path is that path alone, nothing below it. */
+export const approvalPatternSchema = z.union([
+  z.strictObject({ tool: toolNameSchema, path: z.string().min(1), access: z.enum(['look', 'read', 'create', 'add', 'append', 'write']) }),
+  z.strictObject({ tool: toolNameSchema, address: z.string().min(1) }),
+  z.strictObject({ tool: toolNameSchema }),
+]);
+export type ApprovalPattern = z.infer<typeof approvalPatternSchema>;
+
+/** An "always" that a person said at the prompt. */
+export const approvalSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]{4,16}$/),
+  /** The only workspace it holds in, links resolved. */
+  workspace: z.string().min(1),
+  allows: approvalPatternSchema,
+  granted: z.iso.datetime(),
+  expires: z.iso.datetime(),
+});
+export type StoredApproval = z.infer<typeof approvalSchema>;
+
+/** `approvals.json` in the state folder. */
+export const approvalsFileSchema = z.strictObject({ v: z.literal(1), approvals: z.array(approvalSchema) });

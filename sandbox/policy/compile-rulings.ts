@@ -30,13 +30,13 @@ interface CompiledRule {
 const REACHING_BELOW: ReadonlySet<Access> = new Set(['read', 'write', 'move', 'delete']);
 
 /** Makes the rules of persons ready for one run. Links in them are resolved now; those of the paths they are compared with, at every call. */
-export function compileRulings(rules: readonly StandingRule[], ground: RuleGround): Rulings {
+export function compileRulings(rules: readonly StandingRule[], ground: RuleGround, onRuling: (ruling: Ruling) => void = () => undefined): Rulings {
   const ofPaths = rules.filter(({ path }) => path !== undefined).map((rule) => compile(rule, ground));
   const ofCalls = rules.filter(({ path, address }) => path === undefined && address === undefined).map((rule) => compile(rule, ground));
   return {
     onPath(path, access, caller) {
       let isFolder: boolean | undefined;
-      return strictest(ofPaths, (rule) => {
+      const found = strictest(ofPaths, (rule) => {
         if (!(rule.access?.has(access) ?? true) || !rule.speaksOf(caller)) return undefined;
         const relations = rule.paths.map((pattern) => pattern(path));
         if (relations.includes('covered')) return rule.ruling;
@@ -44,8 +44,14 @@ export function compileRulings(rules: readonly StandingRule[], ground: RuleGroun
         isFolder ??= isRealFolder(path);
         return isFolder ? { ...rule.ruling, reason: `${rule.ruling.reason}, and that lies in ${path}` } : undefined;
       });
+      if (found !== undefined) onRuling(found);
+      return found;
     },
-    onCall: (caller) => (ofCalls.length === 0 ? undefined : strictest(ofCalls, (rule) => (rule.speaksOf(caller) ? rule.ruling : undefined))),
+    onCall(caller) {
+      const found = strictest(ofCalls, (rule) => (rule.speaksOf(caller) ? rule.ruling : undefined));
+      if (found !== undefined) onRuling(found);
+      return found;
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { macosRules } from './macos-rules.ts';
 import { judgePath } from './path-rules.ts';
 import { judgePython } from './python-rules.ts';
 import { withRisks } from './risks.ts';
-import { applyCallRuling, type Caller } from './ruling.ts';
+import { applyCallRuling, type Caller, type Ruling } from './ruling.ts';
 import type { StandingRule } from './standing-rule.ts';
 import { judgeTerminal, terminalArguments } from './terminal-rules.ts';
 import { judgeByManifest } from './unruled-tools.ts';
@@ -33,6 +33,8 @@ export interface PolicyOptions extends WorkspaceFolders {
   rules?: Readonly<Record<string, ToolRule>>;
   /** What persons wrote into policy.json and approved at the prompt. They hold for every path, command and tool, here and in capabilities. */
   standing?: readonly StandingRule[];
+  /** Called whenever one of those rules speaks of something, whatever comes of it: for the examples of rules. */
+  onRuling?: (ruling: Ruling) => void;
 }
 
 export interface WorkspacePolicy extends Policy {
@@ -50,7 +52,7 @@ export interface WorkspacePolicy extends Policy {
 export function createPolicy(options: PolicyOptions): WorkspacePolicy {
   const platform = options.platform ?? process.platform;
   const standing = options.standing ?? [];
-  const workspace = createWorkspace(options, (ground) => compileRulings(standing, ground));
+  const workspace = createWorkspace(options, (ground) => compileRulings(standing, ground, options.onRuling));
   const commands = compileCommands(platform);
   const isStrict = options.isStrict ?? false;
   const namedByPerson = new Set(standing.flatMap(({ tool, decision }) => (decision === 'deny' ? [] : (tool ?? []))));

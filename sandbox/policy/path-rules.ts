@@ -49,7 +49,7 @@ export function judgePath(workspace: Workspace, path: string, access: Access, cw
   const builtIn = decide(workspace, path, real, access, isInside);
   // An empty path is the gap of a plan: what fills it is judged when it does.
   const ruled = path === '' ? builtIn : underRules(builtIn, { workspace, path, real, access, caller });
-  return { verdict: { ...ruled, risks: risksOf(ruled, real, access, isInside) }, real };
+  return { verdict: { ...ruled, risks: risksOf(ruled, real, access, isInside), about: { path: real.path, access } }, real };
 }
 
 function underRules(

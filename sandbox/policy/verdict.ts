@@ -1,5 +1,6 @@
 import type { SideEffects } from '../../schemas/manifest.ts';
 import type { Risk } from '../../schemas/policy.ts';
+import type { Access } from './access.ts';
 
 /** Who has said yes: nobody, somebody (or --yes) to the plan as a whole, or a person who was shown this very step and its risk. */
 export type Approval = 'none' | 'plan' | 'explicit';
@@ -18,6 +19,8 @@ export interface Verdict {
   opens: 'plan' | 'explicit';
   /** What it does to the world, in words; complete in what `judge` gives back. */
   risks?: readonly Risk[];
+  /** Of a verdict on a path: where it leads, and what is done to it. */
+  about?: { path: string; access: Access };
 }
 
 /** The verdict on a whole call. */
