@@ -9,68 +9,82 @@ import { pairedRatios } from './statistics.ts';
 import { createToolKernel } from './tool-kernel.ts';
 
 export interface CallCostCounts {
-  /** Pairs of rounds. */
   rounds: number;
   /** Calls of one round. */
   calls: number;
 }
 
 export interface CallCost {
-  /** okso's time over the bare pool's, round by round; 1 means that okso adds nothing. */
+  /** okso's time over that of a bare pool with the same threads and options, round by round; 1 means that okso adds nothing. */
   ratio: Figure<'Ratio'>;
+  /** The same over a bare pool with piscina's own options: its threads sleep in `Atomics.wait` and hear nothing between two calls. */
+  ratioToDefaults: Figure<'Ratio'>;
   okso: Figure<'Us'>;
   bare: Figure<'Us'>;
+  defaults: Figure<'Us'>;
 }
+
+type Contestant = 'okso' | 'bare' | 'defaults';
 
 /** A tool that does next to nothing and is part of okso, so that the path to it is all there is to measure. */
 const TOOL = 'final_answer';
 const MODULE = 'dist/plugins/final-answer.js';
 const ARGS = { input: 'There are 12 files.' };
 
-/** Most threads that okso gives one tool; the bare pool may have as many. */
-const THREADS = 4;
+/** As okso's own pool has it; the threads are there before the first call. */
+const SAME_THREADS = { minThreads: 4, maxThreads: 4 } as const;
+const SAME_OPTIONS = { ...SAME_THREADS, atomics: 'disabled', concurrentTasksPerWorker: 1, recordTiming: false } as const;
 
-/** A tool call through kernel, policy and worker against the same function in a bare piscina pool, in rounds that take turns. */
+/** A tool call through kernel, policy and worker against the same function in bare piscina pools, in rounds that take turns. */
 export async function measureCallCost(
   packageRoot: string,
   folder: string,
-  { rounds, calls }: CallCostCounts,
+  counts: CallCostCounts,
 ): Promise<{ inFlight1: CallCost; inFlight64: CallCost }> {
-  const worker = join(folder, 'bare-worker.mjs');
-  await writeFile(
-    worker,
-    `import tool from ${JSON.stringify(pathToFileURL(join(packageRoot, MODULE)).href)};\nexport default (args) => tool.run(args);\n`,
-  );
-  // Its threads are there before the first call, and everything else is as piscina has it, which is its fastest.
-  await using bare = disposable(new Piscina({ filename: worker, minThreads: THREADS, maxThreads: THREADS }));
+  const filename = join(folder, 'bare-worker.mjs');
+  const module = pathToFileURL(join(packageRoot, MODULE)).href;
+  await writeFile(filename, `import tool from ${JSON.stringify(module)};\nexport default (args) => tool.run(args);\n`);
+  await using bare = openPool({ filename, ...SAME_OPTIONS });
+  await using defaults = openPool({ filename, ...SAME_THREADS });
   await using tools = await openShippedTools(packageRoot, folder);
   await using kernel = createToolKernel(tools.runner);
-  const viaOkso = async (): Promise<void> => {
-    const result = await kernel.call(TOOL, ARGS);
-    if (!result.ok) throw new Error(`a call failed, so its time means nothing: ${result.error.message}`);
+  const contestants: Record<Contestant, () => Promise<unknown>> = {
+    async okso() {
+      const result = await kernel.call(TOOL, ARGS);
+      if (!result.ok) throw new Error(`a call failed, so its time means nothing: ${result.error.message}`);
+    },
+    bare: () => bare.pool.run(ARGS),
+    defaults: () => defaults.pool.run(ARGS),
   };
-  const viaBare = () => bare.pool.run(ARGS);
-
-  const compare = async (width: number): Promise<CallCost> => {
-    const samples = { okso: [] as number[], bare: [] as number[] };
-    const perCallUs = async (work: () => Promise<unknown>): Promise<number> => ((await timeInFlight(calls, width, work)) * 1000) / calls;
-    for (let round = 0; round <= rounds; round++) {
-      // Who goes first changes, so that neither always finds the machine as the other left it.
-      const first = round % 2 === 0 ? await perCallUs(viaOkso) : await perCallUs(viaBare);
-      const second = round % 2 === 0 ? await perCallUs(viaBare) : await perCallUs(viaOkso);
-      if (round === 0) continue;
-      samples.okso.push(round % 2 === 0 ? first : second);
-      samples.bare.push(round % 2 === 0 ? second : first);
-    }
-    return {
-      ratio: figure('Ratio', pairedRatios(samples.okso, samples.bare)),
-      okso: figure('Us', samples.okso),
-      bare: figure('Us', samples.bare),
-    };
-  };
-  return { inFlight1: await compare(1), inFlight64: await compare(64) };
+  return { inFlight1: await takeTurns(contestants, 1, counts), inFlight64: await takeTurns(contestants, 64, counts) };
 }
 
-function disposable(pool: Piscina): { pool: Piscina } & AsyncDisposable {
+async function takeTurns(
+  contestants: Record<Contestant, () => Promise<unknown>>,
+  width: number,
+  { rounds, calls }: CallCostCounts,
+): Promise<CallCost> {
+  const samples: Record<Contestant, number[]> = { okso: [], bare: [], defaults: [] };
+  const order: Contestant[] = ['okso', 'bare', 'defaults'];
+  // The first round warms up and is thrown away.
+  for (let round = 0; round <= rounds; round++) {
+    for (const name of order) {
+      const perCallUs = ((await timeInFlight(calls, width, contestants[name])) * 1000) / calls;
+      if (round > 0) samples[name].push(perCallUs);
+    }
+    // Another one goes first each time, so that none always finds the machine as the same other left it.
+    order.push(...order.splice(0, 1));
+  }
+  return {
+    ratio: figure('Ratio', pairedRatios(samples.okso, samples.bare)),
+    ratioToDefaults: figure('Ratio', pairedRatios(samples.okso, samples.defaults)),
+    okso: figure('Us', samples.okso),
+    bare: figure('Us', samples.bare),
+    defaults: figure('Us', samples.defaults),
+  };
+}
+
+function openPool(options: ConstructorParameters<typeof Piscina>[0]): { pool: Piscina } & AsyncDisposable {
+  const pool = new Piscina(options);
   return { pool, [Symbol.asyncDispose]: () => pool.destroy() };
 }

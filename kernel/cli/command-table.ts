@@ -157,4 +157,17 @@ export const commandTable: readonly CommandRow[] = [
     options: [{ flags: '--json', meaning: 'as JSON' }, ...commonOptions],
     example: 'okso config set PLANNER_SAMPLE_COUNT 3',
   },
+  {
+    name: 'bench',
+    synopsis: 'startup | kernel | reload | tools | model | plan | all | compare A B',
+    summary: 'measure okso on this machine; compare says what became faster or slower',
+    options: [
+      { flags: '--json [file]', meaning: 'write the report with every sample to a file; with compare: print JSON' },
+      { flags: '--quick', meaning: 'counts so small that the figures mean nothing: to see that it works' },
+      { flags: '--model <id|path>', meaning: 'model and plan: which model' },
+      { flags: '--rounds <n>', meaning: 'model and plan: how many rounds' },
+      { flags: '--debug', meaning: 'stacks with errors' },
+    ],
+    example: 'okso bench kernel --json kernel.json',
+  },
 ];

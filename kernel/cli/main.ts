@@ -52,6 +52,8 @@ async function dispatch(line: CommandLine, io: Io): Promise<number> {
       return (await import('./models-entry.ts')).modelsEntry(line, io);
     case 'config':
       return (await import('./config-command.ts')).configCommand(line, io);
+    case 'bench':
+      return (await import('./bench-command.ts')).benchCommand(line, io);
     default:
       throw new Error(`the command table names ${line.command}, which nothing handles`);
   }
