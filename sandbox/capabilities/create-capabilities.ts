@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ExecResult, FileBytes, FolderEntry, NetResponse, SearchItem } from '../../plugins/sdk.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import type { CallGrant, HostFunctions, OpenCapabilities } from '../capability.ts';
+import { type ChangeJournal, changesOf, noJournal } from '../journal/change.ts';
 import type { WorkspacePolicy } from '../policy/create-policy.ts';
 import { accessOfMode } from '../policy/file-rules.ts';
 import { judgeScript } from '../policy/macos-rules.ts';
@@ -43,13 +44,13 @@ export interface CapabilitiesOptions {
   /** Environment of programs that tools start; nothing else gets in. */
   programEnvironment: Readonly<Record<string, string>>;
   log: (level: 'debug' | 'info' | 'warn', tool: string, message: string) => void;
-  /** Called before a path changes, with links resolved, so that a journal can keep what is there. */
-  beforeChange?: (change: { path: string; grant: CallGrant }) => Promise<void>;
+  /** Keeps what stands at a path before it changes; where it is not given, nothing is kept. */
+  journal?: ChangeJournal;
 }
 
 /** Opens what one tool call may do. Every argument comes from a worker and is taken for hostile. */
 export function createCapabilities(options: CapabilitiesOptions): OpenCapabilities {
-  const { policy, sessions } = options;
+  const { policy, sessions, journal = noJournal } = options;
   const osascript = options.osascript ?? createOsascript({ ...options, isInWorkspace: policy.isInWorkspace });
   const net = (): NetAccess => {
     if (options.net !== undefined) return options.net;
@@ -57,9 +58,6 @@ export function createCapabilities(options: CapabilitiesOptions): OpenCapabiliti
   };
   return (grant) => {
     const folder = (): string => sessions.folder(grant.session);
-    const keep = async (paths: readonly string[]): Promise<void> => {
-      for (const path of paths) await options.beforeChange?.({ path, grant });
-    };
     /** The real path, once the policy and the approval of this call let it through. */
     const admit = (path: string, access: Parameters<WorkspacePolicy['judgePath']>[1]): string => {
       const verdict = policy.judgePath(path, access, folder(), grant.tool);
@@ -67,11 +65,16 @@ export function createCapabilities(options: CapabilitiesOptions): OpenCapabiliti
       return verdict.target;
     };
     const write = async (path: string, content: Uint8Array, mode: 'create' | 'overwrite' | 'append', parents: boolean): Promise<void> => {
-      const real = admit(path, accessOfMode(mode));
-      await keep([real]);
-      await writeAtomically({ path: real, name: path, content, mode, parents });
+      const access = accessOfMode(mode);
+      const real = admit(path, access);
+      const end = await journal.begin(changesOf([{ path: real, access }]), grant);
+      try {
+        await writeAtomically({ path: real, name: path, content, mode, parents, temporary: journal.temporary });
+      } finally {
+        await end();
+      }
     };
-    const exec = createExec({ ...options, grant, folder, keep });
+    const exec = createExec({ ...options, grant, folder, journal });
 
     return {
       'fs.read': async (...args): Promise<FileBytes> => {
@@ -99,7 +102,8 @@ export function createCapabilities(options: CapabilitiesOptions): OpenCapabiliti
       python: async (...args): Promise<ExecResult> => {
         const [input] = parse(pythonArguments, args, 'python');
         requireCapability(grant, 'exec');
-        requirePermission(grant, policy.judge({ tool: 'python_repl', args: { input }, cwd: folder() }));
+        const verdict = policy.judge({ tool: 'python_repl', args: { input }, cwd: folder() });
+        requirePermission(grant, verdict);
         const { written, ...result } = await options.python.run({
           input,
           session: grant.session,
@@ -107,13 +111,17 @@ export function createCapabilities(options: CapabilitiesOptions): OpenCapabiliti
           earlier: grant.earlier,
           signal: grant.signal,
         });
+        if (verdict.effect !== 'none') await journal.noteForeign(grant.tool, 'nothing held its code in, so it may have changed more than its files');
         return { ...result, stderr: (await handOver(written, grant, write)) + result.stderr };
       },
       osascript: async (...args): Promise<ExecResult> => {
         const [request] = parse(osascriptArguments, args, 'osascript');
         requireCapability(grant, 'osascript');
-        requirePermission(grant, judgeScript(grant.tool));
-        return osascript.run(request, grant.signal);
+        const verdict = judgeScript(grant.tool);
+        requirePermission(grant, verdict);
+        const result = await osascript.run(request, grant.signal);
+        if (verdict.effect !== 'none' && result.exitCode === 0) await journal.noteForeign(grant.tool, `it changed something in ${verdict.target}`);
+        return result;
       },
       'net.fetch': async (...args): Promise<NetResponse> => {
         const [request] = parse(fetchArguments, args, 'net.fetch');

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { ExecRequest, ExecResult } from '../../plugins/sdk.ts';
 import type { CallGrant } from '../capability.ts';
+import { type ChangeJournal, changesOf } from '../journal/change.ts';
 import type { WorkspacePolicy } from '../policy/create-policy.ts';
 import { explainFileError, failed } from './checked-open.ts';
 import { requirePermission } from './permission.ts';
@@ -14,7 +15,7 @@ export interface ExecOptions {
   grant: CallGrant;
   /** Where relative paths of the session start. */
   folder: () => string;
-  keep: (paths: readonly string[]) => Promise<void>;
+  journal: ChangeJournal;
 }
 
 /** What arrives from a worker, where absent and undefined are the same. */
@@ -33,7 +34,7 @@ export function createExec({
   programEnvironment,
   grant,
   folder,
-  keep,
+  journal,
 }: ExecOptions): (request: WireRequest) => Promise<ExecResult> {
   return async (request) => {
     const cwdVerdict = policy.judgePath(request.cwd ?? folder(), 'look', folder(), grant.tool);
@@ -44,18 +45,24 @@ export function createExec({
     const program = programs.find(request.file);
     if (program === undefined)
       throw failed(`${request.file} is not installed`, 'Install it with the package manager of this system.', { missingProgram: request.file });
-    await keep(check.touches);
-    for (const missing of check.makeFolders) await makeFolder(policy.absolute(missing, cwd), missing);
-    return runProgram({
-      program,
-      name: request.file,
-      argv: check.argv,
-      cwd,
-      env: { ...LOCALE, ...programEnvironment, PATH: programs.searchPath },
-      stdin: request.stdin,
-      timeoutMs: request.timeoutMs ?? DEFAULT_TIMEOUT_MS,
-      signal: grant.signal,
-    });
+    const end = await journal.begin(changesOf(check.touches), grant);
+    try {
+      for (const missing of check.makeFolders) await makeFolder(policy.absolute(missing, cwd), missing);
+      return await runProgram({
+        program,
+        name: request.file,
+        argv: check.argv,
+        cwd,
+        env: { ...LOCALE, ...programEnvironment, PATH: programs.searchPath },
+        stdin: request.stdin,
+        timeoutMs: request.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+        signal: grant.signal,
+      });
+    } finally {
+      await end();
+      // A person has allowed what okso does not understand.
+      if (check.verdict.effect !== 'none' && check.touches.length === 0) await journal.noteForeign(grant.tool, check.verdict.reason);
+    }
   };
 }
 

@@ -13,6 +13,8 @@ export interface WriteRequest {
   mode: 'create' | 'overwrite' | 'append';
   /** Make missing folders. */
   parents: boolean;
+  /** How the name of the temporary file begins. */
+  temporary: string;
 }
 
 /** A plan that writes more than this at once has gone wrong somewhere. */
@@ -41,12 +43,12 @@ export async function writeAtomically(request: WriteRequest): Promise<void> {
   }
 }
 
-async function writeInto(base: string, { path, name, content, mode }: WriteRequest): Promise<void> {
+async function writeInto(base: string, { path, name, content, mode, temporary: prefix }: WriteRequest): Promise<void> {
   const target = `${base}/${basename(path)}`;
   const existing = await lstat(target).catch(() => undefined);
   if (existing !== undefined) refuseUnlessReplaceable(existing, name, mode);
   // Short, because a long name of the target leaves no room for an addition.
-  const temporary = `${base}/.okso-${randomBytes(8).toString('hex')}.tmp`;
+  const temporary = `${base}/${prefix}${randomBytes(8).toString('hex')}.tmp`;
   try {
     const file = mode === 'append' && existing !== undefined ? await copyToAppend(target, temporary) : await open(temporary, 'wx');
     try {

@@ -3,8 +3,10 @@ import type { SideEffects } from '../../schemas/manifest.ts';
 import type { Command, ParsedFlag } from './flags.ts';
 import { expandPattern } from './globs.ts';
 import { type Access, judgePath, type PathFinding } from './path-rules.ts';
+import { realPathOfEntry } from './real-path.ts';
 import { allRisks } from './risks.ts';
 import type { Caller } from './ruling.ts';
+import type { Touch } from './touch.ts';
 import type { Verdict } from './verdict.ts';
 import { expandTilde, type Workspace } from './workspace.ts';
 
@@ -23,7 +25,7 @@ export interface Examination {
   /** Folders the command needs and nobody has made yet. */
   readonly makeFolders: string[];
   /** Real paths that may change. */
-  readonly touches: string[];
+  readonly touches: Touch[];
   readonly findings: Verdict[];
   has(...names: string[]): boolean;
   valueOf(...names: string[]): string | undefined;
@@ -53,13 +55,18 @@ export interface ExaminationInput {
 export function beginExamination(input: ExaminationInput): Examination {
   const { workspace, cwd, caller } = input;
   const findings: Verdict[] = [];
-  const touches: string[] = [];
+  const touches: Touch[] = [];
   const absolute = (path: string): string => workspace.absolute(path, cwd);
   const makeFolders: string[] = [];
   const check = (path: string, access: Access): PathFinding => {
     const finding = judgePath(workspace, path, access, cwd, caller);
     findings.push(finding.verdict);
-    if (access !== 'look' && access !== 'read') touches.push(finding.real.path);
+    if (access !== 'look' && access !== 'read') {
+      touches.push({ path: finding.real.path, access });
+      // Some programs write through a link, others put a file in its place.
+      const entry = realPathOfEntry(absolute(path)).path;
+      if (entry !== finding.real.path) touches.push({ path: entry, access });
+    }
     return finding;
   };
   return {

@@ -3,6 +3,7 @@ import { parseFind } from './find-expression.ts';
 import { type Command, parseArguments, renderFlags } from './flags.ts';
 import { examineOperands } from './operand-rules.ts';
 import { applyCallRuling, type Caller } from './ruling.ts';
+import type { Touch } from './touch.ts';
 import type { Verdict } from './verdict.ts';
 import { expandTilde, type Workspace } from './workspace.ts';
 
@@ -24,7 +25,7 @@ export interface CommandCheck {
   /** Folders to make before, as they were written (relative to the command's folder). */
   makeFolders: string[];
   /** Real paths that may change, so that a journal can keep what is there. */
-  touches: string[];
+  touches: Touch[];
 }
 
 /** Linux takes 128 KiB for one argument and about 2 MiB for all; okso stops where a plan is surely wrong. */

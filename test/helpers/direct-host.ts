@@ -8,6 +8,7 @@ import { createOsascript, type OsascriptOptions } from '../../sandbox/capabiliti
 import { createPrograms } from '../../sandbox/capabilities/programs.ts';
 import { createSessions } from '../../sandbox/capabilities/sessions.ts';
 import type { CallGrant, HostFunctions } from '../../sandbox/capability.ts';
+import { type ChangeJournal, noJournal } from '../../sandbox/journal/change.ts';
 import type { Net } from '../../sandbox/net/create-net.ts';
 import { createPolicy, type WorkspacePolicy } from '../../sandbox/policy/create-policy.ts';
 import { type Approval, isPermitted } from '../../sandbox/policy/verdict.ts';
@@ -47,6 +48,8 @@ export async function createDirectHost(
     addDirs?: string[];
     mac?: Pick<OsascriptOptions, 'platform' | 'standIn'>;
     net?: Pick<Net, 'access' | 'rules'>;
+    /** A journal for the workspace. */
+    journal?: (workspace: string) => ChangeJournal;
   } = {},
 ): Promise<DirectHost> {
   const base = await realpath(await mkdtemp(join(tmpdir(), 'okso-direct-')));
@@ -62,6 +65,7 @@ export async function createDirectHost(
   });
   const sessions = createSessions({ workspace });
   const changes: string[] = [];
+  const journal = options.journal?.(workspace) ?? noJournal;
   const logged: string[] = [];
   const programs = createPrograms({ path: process.env.PATH ?? '', isInWorkspace: policy.isInWorkspace });
   const programEnvironment = { LC_ALL: 'C.UTF-8', HOME: home, TZ: 'UTC' };
@@ -76,7 +80,13 @@ export async function createDirectHost(
     python: options.python?.(workspace) ?? noPython,
     programEnvironment,
     log: (_level, tool, message) => void logged.push(`${tool}: ${message}`),
-    beforeChange: async ({ path }) => void changes.push(path),
+    journal: {
+      ...journal,
+      begin: (announced, author) => {
+        changes.push(...announced.map(({ path }) => path));
+        return journal.begin(announced, author);
+      },
+    },
   });
   const open = (tool: string, grant: Partial<CallGrant>): HostFunctions =>
     openCapabilities({

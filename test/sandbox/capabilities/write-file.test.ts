@@ -22,7 +22,7 @@ import { MAX_WRITE_BYTES, type WriteRequest, writeAtomically } from '../../../sa
 let base: string;
 const at = (name: string): string => join(base, name);
 const write = (name: string, content: string, mode: WriteRequest['mode'], parents = true): Promise<void> =>
-  writeAtomically({ path: at(name), name, content: Buffer.from(content), mode, parents });
+  writeAtomically({ path: at(name), name, content: Buffer.from(content), mode, parents, temporary: '.okso-' });
 
 beforeEach(() => {
   base = realpathSync(mkdtempSync(join(tmpdir(), 'okso-write-')));
@@ -81,7 +81,14 @@ it('has room for the longest name there is', async () => {
 
 it('refuses more than a write may have', async () => {
   await expect(
-    writeAtomically({ path: at('big'), name: 'big', content: new Uint8Array(MAX_WRITE_BYTES + 1), mode: 'create', parents: true }),
+    writeAtomically({
+      path: at('big'),
+      name: 'big',
+      content: new Uint8Array(MAX_WRITE_BYTES + 1),
+      mode: 'create',
+      parents: true,
+      temporary: '.okso-',
+    }),
   ).rejects.toThrow('more than one write may have');
 });
 
