@@ -79,7 +79,7 @@ export default defineTool({
         return open(host, list, cwd);
       default:
         requireOperands(command, list, stdin !== undefined);
-        return runCommand(host, command, list, stdin, cwd);
+        return withPlainHeaders(command, await runCommand(host, command, list, stdin, cwd));
     }
   },
 });
@@ -177,6 +177,15 @@ function requireOperands(command: Command, args: readonly string[], hasStdin: bo
 
 async function runCommand(host: Host, command: Command, args: readonly string[], stdin: string | undefined, cwd: string): Promise<Output> {
   return report(command, await host.exec({ file: command, args, cwd, ...(stdin === undefined ? {} : { stdin }) }), cwd);
+}
+
+/** diff repeats its whole command line before each file of a folder; what okso added to it is nobody's concern. */
+function withPlainHeaders(command: Command, output: Output): Output {
+  if (command !== 'diff') return output;
+  const stdout = output.stdout.replaceAll(/^diff --no-dereference .*$/gm, (line) =>
+    line.replaceAll(/ (?:--no-dereference|--exclude=[^' ]*|'--exclude=[^']*')(?= )/g, ''),
+  );
+  return { ...output, stdout };
 }
 
 /** grep without a match and diff with differences have worked; their exit status says what they found. */

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
 import type { Examination } from './examination.ts';
+import { noteSecondName } from './hard-links.ts';
 
 /** cp and mv: sources are read or taken away, and every name they arrive under is judged. */
 export function copyOperands(examination: Examination, kind: 'copy' | 'rename'): string[] {
@@ -56,22 +56,16 @@ function examineTarget(examination: Examination, target: string, kind: 'copy' | 
   if (!real.exists || verdict.verdict !== 'allow') return;
   examination.check(target, 'write');
   if (examination.isFolder(target)) examination.added.push(...(examination.command.spec.mixing ?? []));
-  if (kind === 'copy' && hasSecondName(real.path)) {
-    const reason = `${target} is also reachable under another name, which may lie outside the workspace`;
-    examination.note({ verdict: 'ask', rule: 'path.hard-link', reason, effect: 'irreversible', target: real.path });
-  }
+  // A file moved here takes the name; one copied here is written into what the name stands for.
+  if (kind === 'copy') noteSecondName(examination, target, real);
+  if (examination.has('-b', '--backup', '-S', '--suffix')) examination.check(target + backupSuffix(examination), 'write');
+}
+
+/** Numbered backups replace nothing; a simple one replaces the backup before it. */
+function backupSuffix(examination: Examination): string {
+  return examination.valueOf('-S', '--suffix') ?? '~';
 }
 
 function nameOf(path: string): string {
   return path.replace(/\/+$/, '').split('/').at(-1) ?? path;
-}
-
-/** cp writes into the file that is there, so a hard link outside would change as well. */
-function hasSecondName(path: string): boolean {
-  try {
-    const info = statSync(path, { throwIfNoEntry: false });
-    return info?.isFile() === true && info.nlink > 1;
-  } catch {
-    return false;
-  }
 }

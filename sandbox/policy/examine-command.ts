@@ -37,7 +37,8 @@ const WORTH_COUNTING = MAX_ARGUMENT_BYTES / 4;
 
 /** Judges a command line of the table and works out the exact arguments for the program. */
 export function examineCommand(line: CommandLine, commands: ReadonlyMap<string, Command>, workspace: Workspace): CommandCheck {
-  const command = commands.get(line.file);
+  const known = commands.get(line.file);
+  const command = known?.spec.onlyFor === undefined || known.spec.onlyFor === line.tool ? known : undefined;
   const text = [line.file, ...line.args].join(' ');
   /** What rules of persons are asked about: the line, as far as it is understood by then. */
   const callerWith = (flags: readonly string[], operands: readonly string[]): Caller => ({
@@ -86,7 +87,7 @@ export function examineCommand(line: CommandLine, commands: ReadonlyMap<string, 
     const caller = callerWith([...parsed.options, ...parsed.expression], parsed.startingPoints);
     const examination = beginExamination({ ...base, flags: [], operands: parsed.startingPoints, caller });
     for (const path of parsed.lookedAt) examination.check(path, 'look');
-    const points = examineOperands(examination, 'look').map((path) => (/^[-(!,]/.test(path) ? `./${path}` : path));
+    const points = examineOperands(examination, 'look').map((path) => (/^[-(!,)]/.test(path) ? `./${path}` : path));
     return finish(examination, [...parsed.options, ...points, ...parsed.expression]);
   }
 
@@ -100,7 +101,7 @@ export function examineCommand(line: CommandLine, commands: ReadonlyMap<string, 
   const examination = beginExamination({ ...base, flags, operands: parsed.operands, caller: callerWith(spelled, parsed.operands) });
   for (const flag of flags)
     if (flag.fact.access !== undefined && flag.value !== undefined && flag.value !== '-') examination.check(flag.value, flag.fact.access);
-  const operands = command.spec.operands === 'open' ? [] : examineOperands(examination, command.spec.operands);
+  const operands = examineOperands(examination, command.spec.operands);
   const always = (command.spec.always ?? []).filter((flag) => !flags.some(({ name }) => name === flag));
   return finish(examination, [...always, ...renderFlags(command, flags), ...new Set(examination.added), '--', ...operands]);
 }

@@ -20,6 +20,8 @@ const oneValue = words(ONE_VALUE);
 const onePath = words(ONE_PATH);
 const refused = new Map(Object.entries(REFUSED).flatMap(([names, reason]) => names.split(' ').map((name) => [name, reason] as const)));
 const OPERATORS = new Set(['(', ')', '!', ',']);
+/** How hard find thinks before it starts. */
+const OPTIMISE = /^-O[0-3]$/;
 
 export type FindExpression =
   | { ok: true; startingPoints: string[]; lookedAt: string[]; expression: string[]; options: string[] }
@@ -54,7 +56,7 @@ export function parseFind(args: readonly string[]): FindExpression {
     const reason = refused.get(arg);
     if (reason !== undefined)
       return { ok: false, verdict: 'deny', rule: 'terminal.refused-flag', flag: arg, reason: `find ${arg} is refused: ${reason}` };
-    if (arg === '-P') options.push(arg);
+    if (arg === '-P' || OPTIMISE.test(arg)) options.push(arg);
     else if (OPERATORS.has(arg) || noValue.has(arg)) expression.push(arg);
     else if (oneValue.has(arg) || onePath.has(arg)) {
       const value = list[index + 1];

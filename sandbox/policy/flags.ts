@@ -1,5 +1,5 @@
 import type { Access } from './path-rules.ts';
-import { type CommandSpec, commandAliases, commandTable, darwinTable } from './terminal-table.ts';
+import { type CommandSpec, commandAliases, commandTable, darwinCommands, darwinTable } from './terminal-table.ts';
 
 export interface FlagFact {
   takes: 'nothing' | 'value' | 'attached';
@@ -21,6 +21,7 @@ export function compileCommands(platform: NodeJS.Platform): ReadonlyMap<string, 
   for (const [name, gnu] of Object.entries(commandTable)) {
     commands.set(name, compile(name, platform === 'darwin' ? { ...gnu, ...darwinTable[name] } : gnu));
   }
+  if (platform === 'darwin') for (const [name, spec] of Object.entries(darwinCommands)) commands.set(name, compile(name, spec));
   for (const [alias, name] of Object.entries(commandAliases)) {
     const known = commands.get(name);
     if (known !== undefined) commands.set(alias, { ...known, name: alias });

@@ -2,14 +2,16 @@ import { lstatSync } from 'node:fs';
 import { isPersonsRule } from '../../schemas/policy.ts';
 import { copyOperands } from './copy-rules.ts';
 import type { Examination } from './examination.ts';
+import { expandToRead } from './expand-to-read.ts';
 import { matchesEverything } from './globs.ts';
+import { noteSecondName } from './hard-links.ts';
 import type { Access } from './path-rules.ts';
 import { realPath } from './real-path.ts';
-import { secretFiles, secretFolders } from './secrets.ts';
+import { withoutSecrets } from './secrets.ts';
 import type { OperandKind } from './terminal-table.ts';
 
 /** Judges what a command line names and gives back the operands as the program gets them. */
-export function examineOperands(examination: Examination, kind: Exclude<OperandKind, 'find' | 'open'>): string[] {
+export function examineOperands(examination: Examination, kind: Exclude<OperandKind, 'find'>): string[] {
   switch (kind) {
     case 'look':
     case 'read':
@@ -36,15 +38,18 @@ export function examineOperands(examination: Examination, kind: Exclude<OperandK
       return [...examination.operands];
     case 'format':
       return formatOperands(examination);
+    case 'open':
+      return openOperands(examination);
   }
 }
 
 function eachPath(examination: Examination, access: Access): string[] {
-  const paths = examination.operands.flatMap((operand) => examination.expand(operand));
+  const paths =
+    access === 'look' || access === 'read' ? expandToRead(examination) : examination.operands.flatMap((operand) => examination.expand(operand));
   // A dash is the text handed in, or nothing: there is no terminal behind it to wait for.
   for (const path of paths) if (path !== '-') examination.check(path, access);
   if (examination.command.name === 'diff' && paths.some((path) => examination.isFolder(path))) {
-    examination.added.push(...secretFiles.map((glob) => `--exclude=${glob}`), ...secretFolders.map((name) => `--exclude=${name}`));
+    examination.added.push(...withoutSecrets.diff);
   }
   return paths;
 }
@@ -107,6 +112,7 @@ function touchOperands(examination: Examination): string[] {
   const creates = !examination.has('-c', '--no-create');
   for (const path of paths) {
     const { real } = examination.check(path, 'create');
+    noteSecondName(examination, path, real);
     const parent = parentOf(path);
     if (creates && !real.exists && parent !== '' && !examination.isFolder(parent)) examination.needFolder(parent);
   }
@@ -117,7 +123,7 @@ function searchOperands(examination: Examination): string[] {
   const { operands, added, command } = examination;
   const patternIsFlag = examination.has('-e', '--regexp', '-f', '--file');
   const patterns = patternIsFlag ? [] : operands.slice(0, 1);
-  const paths = operands.slice(patterns.length).flatMap((operand) => examination.expand(operand));
+  const paths = expandToRead(examination, operands.slice(patterns.length));
   if (paths.length === 0 && !examination.hasStdin && (patternIsFlag || patterns.length > 0)) {
     // Without a file grep would wait for text that never comes; what is meant is the folder.
     paths.push('.');
@@ -126,11 +132,11 @@ function searchOperands(examination: Examination): string[] {
   for (const path of paths) if (path !== '-') examination.check(path, 'read');
   const descends =
     (examination.valueOf('-d', '--directories') ?? '').startsWith('r') || examination.has('-r', '-R', '--recursive', '--dereference-recursive');
-  if (command.name !== 'grep') added.push(...[...secretFiles, ...secretFolders, '.git'].map((glob) => `--glob=!${glob}`));
+  if (command.name !== 'grep') added.push(...withoutSecrets.ripgrep);
   else if (descends || paths.some((path) => examination.isFolder(path))) {
     if (!descends) added.push('-r');
     // After the user's own --include and --exclude: the last one that matches wins.
-    added.push(...secretFiles.map((glob) => `--exclude=${glob}`), ...[...secretFolders, '.git'].map((name) => `--exclude-dir=${name}`));
+    added.push(...withoutSecrets.grep);
   }
   return [...patterns, ...paths];
 }
@@ -158,6 +164,18 @@ function formatOperands(examination: Examination): string[] {
     });
   }
   return [...examination.operands];
+}
+
+const ADDRESS = /^[a-z][a-z\d+.-]+:/i;
+
+/** What opens decides for itself what it does with a file or an address, so a person looks at each. */
+function openOperands(examination: Examination): string[] {
+  const targets = examination.operands.flatMap((operand) => (ADDRESS.test(operand) ? [operand] : examination.expand(operand)));
+  for (const target of targets) if (!ADDRESS.test(target)) examination.check(target, 'read');
+  const named = targets.join(' ');
+  const reason = `open hands ${named === '' ? 'the call' : named} to another program`;
+  examination.note({ verdict: 'ask', rule: 'terminal.open', reason, effect: 'irreversible', target: named });
+  return targets;
 }
 
 function isRealFolder(path: string): boolean {

@@ -21,21 +21,12 @@ export function judgeTerminal(
       return allow('base64 works on the text it is given');
     case 'cd':
       return judgeCd(args, call.cwd, workspace);
-    case 'open': {
+    case 'open':
       if (platform !== 'darwin') return allow('open does nothing on this system');
-      const target = args.join(' ');
-      return {
-        verdict: 'ask',
-        rule: 'terminal.open',
-        reason: `open hands ${target} to another program`,
-        effect: 'irreversible',
-        target,
-        opens: 'explicit',
-      };
-    }
+      break;
     default:
-      return examine({ file: command, args, cwd: call.cwd, hasStdin: typeof call.args.stdin === 'string', tool: call.tool }).verdict;
   }
+  return examine({ file: command, args, cwd: call.cwd, hasStdin: typeof call.args.stdin === 'string', tool: call.tool }).verdict;
 }
 
 /** The session's folder stays in the workspace, because every relative path starts there. */

@@ -31,6 +31,8 @@ export interface CommandSpec {
   mixing?: readonly string[];
   /** `-5` stands for this flag and 5. */
   count?: string;
+  /** The one tool that may start it; without, every tool may. */
+  onlyFor?: string;
 }
 
 const FOLLOWS = 'it follows links, and links may lead outside the workspace';
@@ -80,9 +82,9 @@ export const commandTable: Readonly<Record<string, CommandSpec>> = {
   rmdir: { operands: 'discard', plain: '--ignore-fail-on-non-empty -p --parents -v --verbose' },
   mv: {
     operands: 'rename',
-    plain: '-b -f --force -i --interactive -n --no-clobber --strip-trailing-slashes -T --no-target-directory -u --update -v --verbose -Z --context',
+    plain: '-b -f --force -i --interactive -n --no-clobber --strip-trailing-slashes -T --no-target-directory -u -v --verbose -Z --context',
     value: SIMPLE_BACKUPS,
-    optional: '--backup',
+    optional: '--backup --update',
     paths: { look: '-t --target-directory' },
     ask: { '--exchange --no-copy --debug': 'it is not in every version of mv' },
     // Nobody sits there to answer: the approval has answered.
@@ -91,9 +93,9 @@ export const commandTable: Readonly<Record<string, CommandSpec>> = {
   cp: {
     operands: 'copy',
     plain:
-      '-a --archive --attributes-only -b -d -f --force -i --interactive -n --no-clobber -P --no-dereference -p --parents -R -r --recursive --remove-destination --strip-trailing-slashes -T --no-target-directory -u --update -v --verbose -x --one-file-system -Z',
+      '-a --archive --attributes-only -b -d -f --force -i --interactive -n --no-clobber -P --no-dereference -p --parents -R -r --recursive --remove-destination --strip-trailing-slashes -T --no-target-directory -u -v --verbose -x --one-file-system -Z',
     value: `${SIMPLE_BACKUPS} --no-preserve --sparse`,
-    optional: '--backup --preserve --reflink --context',
+    optional: '--backup --update --preserve --reflink --context',
     paths: { look: '-t --target-directory' },
     ask: {
       '-L --dereference -H': FOLLOWS,
@@ -173,7 +175,7 @@ export const commandTable: Readonly<Record<string, CommandSpec>> = {
   diff: {
     operands: 'read',
     plain:
-      '--normal -q --brief -s --report-identical-files -c -u -e --ed -n --rcs -y --side-by-side --left-column --suppress-common-lines -p --show-c-function -t --expand-tabs -T --initial-tab --suppress-blank-empty -r --recursive --no-dereference -N --new-file --unidirectional-new-file --ignore-file-name-case --no-ignore-file-name-case -i --ignore-case -E --ignore-tab-expansion -Z --ignore-trailing-space -b --ignore-space-change -w --ignore-all-space -B --ignore-blank-lines -a --text --strip-trailing-cr -d --minimal --speed-large-files',
+      '-0 -1 -2 -3 -4 -5 -6 -7 -8 -9 --normal -q --brief -s --report-identical-files -c -u -e --ed -n --rcs -y --side-by-side --left-column --suppress-common-lines -p --show-c-function -t --expand-tabs -T --initial-tab --suppress-blank-empty -r --recursive --no-dereference -N --new-file --unidirectional-new-file --ignore-file-name-case --no-ignore-file-name-case -i --ignore-case -E --ignore-tab-expansion -Z --ignore-trailing-space -b --ignore-space-change -w --ignore-all-space -B --ignore-blank-lines -a --text --strip-trailing-cr -d --minimal --speed-large-files',
     value:
       '-C -U -W --width -F --show-function-line --label -L --tabsize -x --exclude -S --starting-file -I --ignore-matching-lines --horizon-lines --palette --line-format --old-line-format --new-line-format --unchanged-line-format --old-group-format --new-group-format --unchanged-group-format --changed-group-format -D --ifdef',
     optional: '--color --context --unified',
@@ -189,6 +191,7 @@ export const commandTable: Readonly<Record<string, CommandSpec>> = {
   },
   rg: {
     operands: 'search',
+    onlyFor: 'file_search',
     plain:
       '--json --no-config --hidden --no-hidden --no-ignore --no-follow --no-messages --smart-case -S --case-sensitive -s --ignore-case -i --fixed-strings -F --word-regexp -w --line-number -n --no-heading --files-with-matches -l --count -c --multiline -U --no-mmap --crlf --stats --no-stats',
     value:
@@ -198,6 +201,21 @@ export const commandTable: Readonly<Record<string, CommandSpec>> = {
 
 /** The same search in documents; ripgrep-all takes ripgrep's flags. */
 export const commandAliases: Readonly<Record<string, string>> = { rga: 'rg' };
+
+/** Programs of macOS alone. */
+export const darwinCommands: Readonly<Record<string, CommandSpec>> = {
+  open: {
+    operands: 'open',
+    plain: '-e -t -R --reveal -n --new -g --background -j --hide -F --fresh',
+    value: '-a -b',
+    deny: {
+      '-W --wait-apps': ENDLESS,
+      '--args --env --arch': 'it tells the program what to do',
+      '-i --stdin -o --stdout --stderr -f': 'it connects the program to files',
+      '-u --url -s -h --header': 'it hides what is opened',
+    },
+  },
+};
 
 /** What the BSD programs of macOS read differently. */
 export const darwinTable: Readonly<Record<string, Partial<CommandSpec>>> = {

@@ -30,7 +30,7 @@ export interface Workspace {
 }
 
 /** Hooks and settings in there run programs at the next git command. */
-const GIT_FOLDER = /(?:^|\/)\.git(?:\/|$)/;
+const GIT_FOLDER = /(?:^|\/)\.git(?:\/|$)/i;
 
 /** The folders of one run, resolved once, and the rules that hold in them. */
 export function createWorkspace(
@@ -39,7 +39,8 @@ export function createWorkspace(
 ): Workspace {
   const root = realPath(folders.workspace).path;
   const roots = [root, ...(folders.addDirs ?? []).map((folder) => realPath(folder).path)];
-  const own = (folders.ownFolders ?? []).map((folder) => realPath(folder).path);
+  // Without case, because file systems of macOS take `.GIT` for `.git`.
+  const own = (folders.ownFolders ?? []).map((folder) => realPath(folder).path.toLowerCase());
   return {
     root,
     home: folders.home,
@@ -47,7 +48,7 @@ export function createWorkspace(
     rulings: rulingsIn({ root, home: folders.home }),
     contains: (path) => roots.some((folder) => isWithin(path, folder)),
     isRoot: (path) => roots.some((folder) => isWithin(folder, path)),
-    isGuarded: (path) => GIT_FOLDER.test(path) || own.some((folder) => isWithin(path, folder)),
+    isGuarded: (path) => GIT_FOLDER.test(path) || own.some((folder) => isWithin(path.toLowerCase(), folder)),
     absolute: (path, cwd) => {
       const expanded = expandTilde(path, folders.home);
       return expanded.startsWith('/') ? expanded : `${cwd}/${expanded}`;
@@ -55,9 +56,11 @@ export function createWorkspace(
   };
 }
 
-/** `~` and `~/x` as a shell would write them out; `\~` keeps its tilde. */
+/** `~`, `~/x` and `~NAME` of the user's own as a shell would write them out; `\~` keeps its tilde. Another's `~NAME` is a name like any other. */
 export function expandTilde(path: string, home: string): string {
   if (path === '~' || path.startsWith('~/')) return home + path.slice(1);
+  const named = path.startsWith('~') ? `~${home.slice(home.lastIndexOf('/') + 1)}` : undefined;
+  if (named !== undefined && (path === named || path.startsWith(`${named}/`))) return home + path.slice(named.length);
   return path.startsWith('\\~') ? path.slice(1) : path;
 }
 
