@@ -75,10 +75,25 @@ const GLOBAL_UNICAST_BITS = 3;
 const TRANSLATION = ipaddr.IPv6.parse('64:ff9b::');
 const TRANSLATION_BITS = 96;
 
+/** RFC 8215: the same within one network, which alone knows how long the prefix is and so where in the address the IPv4 host stands. */
+const LOCAL_TRANSLATION = ipaddr.IPv6.parse('64:ff9b:1::');
+const LOCAL_TRANSLATION_BITS = 48;
+/** Octets of the IPv4 host for prefixes of 48, 56, 64 and 96 bits (RFC 6052, 2.2); the one between them is always zero. */
+const PLACES_OF_HOST = [
+  [6, 7, 9, 10],
+  [7, 9, 10, 11],
+  [9, 10, 11, 12],
+  [12, 13, 14, 15],
+] as const;
+const RESERVED_OCTET = 8;
+
 function classifyV6(address: ipaddr.IPv6): AddressClass {
   if (address.match(TRANSLATION, TRANSLATION_BITS)) {
-    const inner = classifyV4(new ipaddr.IPv4(address.toByteArray().slice(-4)));
+    const inner = classifyAddress(new ipaddr.IPv4(address.toByteArray().slice(-4)).toString());
     return inner.kind === 'public' ? inner : special(`${inner.range} behind an IPv6 translator`);
+  }
+  if (address.match(LOCAL_TRANSLATION, LOCAL_TRANSLATION_BITS)) {
+    return isPublicHoweverRead(address) ? { kind: 'public', range: 'a public address' } : special('an address behind an IPv6 translator');
   }
   switch (address.range()) {
     case 'loopback':
@@ -98,4 +113,13 @@ function classifyV6(address: ipaddr.IPv6): AddressClass {
   }
   // What is left outside is not given out, or is an IPv4 address in an older notation (::127.0.0.1).
   return address.match(GLOBAL_UNICAST, GLOBAL_UNICAST_BITS) ? { kind: 'public', range: 'a public address' } : special('a reserved address');
+}
+
+/** Whichever prefix the network has, the host is public; where another reading finds padding only, there is no host. */
+function isPublicHoweverRead(address: ipaddr.IPv6): boolean {
+  const octets = address.toByteArray();
+  const hosts = PLACES_OF_HOST.map((places) => new ipaddr.IPv4(places.map((place) => octets[place] ?? 0))).filter(
+    (host) => host.toString() !== '0.0.0.0',
+  );
+  return octets[RESERVED_OCTET] === 0 && hosts.length > 0 && hosts.every((host) => classifyAddress(host.toString()).kind === 'public');
 }

@@ -19,6 +19,14 @@ describe('a public address', () => {
   it('keeps being public when a network without IPv4 writes it into an IPv6 one', () => {
     expect(classifyAddress('64:ff9b::808:808').kind).toBe('public');
   });
+
+  it('keeps being public behind a translator of the own network when it is so for every length of the prefix', () => {
+    expect(classifyAddress('64:ff9b:1:808:8:800::').kind).toBe('public');
+    // Read with the other lengths these are 10.0.0.1, 0.0.0.8 and 192.168.0.0.
+    for (const address of ['64:ff9b:1:a00:0:100:808:808', '64:ff9b:1::808:808', '64:ff9b:1:8c0:a8::']) {
+      expect(classifyAddress(address).kind).toBe('special');
+    }
+  });
 });
 
 describe('an address of this machine or its network', () => {
@@ -77,7 +85,10 @@ describe('an address that is nobody’s web server', () => {
     '64:ff9b::7f00:1',
     '64:ff9b::a9fe:a9fe',
     '64:ff9b:1:c0a8:1:100::',
-    '64:ff9b:1:808:8:800::',
+    '64:ff9b::a83f:8110',
+    '64:ff9b:1:a9fe:a9:fe00::',
+    '64:ff9b:1:808:108:800::',
+    '64:ff9b:1::',
     '100::1',
     '100:0:0:1::1',
     '2001::1',
