@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { errorBodySchema } from './error.ts';
 import { sideEffectsSchema, toolResultSchema } from './manifest.ts';
 import { intentSchema, planSchema, stepSchema } from './plan.ts';
+import { riskSchema } from './policy.ts';
 
 /** How a run was asked for; travels unchanged from the first message to the last. */
 export const runOptionsSchema = z.strictObject({
@@ -73,6 +74,8 @@ export const stepRiskSchema = z.strictObject({
   rule: z.string(),
   reason: z.string(),
   effect: sideEffectsSchema,
+  /** What it may do to the world, in words. */
+  risks: z.array(riskSchema),
 });
 export type StepRisk = z.infer<typeof stepRiskSchema>;
 

@@ -1,11 +1,13 @@
 import type { MessageBody, StepRisk } from '../../schemas/messages.ts';
 import type { Plan, Step } from '../../schemas/plan.ts';
+import { isPersonsRule } from '../../schemas/policy.ts';
 import type { ActorFactory } from '../actor.ts';
 import { sealPlan } from '../planning/plan-hash.ts';
 import { bodyOf, draft } from './message.ts';
 
 /** What the policy says of a step, as far as its arguments are known before it runs. */
-export interface StepVerdict extends Omit<StepRisk, 'index'> {
+export interface StepVerdict extends Omit<StepRisk, 'index' | 'risks'> {
+  risks: readonly StepRisk['risks'][number][];
   target: string;
   /** Whether approval of the plan opens it, or only a person who saw this step. */
   opens: 'plan' | 'explicit';
@@ -33,7 +35,7 @@ export function createApprover({ judge, ask }: ApproverOptions): ActorFactory {
       // Sealed before it is shown: the executor runs what has this hash, and nothing else.
       const plan = sealPlan(winner.plan);
       const verdicts = plan.steps.map(judge);
-      const risks = verdicts.map(({ target: _target, opens: _opens, ...risk }, index) => ({ index: index + 1, ...risk }));
+      const risks = verdicts.map(asShown);
       context.report('plan.presented', { plan, risks, script });
       if (round.options.planOnly) return draft('run.planned', { plan });
 
@@ -46,14 +48,17 @@ export function createApprover({ judge, ask }: ApproverOptions): ActorFactory {
       const approved = (approval: Approved) => draft('plan.approved', { ...round, plan, script, approval });
 
       if (verdicts.some(({ verdict }) => verdict === 'deny')) return refuse(({ verdict }) => verdict === 'deny');
+      // What a person wrote into policy.json or approved for good needs no further word.
+      const needsNobody = ({ verdict, effect, rule }: StepVerdict): boolean => verdict === 'allow' && (effect === 'none' || isPersonsRule(rule));
       const asksPerson = verdicts.some(({ verdict, opens }) => verdict === 'ask' && opens === 'explicit');
       const { approveAll, forceConfirm } = round.options;
       if (approveAll && !forceConfirm && !asksPerson) return approved('plan');
+      const isSettled = !forceConfirm && verdicts.every(needsNobody);
+      if (isSettled && verdicts.some(({ rule }) => isPersonsRule(rule))) return approved('none');
       if (ask === undefined) {
-        const needsApproval = verdicts.some(({ verdict, effect }) => verdict === 'ask' || effect !== 'none');
-        if (!needsApproval && !forceConfirm) return approved('none');
+        if (isSettled) return approved('none');
         if (approveAll && !forceConfirm) return refuse(({ verdict, opens }) => verdict === 'ask' && opens === 'explicit');
-        return refuse(({ verdict, effect }) => forceConfirm || verdict === 'ask' || effect !== 'none');
+        return refuse((verdict) => forceConfirm || !needsNobody(verdict));
       }
       const decision = await ask(plan, risks, context.signal);
       switch (decision.kind) {
@@ -68,4 +73,9 @@ export function createApprover({ judge, ask }: ApproverOptions): ActorFactory {
       }
     },
   });
+}
+
+/** A verdict as it is shown: what a person needs to judge the step. */
+function asShown({ verdict, rule, reason, effect, risks }: StepVerdict, index: number): StepRisk {
+  return { index: index + 1, verdict, rule, reason, effect, risks: [...risks] };
 }

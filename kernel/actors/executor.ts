@@ -3,6 +3,7 @@ import { OksoError } from '../../schemas/okso-error.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorContext, ActorFactory, Draft } from '../actor.ts';
 import { jsonShape } from '../planning/glimpse.ts';
+import { requireSeal } from '../planning/plan-hash.ts';
 import { referencedSteps } from '../planning/references.ts';
 import { stepLine } from '../planning/step-line.ts';
 import { type AnswerOptions, draftAnswer } from './draft-answer.ts';
@@ -26,6 +27,7 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
   return () => ({
     async receive(message, context) {
       const approved = bodyOf(message, 'executor/main');
+      requireSeal(approved.plan);
       const confirmed = await askAboutCopies(approved, check, context);
       if ('denied' in confirmed) return draft('run.refused', confirmed);
       const observations: Observation[] = [];

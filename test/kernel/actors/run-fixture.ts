@@ -118,6 +118,7 @@ export async function performRun(request: string, fixture: RunFixture) {
     rule: 'test',
     reason: changing(step) ? 'it changes something' : 'it only reads',
     effect: changing(step) ? 'reversible' : 'none',
+    risks: changing(step) ? ['write'] : ['read'],
     target: String(step.args['path'] ?? step.args['command'] ?? ''),
     opens: 'plan',
     ...fixture.judge?.(step),
