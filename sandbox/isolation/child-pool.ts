@@ -144,6 +144,8 @@ function startChild(
       });
     },
     async kill() {
+      // Waited for, or the program would end before it.
+      running.ref();
       die(new Error('it was ended'));
       await exited;
     },

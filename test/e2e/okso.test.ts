@@ -1,40 +1,20 @@
-import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { createPlace, type RunResult } from '../helpers/run-okso.ts';
 
-const cli = fileURLToPath(new URL('../../dist/okso.js', import.meta.url));
 const root = mkdtempSync(join(tmpdir(), 'okso-e2e-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-interface Result {
-  exit: number;
-  stdout: string;
-  stderr: string;
-}
-
-/** A fresh workspace and home for each test, and okso as a process of its own, as people run it. */
+/** A fresh workspace and home for each test. */
 function place(name: string) {
-  const work = join(root, name, 'work');
-  const home = join(root, name, 'home');
-  mkdirSync(work, { recursive: true });
-  mkdirSync(home, { recursive: true });
+  const { work, home, run } = createPlace(join(root, name));
   writeFileSync(join(work, 'a.txt'), 'one\ntwo\nthree\n');
-  const okso = (args: string[], env: Record<string, string> = {}, stdin = ''): Promise<Result> =>
-    new Promise((resolve) => {
-      const base = { PATH: process.env['PATH'] ?? '', HOME: home, TMPDIR: tmpdir(), NO_COLOR: '1', OKSO_THREADS: '1' };
-      const child = execFile(process.execPath, [cli, ...args], { cwd: work, env: { ...base, ...env } }, (_error, stdout, stderr) =>
-        resolve({ exit: child.exitCode ?? -1, stdout, stderr }),
-      );
-      child.stdin?.on('error', () => undefined);
-      child.stdin?.end(stdin);
-    });
-  return { work, home, okso };
+  return { work, home, okso: (args: string[], env: Record<string, string> = {}, stdin = '') => run(args, { env, stdin }) };
 }
 
-const expectFault = (result: Result, exit: number, code: string): void => {
+const expectFault = (result: RunResult, exit: number, code: string): void => {
   expect(result.stderr, result.stderr).toContain(`[${code}]`);
   expect(result).toMatchObject({ exit, stdout: '' });
   expect(result.stderr.trimEnd().split('\n').length).toBeLessThanOrEqual(4);

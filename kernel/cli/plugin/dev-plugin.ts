@@ -29,8 +29,8 @@ export async function devPlugin(call: PluginCall): Promise<number> {
     if (args !== undefined && trial.ok) await showCall(tools, trial.manifest.name, args, interruption.signal, io);
   }
   await show();
-  if (!isJson) io.stderr.write(`watching ${dirname(file)}; Ctrl-C ends\n`);
   await using _watcher = await watchFiles([dirname(file)], show);
+  io.stderr.write(`watching ${dirname(file)}; Ctrl-C ends\n`);
   await new Promise<void>((end) => {
     if (interruption.signal.aborted) end();
     interruption.signal.addEventListener('abort', () => end(), { once: true });
