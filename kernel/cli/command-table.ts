@@ -116,6 +116,18 @@ export const commandTable: readonly CommandRow[] = [
     example: 'okso policy check -- rm -rf build',
   },
   {
+    name: 'undo',
+    synopsis: '[RUN] | --list',
+    summary: 'take back what the latest run changed here, or the one that is named',
+    options: [
+      { flags: '--list', meaning: 'what was changed here, the newest first' },
+      { flags: '--dry-run', meaning: 'say what would be restored and removed; change nothing' },
+      { flags: '--json', meaning: 'as JSON' },
+      ...commonOptions,
+    ],
+    example: 'okso undo',
+  },
+  {
     name: 'workflow',
     synopsis: 'list | check [FILE] | run NAME --json ARGS',
     summary: 'reusable sequences of steps',

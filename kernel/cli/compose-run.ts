@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createWorkspaceView } from '../../sandbox/workspace-view.ts';
@@ -127,12 +126,6 @@ export async function performRun(session: CliSession, tools: Tools, models: Mode
     order.signal.removeEventListener('abort', onAbort);
     await kernel.destroy({ drainMs: CLEAN_UP_MS });
   }
-}
-
-/** `20261122-010203-4f2a9c`: sorts by time, and two runs of one second differ. */
-export function newRunId(now: Date): string {
-  const digits = now.toISOString().replace(/\D/g, '');
-  return `${digits.slice(0, 8)}-${digits.slice(8, 14)}-${randomBytes(3).toString('hex')}`;
 }
 
 function firstMessage({ request, options, plan }: RunOrder) {

@@ -18,6 +18,7 @@ import { createWorkflowExpander, type Expanded } from '../planning/expand-workfl
 import { workflowManifest } from '../planning/workflow-manifest.ts';
 import { createWorkflowStore, type WorkflowStore } from '../reload/workflow-store.ts';
 import type { CliSession } from './cli-session.ts';
+import { composeJournal, type UndoUnit } from './compose-journal.ts';
 import { composePluginRules, loadUserPlugins, type NamedPlugin, type PluginRules, trustedWorkflows } from './compose-plugins.ts';
 
 /** The tools of one command under its policy. Threads and processes start with the first call that needs them. */
@@ -32,12 +33,14 @@ export interface Tools extends AsyncDisposable {
   pluginRules: PluginRules;
   /** Plugins that were left out, and why. */
   pluginFaults: readonly OksoError[];
+  /** Whether there is something that `okso undo` could take back. */
+  hasChanges: () => boolean;
   /** From here on calls of this session find what an earlier process left, and leave theirs. */
   keepSession: (id: string) => void;
 }
 
 /** Joins policy, capabilities and plugins for a command. */
-export async function composeTools(session: CliSession, named: NamedPlugin = {}): Promise<Tools> {
+export async function composeTools(session: CliSession, named: NamedPlugin = {}, unit?: UndoUnit): Promise<Tools> {
   const { io, folders, addDirs, settings } = session;
   // The policy asks whether Python is held in, and Python asks the policy's folders; neither does so before both exist.
   const isPythonConfined = (): boolean => python.confinement().tier !== 'guard';
@@ -80,6 +83,7 @@ export async function composeTools(session: CliSession, named: NamedPlugin = {})
     warn: (message) => void io.stderr.write(`okso: ${message}\n`),
     ...(io.env['TZ'] === undefined ? {} : { timeZone: io.env['TZ'] }),
   });
+  const journal = composeJournal(session, policy.workspace, unit);
   const pluginRules = composePluginRules(session, programs.find, named);
   const pluginHost = createPluginHost({
     ...pluginRules,
@@ -95,6 +99,7 @@ export async function composeTools(session: CliSession, named: NamedPlugin = {})
       programEnvironment,
       osascript,
       net: net.access,
+      journal,
       log: (level, tool, message) => {
         if (session.verbosity > 1 || (level === 'warn' && session.verbosity > 0)) io.stderr.write(`${tool}: ${message}\n`);
       },
@@ -117,6 +122,7 @@ export async function composeTools(session: CliSession, named: NamedPlugin = {})
     plugins: pluginHost,
     pluginRules,
     pluginFaults,
+    hasChanges: journal.hasChanges,
     keepSession(id) {
       const note = sessions.keep(id);
       if (note !== undefined) io.stderr.write(`okso: ${note}\n`);
@@ -130,6 +136,7 @@ export async function composeTools(session: CliSession, named: NamedPlugin = {})
     async [Symbol.asyncDispose]() {
       await pluginHost.destroy();
       await python[Symbol.asyncDispose]();
+      await journal[Symbol.asyncDispose]();
     },
   };
 }

@@ -9,7 +9,7 @@ import { createApprovalPrompt } from './approval-prompt.ts';
 import { type CliSession, openCliSession, textOption } from './cli-session.ts';
 import type { CommandLine } from './command-line.ts';
 import { composeModels } from './compose-models.ts';
-import { newRunId, type Outcome, performRun } from './compose-run.ts';
+import { type Outcome, performRun } from './compose-run.ts';
 import { composeTools, type Tools } from './compose-tools.ts';
 import { forDisplay } from './for-display.ts';
 import { interruptible } from './interruptible.ts';
@@ -17,6 +17,7 @@ import { type Io, readStdin } from './io.ts';
 import { createJsonLines } from './json-lines.ts';
 import { reportError } from './report-error.ts';
 import { readRequest } from './request-input.ts';
+import { newRunId } from './run-id.ts';
 import { createRunView } from './run-view.ts';
 import { readSavedPlan } from './saved-plan.ts';
 import { createStatusLine } from './status-line.ts';
@@ -54,7 +55,7 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
   const runId = newRunId(new Date());
   using record = openRunRecord({ runsDir: session.settings.OKSO_TRACE_DIR ?? join(session.folders.state, 'runs'), runId, secrets: session.secrets });
   await using interruption = interruptible(io);
-  await using tools = await composeTools(session);
+  await using tools = await composeTools(session, {}, { id: runId, title: titleOf(demand) });
   await using models = composeModels(session, interruption.signal);
   const plan = await givenPlan(demand.plan, session, tools);
 
@@ -154,6 +155,11 @@ async function loadPlan(file: string, io: Io, session: CliSession, tools: Tools)
     }
   }
   return readSavedPlan(text, { name: file, manifests: tools.manifests(), expand: tools.expand, maxSteps: session.settings.PLANNER_MAX_PLAN_STEPS });
+}
+
+/** What the run is about, for the list of what can be taken back. */
+function titleOf({ request, plan }: RunDemand): string {
+  return request !== '' || plan === undefined || 'ready' in plan ? request : `the plan ${plan.file}`;
 }
 
 /** PLANNER_DEBUG_LOG: one line for each candidate, best first, with why it scored as it did. */
