@@ -17,6 +17,8 @@ export interface CliSession {
   configFile: string;
   addDirs: string[];
   allowNet: string[];
+  /** --strict: what okso cannot vouch for is refused instead of asked about. */
+  isStrict: boolean;
   /** 0 quiet, 1 progress, 2 everything. */
   verbosity: number;
   /** Undefined: no limit. */
@@ -49,6 +51,7 @@ export function openCliSession(line: CommandLine, io: Io): CliSession {
     configFile,
     addDirs: listOption(line, 'addDir').map((folder) => existingFolder(resolve(io.cwd, folder))),
     allowNet: listOption(line, 'allowNet'),
+    isStrict: line.options['strict'] === true,
     verbosity: settings.VERBOSITY,
     timeoutMs: timeoutS === undefined ? undefined : timeoutS * 1000,
     seed: numberOption(line, 'seed', 0, MAX_SEED, true) ?? DEFAULT_SEED,

@@ -42,6 +42,7 @@ const approvalOptions: readonly OptionRow[] = [
 const reachOptions: readonly OptionRow[] = [
   { flags: '--add-dir <dir>', meaning: 'another folder that belongs to the workspace; repeatable', repeatable: true },
   { flags: '--allow-net <host[:port]>', meaning: 'an address that is otherwise refused, such as loopback; repeatable', repeatable: true },
+  { flags: '--strict', meaning: 'refuse what okso cannot vouch for: Python without a wall of the system, tools without a rule' },
 ];
 
 const commonOptions: readonly OptionRow[] = [
@@ -110,10 +111,22 @@ export const commandTable: readonly CommandRow[] = [
   },
   {
     name: 'policy',
-    synopsis: 'check -- CMD ARGS… | check --tool NAME --json ARGS',
-    summary: 'say what the policy would decide, and why; runs nothing',
-    options: [{ flags: '--tool <name>', meaning: 'the tool to judge' }, jsonArgs, ...reachOptions, ...commonOptions],
+    synopsis: 'check -- CMD ARGS… | check --tool NAME --json ARGS | test [--json]',
+    summary: 'say what the policy would decide, and why; run the examples of its rules',
+    options: [
+      { flags: '--tool <name>', meaning: 'with check: the tool to judge' },
+      { flags: '--json [args]', meaning: 'with check: the arguments as a JSON object; with test: the outcome as JSON' },
+      ...reachOptions,
+      ...commonOptions,
+    ],
     example: 'okso policy check -- rm -rf build',
+  },
+  {
+    name: 'approvals',
+    synopsis: 'list | revoke ID… | revoke --all',
+    summary: 'what you said "always" to, and taking it back',
+    options: [{ flags: '--all', meaning: 'with revoke: every approval' }, { flags: '--json', meaning: 'as JSON' }, ...commonOptions],
+    example: 'okso approvals list',
   },
   {
     name: 'undo',

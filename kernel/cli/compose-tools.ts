@@ -7,7 +7,8 @@ import { createSessionStore } from '../../sandbox/capabilities/session-store.ts'
 import { createSessions } from '../../sandbox/capabilities/sessions.ts';
 import { createNet } from '../../sandbox/net/create-net.ts';
 import { createPluginHost, type PluginHost } from '../../sandbox/plugin-host.ts';
-import { createPolicy, type WorkspacePolicy } from '../../sandbox/policy/create-policy.ts';
+import { createPolicy, type PolicyOptions, type WorkspacePolicy } from '../../sandbox/policy/create-policy.ts';
+import type { StandingRule } from '../../sandbox/policy/standing-rule.ts';
 import { createPython } from '../../sandbox/python/create-python.ts';
 import { readShippedPlugins } from '../../sandbox/shipped-plugins.ts';
 import { createToolRunner, type ToolRunner } from '../../sandbox/tool-runner.ts';
@@ -18,8 +19,11 @@ import { createWorkflowExpander, type Expanded } from '../planning/expand-workfl
 import { workflowManifest } from '../planning/workflow-manifest.ts';
 import { createWorkflowStore, type WorkflowStore } from '../reload/workflow-store.ts';
 import type { CliSession } from './cli-session.ts';
+import { type Always, composeAlways } from './compose-always.ts';
 import { composeJournal, type UndoUnit } from './compose-journal.ts';
 import { composePluginRules, loadUserPlugins, type NamedPlugin, type PluginRules, trustedWorkflows } from './compose-plugins.ts';
+import { loadPersonsRules, policyFolders } from './compose-policy.ts';
+import { sayWhenUnheld } from './unheld-python.ts';
 
 /** The tools of one command under its policy. Threads and processes start with the first call that needs them. */
 export interface Tools extends AsyncDisposable {
@@ -28,6 +32,8 @@ export interface Tools extends AsyncDisposable {
   manifests: () => ToolManifest[];
   expand: (steps: readonly Step[]) => Expanded;
   policy: WorkspacePolicy;
+  /** What "always" would allow for a step, and where it is kept. */
+  always: Always;
   store: WorkflowStore;
   plugins: PluginHost;
   pluginRules: PluginRules;
@@ -44,22 +50,31 @@ export async function composeTools(session: CliSession, named: NamedPlugin = {},
   const { io, folders, addDirs, settings } = session;
   // The policy asks whether Python is held in, and Python asks the policy's folders; neither does so before both exist.
   const isPythonConfined = (): boolean => python.confinement().tier !== 'guard';
-  const net = createNet({ allowNet: session.allowNet, settings, userAgent: `okso/${io.version}`, cacheDir: join(folders.cache, 'web') });
-  const policy = createPolicy({
-    rules: net.rules,
-    manifestOf: (tool) => pluginHost.manifests().find(({ name }) => name === tool),
-    workspace: io.cwd,
-    addDirs,
-    home: folders.home,
-    isPythonConfined,
-    whyNoOsascript: () => osascript.whyNot(),
-    ownFolders: [folders.config, folders.data, folders.state, folders.cache],
+  const persons = loadPersonsRules(session);
+  const net = createNet({
+    allowNet: session.allowNet,
+    settings,
+    userAgent: `okso/${io.version}`,
+    cacheDir: join(folders.cache, 'web'),
+    rulingOn: persons.rulingOn,
   });
+  const policyOptions: PolicyOptions & { standing: readonly StandingRule[] } = {
+    ...policyFolders(session),
+    rules: net.rules,
+    standing: persons.standing,
+    isStrict: session.isStrict,
+    manifestOf: (tool) => pluginHost.manifests().find(({ name }) => name === tool),
+    isVouchedFor: (tool) => pluginHost.loaded().some((plugin) => plugin.tool === tool && plugin.tier !== 'isolated'),
+    isPythonConfined,
+    whyNoPythonWall: () => python.confinement().reason,
+    whyNoOsascript: () => osascript.whyNot(),
+  };
+  const policy = createPolicy(policyOptions);
   const programEnvironment = { HOME: folders.home, ...(io.env['TZ'] === undefined ? {} : { TZ: io.env['TZ'] }) };
   const sessions = createSessions({
     workspace: policy.workspace,
     store: createSessionStore({ folder: join(folders.state, 'sessions'), workspace: policy.workspace }),
-    mayEnter: (folder) => policy.judgePath(folder, 'read', policy.workspace).verdict === 'allow',
+    mayEnter: (folder) => policy.judgePath(folder, 'look', policy.workspace).verdict === 'allow',
   });
   const { isInWorkspace } = policy;
   const path = io.env['PATH'] ?? '';
@@ -95,7 +110,7 @@ export async function composeTools(session: CliSession, named: NamedPlugin = {},
       policy,
       sessions,
       programs,
-      python,
+      python: sayWhenUnheld(python, session),
       programEnvironment,
       osascript,
       net: net.access,
@@ -118,6 +133,7 @@ export async function composeTools(session: CliSession, named: NamedPlugin = {},
   const workflows = store.list().map(({ workflow }) => workflow);
   return {
     policy,
+    always: composeAlways({ approvals: persons.approvals, policyOptions, session }),
     store,
     plugins: pluginHost,
     pluginRules,

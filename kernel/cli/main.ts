@@ -46,6 +46,8 @@ async function dispatch(line: CommandLine, io: Io): Promise<number> {
       return (await import('./policy-command.ts')).policyCommand(line, io);
     case 'undo':
       return (await import('./undo-command.ts')).undoCommand(line, io);
+    case 'approvals':
+      return (await import('./approvals-command.ts')).approvalsCommand(line, io);
     case 'workflow':
       return (await import('./workflow-entry.ts')).workflowEntry(line, io);
     case 'plugin':

@@ -3,15 +3,24 @@ import { openCliSession, textOption } from './cli-session.ts';
 import type { CommandLine } from './command-line.ts';
 import { composeTools } from './compose-tools.ts';
 import type { Io } from './io.ts';
+import { policyTest } from './policy-test.ts';
 import { readArgs } from './tool-command.ts';
 
-/** `okso policy check`: one JSON object with the verdict, the rule and the reason. Nothing runs. */
+/** `okso policy check` and `okso policy test`. Neither runs a tool. */
 export async function policyCommand(line: CommandLine, io: Io): Promise<number> {
   const [verb, ...words] = line.words;
+  if (verb === 'test') {
+    if (words[0] !== undefined) throw usage(`okso policy test does not take "${words[0]}"`);
+    return policyTest(openCliSession(line, io), line.options['json'] === true);
+  }
   if (verb !== 'check') throw usage(verb === undefined ? 'okso policy needs a verb' : `okso policy has no "${verb}"`);
+  return check(line, io, words);
+}
+
+/** One JSON object with the verdict, the rule that decided (`user:NAME` for one of policy.json) and the reason. */
+async function check(line: CommandLine, io: Io, [command, ...args]: readonly string[]): Promise<number> {
   const session = openCliSession(line, io);
   const named = textOption(line, 'tool');
-  const [command, ...args] = words;
   if (named === undefined && command === undefined) throw usage('there is nothing to judge');
   const call = named === undefined ? { tool: 'terminal', args: { command, args } } : { tool: named, args: readArgs(textOption(line, 'json')) };
   await using tools = await composeTools(session);

@@ -75,7 +75,7 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
     request: plan?.request ?? demand.request,
     options: runOptions(session, demand.planOnly),
     ...(plan === undefined ? {} : { plan }),
-    ask: createApprovalPrompt(io, status),
+    ask: createApprovalPrompt(io, status, tools.always),
     confirm: createStepPrompt(io, status),
     signal: AbortSignal.any([interruption.signal, unrecorded.signal]),
     listen: (event) => {

@@ -29,6 +29,8 @@ export interface PolicyOptions extends WorkspaceFolders {
   whyNoOsascript?: () => string | undefined;
   /** What the live tools say of themselves: for tools that no rule speaks of. */
   manifestOf?: (tool: string) => Pick<ToolManifest, 'capabilities' | 'sideEffects'> | undefined;
+  /** Whether okso or the user stands behind a tool: then --strict does not refuse it for want of a rule. */
+  isVouchedFor?: (tool: string) => boolean;
   /** Rules for more tools, or in place of the built-in ones: the net rules of the web tools. */
   rules?: Readonly<Record<string, ToolRule>>;
   /** What persons wrote into policy.json and approved at the prompt. They hold for every path, command and tool, here and in capabilities. */
@@ -81,7 +83,8 @@ export function createPolicy(options: PolicyOptions): WorkspacePolicy {
       ...options.rules,
     } satisfies Record<string, ToolRule>),
   );
-  const unruled: ToolRule = ({ tool }) => judgeByManifest(tool, options.manifestOf?.(tool), isStrict && !namedByPerson.has(tool));
+  const unruled: ToolRule = ({ tool }) =>
+    judgeByManifest(tool, options.manifestOf?.(tool), isStrict && !namedByPerson.has(tool) && options.isVouchedFor?.(tool) !== true);
   return {
     workspace: workspace.root,
     judge(call) {
