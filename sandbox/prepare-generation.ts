@@ -10,10 +10,11 @@ import { failedExample } from './example-check.ts';
 import { createGeneration, type Generation } from './generation.ts';
 import { openChildPool } from './isolation/child-pool.ts';
 import type { WallFinding } from './isolation/plugin-wall.ts';
+import { openThreadsLater } from './lazy-pool.ts';
 import type { SandboxEvent } from './sandbox-event.ts';
 import type { SchemaCompiler } from './schema-check.ts';
 import type { StartTimer } from './timer.ts';
-import { openWorkerPool, type WorkerPool } from './worker-pool.ts';
+import type { WorkerPool } from './worker-pool.ts';
 
 /** Where a plugin comes from. */
 export interface PluginSource {
@@ -121,7 +122,7 @@ export async function prepareGeneration(
 }
 
 function threadPool(source: PluginSource, { file, module }: PluginVersion, options: PrepareOptions): WorkerPool {
-  return openWorkerPool({
+  return openThreadsLater({
     workerFile: options.workerFile,
     module,
     chunks: source.shipped ? source.chunks : realpathSync(options.sdkFolder),

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCodes } from '../schemas/error-codes.ts';
 import { type ToolResult, toolResultSchema } from '../schemas/manifest.ts';
 import { asOksoError, OksoError } from '../schemas/okso-error.ts';
-import { MAX_HEAP_MB } from './worker-pool.ts';
+import { MAX_HEAP_MB } from './thread-limits.ts';
 
 /** Above this a result would stall the host while it is parsed; such a tool should leave a file and say where. */
 const MAX_REPLY_LENGTH = 64 * 1024 * 1024;

@@ -5,17 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { MessagePort, type Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { LineCancel, LineMessage, WorkerBoot } from './protocol.ts';
+import { MAX_HEAP_MB, MAX_THREADS, MAX_YOUNG_HEAP_MB } from './thread-limits.ts';
 import { permissionFlags } from './worker-permissions.ts';
-
-/** Most calls of one tool that run side by side; each costs a thread of about 10 MB. */
-const MAX_THREADS = 4;
 
 /** A thread is kept warm between the steps of a plan (a boot costs about 45 ms) and given back soon after. */
 const IDLE_TIMEOUT_MS = 30_000;
-
-/** Heap of one thread. Buffers are not counted by Node, so this catches runaway objects, not runaway bytes. */
-export const MAX_HEAP_MB = 256;
-const MAX_YOUNG_HEAP_MB = 32;
 
 /** Messages that belong to nothing. A call that has just ended leaves a few; a plugin that sends more is flooding. */
 const MAX_STRAYS = 10_000;

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import type { LineMessage, WorkerBoot } from '../protocol.ts';
-import { type CallReceiver, MAX_HEAP_MB, type WorkerPool } from '../worker-pool.ts';
+import { MAX_HEAP_MB } from '../thread-limits.ts';
+import type { CallReceiver, WorkerPool } from '../worker-pool.ts';
 import type { ChildMessage, HostMessage } from './child-protocol.ts';
 import { receiveLines, sendLine } from './pipe-line.ts';
 
