@@ -4,6 +4,7 @@ import { errorBodySchema } from './error.ts';
 import { toolManifestSchema, toolResultSchema } from './manifest.ts';
 import { jsonEventSchema, messageBodies } from './messages.ts';
 import { planFileSchema, planSchema } from './plan.ts';
+import { approvalsFileSchema, policyFileSchema } from './policy.ts';
 import { type SettingRow, settingsTable } from './settings-table.ts';
 import { workflowSchema } from './workflow.ts';
 
@@ -18,6 +19,8 @@ export function jsonSchemas(): Record<string, unknown> {
     plan: planSchema,
     'plan-file': planFileSchema,
     workflow: workflowSchema,
+    policy: policyFileSchema,
+    approvals: approvalsFileSchema,
     messages: z.strictObject(messageBodies),
   };
   const schemas = Object.entries(files).map(([name, schema]): [string, unknown] => [`${name}.schema.json`, z.toJSONSchema(schema, { io: 'input' })]);
