@@ -7,6 +7,7 @@ import { OksoError } from '../../schemas/okso-error.ts';
 import { openCliSession, textOption } from './cli-session.ts';
 import type { CommandLine } from './command-line.ts';
 import { composeTools } from './compose-tools.ts';
+import { jsonForDisplay } from './for-display.ts';
 import { interruptible } from './interruptible.ts';
 import type { Io } from './io.ts';
 
@@ -22,7 +23,7 @@ export async function toolCommand(line: CommandLine, io: Io): Promise<number> {
   const [tool, surplus] = line.words;
   if (!isBatch && tool === undefined) throw usage('okso tool needs the name of a tool');
   if (surplus !== undefined || (isBatch && tool !== undefined)) throw usage(`okso tool does not take "${surplus ?? tool}"`);
-  const args = isBatch ? {} : readArgs(textOption(line, 'json'));
+  const args = isBatch ? {} : readArgs(textOption(line, 'json'), tool);
   const named = textOption(line, 'session');
   if (named !== undefined && !sessionName.safeParse(named).success) throw usage('--session needs a name of 1 to 200 printable characters');
   await using interruption = interruptible(io);
@@ -51,15 +52,19 @@ export async function toolCommand(line: CommandLine, io: Io): Promise<number> {
 }
 
 /** Arguments from the command line; a text that is no JSON object is the user's slip, said in their terms. */
-export function readArgs(json: string | undefined): Record<string, unknown> {
+export function readArgs(json: string | undefined, tool?: string): Record<string, unknown> {
   if (json === undefined) return {};
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch (error) {
-    throw new OksoError('OKSO_ARGS_INVALID', `--json is not valid JSON: ${error instanceof Error ? error.message : error}`, {
-      hint: `Give an object in single quotes: --json '{"input":"…"}'`,
-    });
+    throw new OksoError(
+      'OKSO_ARGS_INVALID',
+      `${tool === undefined ? '--json' : `${tool} args`} must be valid JSON: ${error instanceof Error ? error.message : error}`,
+      {
+        hint: `Give an object in single quotes: --json '{"input":"…"}'`,
+      },
+    );
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new OksoError('OKSO_ARGS_INVALID', '--json must be a JSON object', { hint: `Give an object: --json '{"input":"…"}'` });
@@ -68,7 +73,7 @@ export function readArgs(json: string | undefined): Record<string, unknown> {
 }
 
 function answer(result: ToolResult, io: Io): number {
-  io.stdout.write(`${JSON.stringify(result)}\n`);
+  io.stdout.write(`${jsonForDisplay(result)}\n`);
   return result.ok ? exits.done : exitFor(result.error.code);
 }
 

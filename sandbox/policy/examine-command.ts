@@ -31,6 +31,8 @@ export interface CommandCheck {
 /** Linux takes 128 KiB for one argument and about 2 MiB for all; okso stops where a plan is surely wrong. */
 const MAX_ARGUMENT_BYTES = 100_000;
 const MAX_ARGUMENTS_BYTES = 1_000_000;
+/** Names on one line; a plan that needs more means a folder. */
+const MAX_ARGUMENTS = 5_000;
 
 /** Below this many characters neither limit can be reached, whatever the characters are. */
 const WORTH_COUNTING = MAX_ARGUMENT_BYTES / 4;
@@ -54,8 +56,12 @@ export function examineCommand(line: CommandLine, commands: ReadonlyMap<string, 
   });
   if (command === undefined) return stop('deny', 'terminal.unknown-command', `terminal command not permitted: ${clip(line.file)}`);
   if (text.includes('\0')) return stop('deny', 'terminal.nul', 'an argument contains a NUL character, which no program can be given');
-  if (text.length > WORTH_COUNTING && isTooLong(line.args)) {
-    return stop('deny', 'terminal.too-long', `the arguments of ${line.file} are too long (argument list too long): ${text.length} characters`);
+  if (line.args.length > MAX_ARGUMENTS || (text.length > WORTH_COUNTING && isTooLong(line.args))) {
+    return stop(
+      'deny',
+      'terminal.too-long',
+      `the arguments of ${line.file} are too long (argument list too long): ${line.args.length} with ${text.length} characters`,
+    );
   }
 
   const args = line.args.length === 0 ? (command.spec.defaults ?? []) : line.args;

@@ -21,7 +21,7 @@ export function isPattern(text: string): boolean {
 export function expandPattern(pattern: string, absolute: (path: string) => string): string[] {
   if (!isPattern(pattern) || entryExists(absolute(pattern))) return [pattern];
   return expandBraces(pattern).flatMap((single) => {
-    if (!WILD.test(single)) return [single];
+    if (!WILD.test(single)) return [asFileName(single)];
     const matches = matchPattern(single, absolute);
     return matches.length === 0 || matches.length > MAX_MATCHES ? [single] : matches.map(asFileName);
   });
@@ -35,8 +35,8 @@ export function matchesEverything(pattern: string): boolean {
   });
 }
 
-/** A file called `-` is a file; written alone, programs take it for the text that comes in. */
-const asFileName = (name: string): string => (name === '-' ? './-' : name);
+/** Alone, `-` would be the text that comes in, and a tilde in front a home folder; what a pattern finds are files. */
+const asFileName = (name: string): string => (name === '-' || name.startsWith('~') ? `./${name}` : name);
 
 const BRACES = /\{([^{}]*,[^{}]*)\}/;
 

@@ -61,7 +61,8 @@ export function expandTilde(path: string, home: string): string {
   if (path === '~' || path.startsWith('~/')) return home + path.slice(1);
   const named = path.startsWith('~') ? `~${home.slice(home.lastIndexOf('/') + 1)}` : undefined;
   if (named !== undefined && (path === named || path.startsWith(`${named}/`))) return home + path.slice(named.length);
-  return path.startsWith('\\~') ? path.slice(1) : path;
+  // With the folder before it, so that nobody after this takes the tilde for a home folder again.
+  return path.startsWith('\\~') ? `./${path.slice(1)}` : path;
 }
 
 function isWithin(path: string, folder: string): boolean {

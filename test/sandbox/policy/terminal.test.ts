@@ -257,7 +257,7 @@ describe('what runs is what was judged', () => {
     expect(argv('cat', ['{a,b}.txt'])).toEqual(['--', 'a.txt', 'b.txt']);
     expect(argv('cat', ['nothing*'])).toEqual(['--', 'nothing*']);
     expect(argv('ls', ['~/x'])).toEqual(['--', host.workspace.replace(/workspace$/, 'home/x')]);
-    expect(argv('ls', ['\\~'])).toEqual(['--', '~']);
+    expect(argv('ls', ['\\~'])).toEqual(['--', './~']);
   });
 
   it('names every path that may change', () => {
