@@ -11,12 +11,15 @@ export async function watchFiles(folders: readonly string[], onChange: () => Pro
   });
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  watcher.on('all', () => {
+  const settle = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(onChange);
     }, SETTLE_MS);
-  });
+  };
+  watcher.on('all', settle);
+  // chokidar drops a change that follows another of the same file within 50 ms, and then the last save would never be seen.
+  watcher.on('raw', settle);
   await new Promise<void>((resolve, reject) => {
     watcher.once('ready', resolve);
     watcher.once('error', reject);

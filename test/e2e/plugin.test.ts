@@ -27,7 +27,7 @@ describe('okso plugin new', () => {
   it('leaves what is there already alone', async () => {
     const { run, file } = await withPlugin('twice');
     const before = readFileSync(file, 'utf8');
-    expect(await run(['plugin', 'new', 'twice'])).toMatchObject({ exit: 1, stdout: '' });
+    expect(await run(['plugin', 'new', 'twice'])).toMatchObject({ exit: 2, stdout: '' });
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
 

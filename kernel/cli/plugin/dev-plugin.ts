@@ -26,7 +26,7 @@ export async function devPlugin(call: PluginCall): Promise<number> {
   async function show(): Promise<void> {
     const trial = await tryPlugin(tools, file, { fresh: false });
     io.stdout.write(isJson ? `${JSON.stringify(trial.ok ? trial : { ok: false, error: trial.error.toBody() })}\n` : rowsOf(file, trial));
-    if (args !== undefined && trial.ok) await showCall(tools, trial.manifest.name, args, interruption.signal, io);
+    if (args !== undefined && trial.ok) await showCall(tools, trial.manifest.name, args, interruption.signal, { io, isJson });
   }
   await show();
   await using _watcher = await watchFiles([dirname(file)], show);
@@ -38,10 +38,17 @@ export async function devPlugin(call: PluginCall): Promise<number> {
   return exits.interrupted;
 }
 
-async function showCall(tools: Tools, tool: string, args: Record<string, unknown>, signal: AbortSignal, io: Io): Promise<void> {
+async function showCall(
+  tools: Tools,
+  tool: string,
+  args: Record<string, unknown>,
+  signal: AbortSignal,
+  { io, isJson }: { io: Io; isJson: boolean },
+): Promise<void> {
   const started = performance.now();
   const result = await callPlugin(tools, tool, args, signal);
-  io.stdout.write(`  call  ${JSON.stringify(result)}  ${(performance.now() - started).toFixed(1)} ms\n`);
+  const ms = performance.now() - started;
+  io.stdout.write(isJson ? `${JSON.stringify({ call: result, ms })}\n` : `  call  ${JSON.stringify(result)}  ${ms.toFixed(1)} ms\n`);
 }
 
 function rowsOf(file: string, trial: Trial): string {

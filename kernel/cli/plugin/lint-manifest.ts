@@ -3,7 +3,7 @@ import type { JsonSchema, ToolManifest } from '../../../schemas/manifest.ts';
 /** Something that keeps a tool from being used (`fault`) or from being used well (`advice`). */
 export interface Finding {
   level: 'fault' | 'advice';
-  /** A word of the source that the finding is about: a key, a name. */
+  /** The key of the source that the finding is about, as a path: `input.max_rows`. */
   about: string;
   message: string;
 }
@@ -41,10 +41,10 @@ function lintArguments(input: JsonSchema, fault: (about: string, message: string
   const properties = Object.entries((input['properties'] ?? {}) as Record<string, JsonSchema>);
   if (properties.length > MAX_ARGUMENTS) advise('input', `${properties.length} arguments are more than a small model fills in reliably`);
   for (const [key, schema] of properties) {
-    if (!/^[a-z][a-z0-9_]*$/.test(key)) advise(key, `the argument "${key}" is better written in small letters with _`);
-    if (typeof schema['description'] !== 'string' && schema['enum'] === undefined) advise(key, `the argument "${key}" has no description`);
+    if (!/^[a-z][a-z0-9_]*$/.test(key)) advise(`input.${key}`, `the argument "${key}" is better written in small letters with _`);
+    if (typeof schema['description'] !== 'string' && schema['enum'] === undefined) advise(`input.${key}`, `the argument "${key}" has no description`);
     for (const open of openObjects(schema, key))
-      fault(key, `the object "${open}" is open: unknown keys must be an error (additionalProperties: false)`);
+      fault(`input.${key}`, `the object "${open}" is open: unknown keys must be an error (additionalProperties: false)`);
   }
 }
 

@@ -33,7 +33,7 @@ describe('the lint of a manifest', () => {
     [
       'an open object inside the arguments',
       withArgument('options', { type: 'object', description: 'How.', properties: { deep: { type: 'object', properties: { a: {} } } } }),
-      'options',
+      'input.options',
     ],
   ])('finds fault with %s', (_what, change, about) => {
     expect(findings(change)).toContainEqual(expect.objectContaining({ level: 'fault', about }));
@@ -48,8 +48,8 @@ describe('the lint of a manifest', () => {
     ['safety that repeats the description', { safety: sound.description }, 'safety'],
     ['no examples', { examples: [] }, 'examples'],
     ['a time limit of an hour', { timeoutMs: 3_600_000 }, 'timeoutMs'],
-    ['an argument without a description', withArgument('path', { type: 'string' }), 'path'],
-    ['an argument in camel case', withArgument('maxRows', { type: 'number', description: 'How many.' }), 'maxRows'],
+    ['an argument without a description', withArgument('path', { type: 'string' }), 'input.path'],
+    ['an argument in camel case', withArgument('maxRows', { type: 'number', description: 'How many.' }), 'input.maxRows'],
   ])('advises against %s', (_what, change, about) => {
     expect(findings(change)).toContainEqual(expect.objectContaining({ level: 'advice', about }));
   });

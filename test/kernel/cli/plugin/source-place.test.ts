@@ -22,7 +22,7 @@ writeFileSync(
 describe('a sentence about a plugin', () => {
   it.each([
     ['example "two words" failed', undefined, 7],
-    ['the argument "maxRows" has no description', 'maxRows', 6],
+    ['the argument "maxRows" has no description', 'input.maxRows', 6],
     ['its manifest is not valid: description: too short', undefined, 5],
     ['the description says too little', 'description', 5],
     ['its input must be an object schema', undefined, 6],
