@@ -4,6 +4,7 @@ import { systemClock } from '../../kernel/clock.ts';
 import { createKernel, type Kernel } from '../../kernel/kernel.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { codeOf, createKernelFixture, echo, settle, stateless, stubborn } from './kernel-fixture.ts';
+import type { ManualClock } from './manual-clock.ts';
 
 const message = { type: 'work.wanted', body: null, to: 'worker/main', runId: 'run' };
 
@@ -249,6 +250,50 @@ describe('destroying a kernel', () => {
     expect(kernel.deadLetters()).toHaveLength(1);
   });
 
+  it('gives handlers time to clean up behind them, and disposes of their actors after that', async () => {
+    const { kernel, clock } = createKernelFixture();
+    const order: string[] = [];
+    kernel.spawn('worker/main', () => ({
+      async receive(_message, { signal }) {
+        try {
+          await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+        } finally {
+          await settle();
+          order.push('cleaned up');
+        }
+      },
+      async [Symbol.asyncDispose]() {
+        order.push('disposed');
+      },
+    }));
+    kernel.tell(message);
+    await settle();
+    await kernel.destroy({ drainMs: 100 });
+    expect(order).toEqual(['cleaned up', 'disposed']);
+    expect(clock.timers).toBe(0);
+  });
+
+  it('does not wait longer than it was told for a handler that never ends, nor at all when told again', async () => {
+    for (const hurry of [(clock: ManualClock) => clock.advance(100), (_clock: ManualClock, kernel: Kernel) => kernel.destroy()]) {
+      const { kernel, clock } = createKernelFixture();
+      kernel.spawn(
+        'worker/main',
+        stateless(() => new Promise(() => undefined)),
+      );
+      kernel.tell(message);
+      await settle();
+      let isOver = false;
+      const destroyed = kernel.destroy({ drainMs: 100 }).then(() => {
+        isOver = true;
+      });
+      clock.advance(99);
+      await settle();
+      expect(isOver).toBe(false);
+      hurry(clock, kernel);
+      await destroyed;
+    }
+  });
+
   it('loses what waits without telling any run, for nobody is left to hear it', async () => {
     const { kernel } = createKernelFixture({ failure: () => ({ type: 'run.failed', body: null, to: 'worker/main' }) });
     kernel.spawn('worker/main', stubborn);
@@ -271,6 +316,49 @@ describe('destroying a kernel', () => {
     await kernel.destroy();
     await closed;
     expect(kernel.tell(message)).toBe(false);
+  });
+});
+
+describe('a kernel under load', () => {
+  it('lets timers, files and sockets have their turn between any 64 messages', async () => {
+    const { kernel } = createKernelFixture();
+    const count = 100_000;
+    let handled = 0;
+    let mostInATurn = 0;
+    kernel.spawn(
+      'worker/main',
+      stateless(() => {
+        handled += 1;
+      }),
+      { capacity: count },
+    );
+    for (let n = 0; n < count; n += 1) kernel.tell(message);
+    while (handled < count) {
+      const before = handled;
+      await new Promise((resolve) => setImmediate(resolve));
+      mostInATurn = Math.max(mostInATurn, handled - before);
+    }
+    // One tick's worth when the turn begins with it, and the one that began before.
+    expect(mostInATurn).toBeLessThanOrEqual(128);
+    await kernel.close();
+  });
+
+  it('keeps the order of each sender through restarts', async () => {
+    const { kernel, eventsOf } = createKernelFixture();
+    const handled: unknown[] = [];
+    kernel.spawn(
+      'worker/main',
+      stateless(async ({ body }) => {
+        await Promise.resolve();
+        if ((body as number) % 10 === 5) throw new TypeError('a bug');
+        handled.push(body);
+      }),
+    );
+    const bodies = Array.from({ length: 50 }, (_, body) => body);
+    for (const body of bodies) kernel.tell({ ...message, body });
+    await kernel.close();
+    expect(handled).toEqual(bodies.filter((body) => body % 10 !== 5));
+    expect(eventsOf('actor.restarted')).toHaveLength(5);
   });
 });
 

@@ -21,6 +21,11 @@ export function terminal(command: string, args: string[], stdin?: string): [stri
   return ['terminal', stdin === undefined ? { command, args } : { command, args, stdin }];
 }
 
+/** A step that reads all of a document as `calls` gives it. */
+export function read(path: string): [string, Step['args']] {
+  return ['file_read', { path, page_size: 1_000_000 }];
+}
+
 /** A step that writes a file as `calls` gives it. */
 export function write(path: string, content: string, mode: 'overwrite' | 'append' = 'overwrite'): [string, Step['args']] {
   return ['file_write', { path, content, mode }];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compileScript } from '../../../../kernel/planning/language/compiler.ts';
 import { createVocabulary } from '../../../../kernel/planning/language/vocabulary.ts';
 import { anyText, vocabulary } from './arbitrary-plan.ts';
-import { calls, compile, faults, terminal, write } from './compile.ts';
+import { calls, compile, faults, read, terminal, write } from './compile.ts';
 import { manifests } from './registry.ts';
 
 describe('lines', () => {
@@ -314,6 +314,19 @@ describe('idioms', () => {
     ['cat https://a.b/c', [['web_fetch', { url: 'https://a.b/c' }]]],
     ['web_fetch https://a.b/?x=1&y=2 | wc -w', [['web_fetch', { url: 'https://a.b/?x=1&y=2' }], terminal('wc', ['-w'], '{{1}}')]],
   ])('%s', (script, expected) => {
+    expect(calls(script)).toEqual(expected);
+  });
+
+  test.each([
+    ['cat a.pdf', [read('a.pdf')]],
+    ['cat a.pdf > a.txt', [read('a.pdf'), write('a.txt', '{{1}}')]],
+    ['grep -c Revenue docs/a.DOCX', [read('docs/a.DOCX'), terminal('grep', ['-c', 'Revenue'], '{{1}}')]],
+    ['wc -w a.docx', [read('a.docx'), terminal('wc', ['-w'], '{{1}}')]],
+    ['head -n 5 a.pdf', [read('a.pdf'), terminal('head', ['-n', '5'], '{{1}}')]],
+    ['wc -c a.pdf', [terminal('wc', ['-c', 'a.pdf'])]],
+    ['sha256sum a.pdf', [terminal('sha256sum', ['a.pdf'])]],
+    ['cp a.pdf b.pdf', [terminal('cp', ['a.pdf', 'b.pdf'])]],
+  ])('%s means the text of a document where the command is about text', (script, expected) => {
     expect(calls(script)).toEqual(expected);
   });
 
