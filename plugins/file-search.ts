@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineTool, type Host } from './sdk.ts';
+import { decodePlainText } from './web/decode-text.ts';
+import { isText } from './web/is-text.ts';
 
 interface Match {
   path: string;
@@ -24,7 +26,6 @@ const MAX_LINE_CHARACTERS = 500;
 const MAX_DEPTH = 30;
 /** Files read at once: enough to hide the way to the host and back. */
 const READ_AT_ONCE = 16;
-const LOOK_AT_BYTES = 8192;
 /** Searches a person waits for. */
 const SEARCH_TIMEOUT_MS = 25_000;
 /** Tried in this order; the first reads documents as well. */
@@ -162,9 +163,9 @@ async function matchesIn(host: Host, file: string, pattern: RegExp): Promise<Mat
     if (saidNo.safeParse(error).success) return undefined;
     throw error;
   });
-  if (read === undefined || read.bytes.subarray(0, LOOK_AT_BYTES).includes(0)) return [];
+  if (read === undefined || !isText(read.bytes)) return [];
   const matches: Match[] = [];
-  for (const [index, line] of new TextDecoder().decode(read.bytes).split('\n').entries()) {
+  for (const [index, line] of decodePlainText(read.bytes).split('\n').entries()) {
     if (pattern.test(line)) matches.push({ path: tidy(file), line: index + 1, text: clip(line) });
   }
   return matches;

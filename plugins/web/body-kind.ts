@@ -1,3 +1,5 @@
+import { isText } from './is-text.ts';
+
 /** What a body is, by its type and its first bytes. */
 export type BodyKind = 'html' | 'json' | 'xml' | 'text' | 'binary';
 
@@ -8,7 +10,7 @@ export function bodyKind(contentType: string, bytes: Uint8Array): BodyKind {
   if (type === 'application/json' || type === 'text/json' || type.endsWith('+json')) return 'json';
   if (type === 'image/svg+xml') return 'xml';
   if (/^(image|audio|video|font|model)\//.test(type)) return 'binary';
-  if (!looksLikeText(bytes)) return 'binary';
+  if (!isText(bytes)) return 'binary';
   if (type === 'application/xml' || type === 'text/xml' || type.endsWith('+xml')) return 'xml';
   if (type.startsWith('text/') || TEXT_TYPES.has(type)) return 'text';
   return VAGUE_TYPES.has(type) ? kindOfText(bytes) : 'binary';
@@ -39,26 +41,8 @@ const VAGUE_TYPES: ReadonlySet<string> = new Set([
   '*/*',
 ]);
 
-/** Text in the first bytes means text in the rest. */
+/** A page says early what it is. */
 const LOOK_AT_BYTES = 8_192;
-
-function looksLikeText(bytes: Uint8Array): boolean {
-  const start = bytes.subarray(0, LOOK_AT_BYTES);
-  const [first, second] = start;
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
-  // %PDF, PK, gzip, PNG, JPEG, GIF8: some of these begin without a NUL byte.
-  if (MAGIC.some((magic) => magic.every((byte, index) => start[index] === byte))) return false;
-  return !start.includes(0);
-}
-
-const MAGIC: readonly (readonly number[])[] = [
-  [0x25, 0x50, 0x44, 0x46],
-  [0x50, 0x4b, 0x03, 0x04],
-  [0x1f, 0x8b],
-  [0x89, 0x50, 0x4e, 0x47],
-  [0xff, 0xd8, 0xff],
-  [0x47, 0x49, 0x46, 0x38],
-];
 
 function kindOfText(bytes: Uint8Array): BodyKind {
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, LOOK_AT_BYTES)).trimStart().toLowerCase();

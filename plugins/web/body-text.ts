@@ -18,13 +18,18 @@ export interface BodyText {
 const BASE64_BYTES = 768;
 
 /** Makes text and Markdown of any body. Never throws: what cannot be converted has no Markdown. */
-export async function bodyText({ bytes, headers, finalUrl }: Pick<NetResponse, 'bytes' | 'headers' | 'finalUrl'>): Promise<BodyText> {
+export async function bodyText({
+  bytes,
+  headers,
+  finalUrl,
+  truncated,
+}: Pick<NetResponse, 'bytes' | 'headers' | 'finalUrl' | 'truncated'>): Promise<BodyText> {
   const contentType = headers['content-type'] ?? '';
   const kind = bodyKind(contentType, bytes);
   if (kind === 'binary') {
     return { encoding: 'base64', text: Buffer.from(bytes.subarray(0, BASE64_BYTES)).toString('base64'), markdown: null, isCut: false };
   }
-  const text = decodeText(bytes, contentType);
+  const text = decodeText(bytes, contentType, truncated);
   return { encoding: 'text', text, ...(await convert(kind, text, finalUrl)) };
 }
 

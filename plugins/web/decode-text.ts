@@ -2,13 +2,19 @@
 const LOOK_AT_BYTES = 4_096;
 
 /** Bytes as text, in the charset of the byte order mark, the header, the page itself, or else UTF-8 and where that fails windows-1252. */
-export function decodeText(bytes: Uint8Array, contentType: string): string {
+export function decodeText(bytes: Uint8Array, contentType: string, isCut = false): string {
   const named = byOrderMark(bytes) ?? believable(/charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1], bytes) ?? charsetInside(bytes);
   const decoder = named === undefined ? undefined : decoderFor(named);
-  if (decoder !== undefined) return decode(decoder, bytes);
+  return decoder === undefined ? decodePlainText(bytes, isCut) : decode(decoder, bytes);
+}
+
+/** Text that says nothing of its charset: by its byte order mark, else UTF-8, else UTF-16 where every other byte is NUL, else windows-1252. */
+export function decodePlainText(bytes: Uint8Array, isCut = false): string {
+  const marked = byOrderMark(bytes) ?? unmarkedUtf16(bytes);
+  if (marked !== undefined) return new TextDecoder(marked).decode(bytes);
   try {
-    // A page that was cut may end within a character, which is no fault.
-    return new TextDecoder('utf-8', { fatal: true }).decode(withoutHalfCharacter(bytes));
+    // What was cut may end within a character, which is no fault.
+    return new TextDecoder('utf-8', { fatal: true }).decode(isCut ? withoutHalfCharacter(bytes) : bytes);
   } catch {
     return decode(new TextDecoder('windows-1252'), bytes);
   }
@@ -27,6 +33,30 @@ function byOrderMark([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
+/** Of the first bytes of one parity; Western text in UTF-16 has nearly all. */
+const NUL_SHARE = 0.7;
+
+/** Of the other parity, hardly any. */
+const STRAY_SHARE = 0.03;
+
+/** Less text than this says nothing. */
+const MIN_PAIRS = 4;
+
+/** Some programs of Windows write UTF-16 without a mark: nearly every other byte is NUL then, and the rest hardly ever. */
+export function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const start = bytes.subarray(0, LOOK_AT_BYTES);
+  const pairs = Math.floor(start.length / 2);
+  if (pairs < MIN_PAIRS) return undefined;
+  let even = 0;
+  let odd = 0;
+  for (let at = 0; at < pairs * 2; at += 2) {
+    if (start[at] === 0) even += 1;
+    if (start[at + 1] === 0) odd += 1;
+  }
+  if (odd >= pairs * NUL_SHARE && even <= pairs * STRAY_SHARE) return 'utf-16le';
+  return even >= pairs * NUL_SHARE && odd <= pairs * STRAY_SHARE ? 'utf-16be' : undefined;
 }
 
 /** Text in UTF-16 has NUL bytes in every blank and tag; a header that says so of other bytes is wrong. */

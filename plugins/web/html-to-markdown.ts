@@ -1,25 +1,15 @@
 import { chooseContent } from './choose-content.ts';
-import { tidyTables } from './tables.ts';
-import { leaveDescriptions, tidyImages } from './tidy-images.ts';
-import { tidyLinks } from './tidy-links.ts';
-import { withinTime } from './time-box.ts';
-import { writeMarkdown } from './write-markdown.ts';
+import { contentToMarkdown } from './content-to-markdown.ts';
 
 /** Ordinary pages take tens of milliseconds; the tool has to end well within its own limit. */
 const MAX_WRITING_MS = 4_000;
 
-/** The content of a page as Markdown, its title first; null when it cannot be converted in time. `address` is what links are relative to. */
+/** The content of a page as Markdown, its title first; null when it cannot be converted in time. `address` is what links are relative to; without one they stay as they are. */
 export function htmlToMarkdown(html: string, address: string): { markdown: string; isCut: boolean } | null {
   const page = chooseContent(html);
   if (page === undefined) return null;
-  const markdown = withinTime(() => {
-    const base = baseOf(page.base, address);
-    if (page.isArticle) leaveDescriptions(page.content);
-    tidyImages(page.content, base);
-    tidyLinks(page.content, base, address);
-    tidyTables(page.content);
-    return writeMarkdown(page.content);
-  }, MAX_WRITING_MS);
+  const { isArticle } = page;
+  const markdown = contentToMarkdown(page.content, { base: baseOf(page.base, address), page: address, isArticle, limitMs: MAX_WRITING_MS });
   if (markdown === undefined) return null;
   return { markdown: assemble(heading(page.title, markdown), byline(page.byline, markdown), markdown), isCut: page.isCut };
 }

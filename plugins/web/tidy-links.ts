@@ -12,9 +12,9 @@ export function tidyLinks(root: Element, base: string, page: string): void {
   }
 }
 
-/** An anchor, or the sign that shows one when the pointer is over a heading. */
+/** An anchor, or the sign that shows one when the pointer is over a heading or that leads back from a note. */
 function isBlank(link: Element): boolean {
-  return /^\s*[#¶§🔗]?\s*$/u.test(link.textContent ?? '') && link.querySelector('img') === null;
+  return /^\s*[#¶§🔗↑↩]?\uFE0E?\s*$/u.test(link.textContent ?? '') && link.querySelector('img') === null;
 }
 
 /** Tables of contents and footnotes: who has the whole page in one text follows no links in it. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import fileRead from '../../plugins/file-read.ts';
 import { createDirectHost, type DirectHost } from '../helpers/direct-host.ts';
+import { docxFile, pageOf, paragraphOf, pdfFile } from '../helpers/document-files.ts';
 
 let host: DirectHost;
 const write = (name: string, content: string | Uint8Array): void => writeFileSync(join(host.workspace, name), content);
@@ -55,20 +56,43 @@ it('reads an empty file as one empty page', async () => {
   expect(await read({ path: 'empty.txt' })).toEqual({ content_markdown: '', page: 1, total_pages: 1 });
 });
 
-it('understands UTF-8 with a mark, UTF-16 and Latin text', async () => {
-  write('bom.txt', '\uFEFFüber');
-  write('wide.txt', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('über', 'utf16le')]));
-  write('latin.txt', Buffer.from([0xfc, 0x62, 0x65, 0x72]));
-  for (const path of ['bom.txt', 'wide.txt', 'latin.txt']) expect(await read({ path })).toMatchObject({ content_markdown: 'über' });
+it('understands UTF-8 with a mark, UTF-16 and Western text', async () => {
+  write('bom.txt', '\uFEFF“für 5 €”');
+  write('wide.txt', Buffer.from('\uFEFF“für 5 €”', 'utf16le'));
+  write('western.txt', Buffer.from('\x93f\xfcr 5 \x80\x94', 'latin1'));
+  for (const path of ['bom.txt', 'wide.txt', 'western.txt']) expect(await read({ path })).toMatchObject({ content_markdown: '“für 5 €”' });
+});
+
+it('keeps what a text file says: its line ends, and the charset it only speaks of', async () => {
+  write('a.md', 'Write `<meta charset="windows-1252">`\r\nfür Käse\r\n');
+  expect(await read({ path: 'a.md' })).toMatchObject({ content_markdown: 'Write `<meta charset="windows-1252">`\r\nfür Käse\r\n' });
+  write('hole.log', `${'a line\n'.repeat(100)}\0\n`);
+  expect(await read({ path: 'hole.log' })).toMatchObject({ content_markdown: `${'a line\n'.repeat(100)}\uFFFD\n` });
+});
+
+it('gives a page of the web as Markdown, in the charset it names, with its links as they are', async () => {
+  const page = '<meta charset="windows-1252"><title>K\xe4se</title><p>5 \x80 <a href="b.html">more</a><p><a href="#top">top</a>';
+  write('a.html', Buffer.from(page, 'latin1'));
+  expect(await read({ path: 'a.html' })).toMatchObject({ content_markdown: '# Käse\n\n5 € [more](b.html)\n\ntop\n' });
+  write('empty.html', '<div id="app"></div>');
+  expect(await read({ path: 'empty.html' })).toMatchObject({ content_markdown: '<div id="app"></div>' });
+});
+
+it('gives the text of a PDF and of a Word document, in pages like any other', async () => {
+  write('a.pdf', pdfFile([pageOf('one'), pageOf('two')]));
+  expect(await read({ path: 'a.pdf' })).toMatchObject({ content_markdown: '<!-- page 1 -->\n\none\n\n<!-- page 2 -->\n\ntwo\n', total_pages: 1 });
+  expect(await read({ path: 'a.pdf', page: 2, page_size: 25 })).toMatchObject({ content_markdown: '<!-- page 2 -->\n\ntwo\n', total_pages: 2 });
+  write('a.docx', docxFile(paragraphOf('Costs', 'berschrift1')));
+  expect(await read({ path: 'a.docx' })).toMatchObject({ content_markdown: '# Costs\n' });
 });
 
 it('names what is no text', async () => {
   write('a.pdf', '%PDF-1.7');
-  write('a.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0]));
+  write('a.gif', Buffer.from('GIF89a\0\0\0\0\0\0\0'));
   write('a.bin', Buffer.from([1, 2, 0, 3]));
-  await expect(read({ path: 'a.pdf' })).rejects.toThrow('a.pdf is a PDF document, not text');
-  await expect(read({ path: 'a.png' })).rejects.toThrow('a PNG image');
-  await expect(read({ path: 'a.bin' })).rejects.toThrow('binary data');
+  await expect(read({ path: 'a.pdf' })).rejects.toThrow('a.pdf is a damaged PDF');
+  await expect(read({ path: 'a.gif' })).rejects.toThrow('a.gif is a GIF image (image/gif), not text');
+  await expect(read({ path: 'a.bin' })).rejects.toThrow('a.bin is binary data, not text');
 });
 
 it('refuses what lies outside, also through a link, and credentials inside', async () => {

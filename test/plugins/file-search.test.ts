@@ -79,3 +79,14 @@ describe.each([
       await expect(search({ input: 'harbour', path })).rejects.toMatchObject({ code: 'OKSO_REFUSED' });
   });
 });
+
+it('without a program, text in other encodings is found and documents are left out', async () => {
+  writeFileSync(at('western.txt'), Buffer.from('K\xe4se', 'latin1'));
+  writeFileSync(at('wide.txt'), Buffer.from('\uFEFFKäse', 'utf16le'));
+  writeFileSync(at('a.pdf'), '%PDF-1.7 Käse');
+  const { matches } = (await host.call(builtIn, { input: 'Käse' })) as { matches: { path: string; text: string }[] };
+  expect(matches).toEqual([
+    { path: 'western.txt', line: 1, text: 'Käse' },
+    { path: 'wide.txt', line: 1, text: 'Käse' },
+  ]);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText } from '../../../plugins/web/decode-text.ts';
+import { decodePlainText, decodeText } from '../../../plugins/web/decode-text.ts';
 
 const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -41,7 +41,30 @@ describe('the charset of a page', () => {
       ['a€', 3],
       ['a😀', 4],
     ] as const) {
-      expect(decodeText(utf8(text).subarray(0, cut), 'text/html')).toBe([...text].slice(0, text === 'grün' ? 2 : 1).join(''));
+      expect(decodeText(utf8(text).subarray(0, cut), 'text/html', true)).toBe([...text].slice(0, text === 'grün' ? 2 : 1).join(''));
     }
+  });
+});
+
+describe('the charset of a text file', () => {
+  it('is that of its mark, else UTF-8, else windows-1252', () => {
+    expect(decodePlainText(utf8('\ufeffgrün'))).toBe('grün');
+    expect(decodePlainText(utf16('grün'))).toBe('grün');
+    expect(decodePlainText(utf8('grün “x”'))).toBe('grün “x”');
+    expect(decodePlainText(latin1('\x93caf\xe9\x94'))).toBe('“café”');
+  });
+
+  it('is windows-1252 also where only the last letter shows it', () => {
+    expect(decodePlainText(latin1('caf\xe9'))).toBe('café');
+  });
+
+  it('is UTF-16 without a mark where every other byte is NUL', () => {
+    expect(decodePlainText(utf16('Grüße – aus Köln').subarray(2))).toBe('Grüße – aus Köln');
+    expect(decodePlainText(new Uint8Array(Buffer.from('Grüße – aus Köln', 'utf16le').swap16()))).toBe('Grüße – aus Köln');
+    expect(decodePlainText(latin1('a\0b'))).toBe('a\0b');
+  });
+
+  it('is not what the text speaks of', () => {
+    expect(decodePlainText(utf8('<meta charset="windows-1251">ü'))).toBe('<meta charset="windows-1251">ü');
   });
 });
