@@ -1,3 +1,4 @@
+import { isDocument } from './document-files.ts';
 import { bestLines } from './relevance.ts';
 import { humanSize, type WorkspaceEntry } from './workspace-summary.ts';
 
@@ -18,6 +19,7 @@ const CHANGE =
  * Pure: the text was read before.
  */
 export function glimpseOfFile(entry: WorkspaceEntry, sample: { text: string; complete: boolean } | null, request: string): string {
+  if (isDocument(entry.path)) return `${entry.path}: ${humanSize(entry.size)}, a document whose text cat shows`;
   if (sample === null) return `${entry.path}: ${humanSize(entry.size)}, not text`;
   if (sample.text.trim() === '') return `${entry.path}: a text file`;
   const extension = entry.path.slice(entry.path.lastIndexOf('.') + 1).toLowerCase();

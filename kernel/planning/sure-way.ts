@@ -1,5 +1,6 @@
 import type { Step } from '../../schemas/plan.ts';
 import { FINAL_ANSWER } from '../../schemas/plan.ts';
+import { FILE_READ, isDocument, readingOf } from './document-files.ts';
 import type { RequestTraits } from './request-traits.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
@@ -10,7 +11,7 @@ export interface SureWayOptions {
 }
 
 /** A table is asked for its numbers and a picture for its size; reading them as text answers neither. */
-const NOT_READABLE = /\.(?:csv|tsv|png|jpe?g|gif|webp|ico|raw|zip|gz|tar|pdf|docx?|xlsx?|bin|exe|mp[34]|wav|ogg|gguf)$/i;
+const NOT_READABLE = /\.(?:csv|tsv|png|jpe?g|gif|webp|ico|raw|zip|gz|tar|doc|xlsx?|bin|exe|mp[34]|wav|ogg|gguf)$/i;
 /** More files than this are no longer what a question is about. */
 const MAX_FILES = 3;
 
@@ -22,11 +23,15 @@ export function sureWay({ traits, named, hasTool }: SureWayOptions): Step[] | un
   if (traits.wantsChange) return undefined;
   const pages = hasTool('web_fetch') ? traits.urls.map((url): Step => ({ thought: `Read ${url}.`, tool: 'web_fetch', args: { url } })) : [];
   const files = named
-    .filter(({ kind, path }) => kind === 'file' && !NOT_READABLE.test(path))
+    .filter(({ kind, path }) => kind === 'file' && !NOT_READABLE.test(path) && hasTool(isDocument(path) ? FILE_READ : 'terminal'))
     .slice(0, MAX_FILES)
-    .map(({ path }): Step => ({ thought: `Read ${path}.`, tool: 'terminal', args: { command: 'cat', args: [path] } }));
-  const steps = [...pages, ...(pages.length > 0 || !hasTool('terminal') ? [] : files)];
+    .map(({ path }): Step => ({ thought: `Read ${path}.`, ...readingStep(path) }));
+  const steps = [...pages, ...(pages.length > 0 ? [] : files)];
   return steps.length === 0 ? undefined : [...steps, { thought: 'Answer from what was read.', tool: FINAL_ANSWER, args: {} }];
+}
+
+function readingStep(path: string): Pick<Step, 'tool' | 'args'> {
+  return isDocument(path) ? { tool: FILE_READ, args: readingOf(path) } : { tool: 'terminal', args: { command: 'cat', args: [path] } };
 }
 
 /**
@@ -34,7 +39,7 @@ export function sureWay({ traits, named, hasTool }: SureWayOptions): Step[] | un
  * text by the model that fills blanks. Undefined where nothing was to be saved.
  */
 export function withoutFilters(steps: readonly Step[], request: string): Step[] | undefined {
-  const reads = steps.filter(({ tool, args }) => tool === 'web_fetch' || tool === 'file_read' || (tool === 'terminal' && args['command'] === 'cat'));
+  const reads = steps.filter(({ tool, args }) => tool === 'web_fetch' || tool === FILE_READ || (tool === 'terminal' && args['command'] === 'cat'));
   const write = steps.find(({ tool }) => tool === 'file_write');
   if (reads.length === 0 || write === undefined) return undefined;
   return [

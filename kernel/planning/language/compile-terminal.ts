@@ -1,3 +1,4 @@
+import { FILE_READ, isDocument, readingOf } from '../document-files.ts';
 import { expandBraces } from './braces.ts';
 import { shapeOf } from './command-shapes.ts';
 import { argumentOf, type Draft, type Flow, NOTHING } from './flow.ts';
@@ -16,9 +17,9 @@ export function compileTerminal(name: string, command: Command, input: Flow, dra
   const shape = shapeOf(name);
   if (name === 'cat' && words.every(({ text }) => text === '-') && input.kind !== 'nothing') return input;
   if (name === 'cd' && words.every(({ text }) => text === '.')) return NOTHING;
-  if (shape.minPiped !== null && input.kind === 'nothing' && draft.vocabulary.tools.has(WEB_FETCH)) {
-    const address = words.find(({ text }) => ADDRESS.test(text));
-    if (address) return readAddress(name, command, words, address, draft);
+  if (shape.minPiped !== null && input.kind === 'nothing') {
+    const source = words.find(({ text }) => isAddress(text, draft) || (isDocument(text) && readsText(name, words, draft)));
+    if (source) return readFirst(name, command, words, source, draft);
   }
   // `base64 -d` of a piped text and `echo … | base64` hand over the text itself.
   if (name === 'base64' && input.kind === 'text') {
@@ -45,11 +46,21 @@ export function compileTerminal(name: string, command: Command, input: Flow, dra
   return draft.emit(TERMINAL, { command: name, args, stdin: stdin.value }, stdin.thought);
 }
 
-/** `grep WORD https://…` means: fetch the page, then search its text. */
-function readAddress(name: string, command: Command, words: Word[], address: Word, draft: Draft): Flow {
-  const page = draft.emit(WEB_FETCH, { url: address.text });
-  const rest = words.filter((word) => word !== address);
-  return compileTerminal(name, { ...command, words: rest }, page, draft);
+const isAddress = (text: string, draft: Draft): boolean => ADDRESS.test(text) && draft.vocabulary.tools.has(WEB_FETCH);
+
+/** Commands that are about words and lines. Of a document they mean its text, and not the bytes of its file. */
+const OF_TEXT = new Set(['cat', 'head', 'tail', 'wc', 'grep']);
+
+function readsText(name: string, words: readonly Word[], draft: Draft): boolean {
+  const isAboutBytes = words.some(({ text }) => /^-(?:[a-z]*c|-bytes)/.test(text)) && name !== 'grep';
+  return OF_TEXT.has(name) && !isAboutBytes && draft.vocabulary.tools.has(FILE_READ);
+}
+
+/** `grep WORD https://…` means: fetch the page, then search its text; of a document likewise. */
+function readFirst(name: string, command: Command, words: Word[], source: Word, draft: Draft): Flow {
+  const text = ADDRESS.test(source.text) ? draft.emit(WEB_FETCH, { url: source.text }) : draft.emit(FILE_READ, readingOf(source.text));
+  const rest = words.filter((word) => word !== source);
+  return compileTerminal(name, { ...command, words: rest }, text, draft);
 }
 
 function expandWord(word: Word): Word[] {
