@@ -1,3 +1,4 @@
+import { touchBeside } from './copy-touches.ts';
 import type { Examination } from './examination.ts';
 import { noteSecondName } from './hard-links.ts';
 
@@ -42,6 +43,7 @@ function examineTargets(examination: Examination, sources: readonly string[], de
     }
     const target = intoFolder ? `${destination}/${keepsPath ? source : nameOf(source)}` : destination;
     examineTarget(examination, target, kind);
+    touchBeside(examination, target, keepsPath);
   }
 }
 
@@ -53,7 +55,12 @@ function examineTarget(examination: Examination, target: string, kind: 'copy' | 
   }
   // A new name loses nothing; an existing one is overwritten or, for a folder, mixed with what is there.
   const { real, verdict } = examination.check(target, 'create');
-  if (!real.exists || verdict.verdict !== 'allow') return;
+  if (!real.exists) return;
+  // Whoever allows this very step allows the loss, and it can still be taken back.
+  if (verdict.verdict !== 'allow') {
+    examination.touches.push({ path: real.path, access: 'write' });
+    return;
+  }
   examination.check(target, 'write');
   if (examination.isFolder(target)) examination.added.push(...(examination.command.spec.mixing ?? []));
   // A file moved here takes the name; one copied here is written into what the name stands for.
