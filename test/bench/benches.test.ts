@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { TABLE_WIDTH } from '../../bench/table.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'okso-bench-test-'));
+const okso = fileURLToPath(new URL('../../dist/okso.js', import.meta.url));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ran {
+  status: number;
+  stdout: string;
+  stderr: string;
+}
+
+async function bench(...args: string[]): Promise<Ran> {
+  const env = { ...process.env, HOME: folder };
+  try {
+    return { status: 0, ...(await promisify(execFile)(process.execPath, [okso, 'bench', ...args], { env, cwd: folder })) };
+  } catch (thrown) {
+    const { code, stdout, stderr } = thrown as { code: number; stdout: string; stderr: string };
+    return { status: code, stdout, stderr };
+  }
+}
+
+/** Runs a bench with counts that mean nothing and reads its report. */
+async function report(name: string): Promise<{ ran: Ran; json: Record<string, unknown> }> {
+  const file = join(folder, `${name}.json`);
+  const ran = await bench(name, '--quick', '--json', file);
+  expect(ran, ran.stderr).toMatchObject({ status: 0 });
+  for (const line of ran.stdout.split('\n')) expect(line.length, line).toBeLessThanOrEqual(TABLE_WIDTH);
+  return { ran, json: JSON.parse(readFileSync(file, 'utf8')) };
+}
+
+const machine = { node: process.version, load: { before: expect.any(Number), after: expect.any(Number) }, isBusy: expect.any(Boolean) };
+const number = expect.any(Number);
+const two = [number, number];
+
+describe('okso bench', () => {
+  it('startup compares commands with Node alone, pair by pair', async () => {
+    const { json, ran } = await report('startup');
+    const measured = { command: { samplesMs: two }, ratio: { median: number, low: number, high: number, samplesRatio: two } };
+    expect(json).toMatchObject({ v: 1, bench: 'startup', quick: true, machine, startup: { 'okso --help': measured, 'okso tools': measured } });
+    expect(ran.stdout).toContain('okso policy check -- ls');
+  });
+
+  it('kernel writes the ratios to a bare pool, the reloads and how faults ended', async () => {
+    const { json } = await report('kernel');
+    expect(json).toMatchObject({
+      machine,
+      ratios: { ask1: number, ask64: number },
+      asks: { inFlight1: { samplesPerS: two } },
+      calls: { inFlight64: { ratio: { samplesRatio: two }, okso: { samplesUs: two }, bare: { samplesUs: two } } },
+      reload: { samplesMs: two, growthMbPerReload: number },
+      fault: { calls: 20, settled: 20, isHealthy: true },
+    });
+    const { sent, answered } = json['reload'] as { sent: number; answered: number };
+    expect(sent).toBeGreaterThan(0);
+    expect(answered).toBe(sent);
+    const { outcomes } = json['fault'] as { outcomes: Record<string, unknown> };
+    expect(Object.keys(outcomes).sort()).toEqual(['answer', 'crash', 'flood', 'hang', 'memory']);
+    expect(outcomes['hang']).toEqual({ OKSO_TOOL_TIMEOUT: 1 });
+  });
+
+  it('tools calls every tool and times verdicts', async () => {
+    const { json, ran } = await report('tools');
+    const tool = { median: number, p95: number, callsPerS: number, samplesMs: two };
+    expect(json).toMatchObject({
+      tools: { terminal: tool, file_read: tool, web_fetch: tool, web_search: tool, notes_list: tool, final_answer: tool },
+    });
+    expect(json).toMatchObject({ policy: { 'rm -rf build': { median: number } }, leftOut: {} });
+    expect(ran.stdout).toContain('calls/s');
+  });
+
+  it('compare gives a word for each figure, as a table or as JSON', async () => {
+    const write = (name: string, samplesMs: number[]): string => {
+      const file = join(folder, name);
+      writeFileSync(file, JSON.stringify({ v: 1, reload: { samplesMs } }));
+      return file;
+    };
+    const a = write('a.json', [70, 71, 72, 73, 74, 75]);
+    const b = write('b.json', [90, 91, 92, 93, 94, 95]);
+    expect((await bench('compare', a, b)).stdout).toMatch(/^reload +72\.5 +92\.5 +\+28 % +slower$/m);
+    expect((await bench('compare', b, a)).stdout).toMatch(/ faster$/m);
+    expect((await bench('compare', a, a)).stdout).toMatch(/ can't tell$/m);
+    expect(JSON.parse((await bench('compare', a, b, '--json')).stdout)).toMatchObject({ comparisons: [{ figure: 'reload', judgement: 'slower' }] });
+  });
+
+  it('names what it cannot do', async () => {
+    expect(await bench('nothing')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('there is no bench "nothing"') });
+    expect(await bench('compare', 'one.json')).toMatchObject({ status: 2, stderr: expect.stringContaining('takes two reports') });
+    expect(await bench('compare', 'gone.json', 'gone.json')).toMatchObject({ status: 2, stderr: expect.stringContaining('OKSO_FILE') });
+    expect(await bench('kernel', '--rounds', 'few')).toMatchObject({ status: 2, stderr: expect.stringContaining('--rounds') });
+  });
+});
