@@ -1,5 +1,6 @@
 import type { Capability } from '../../schemas/manifest.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
+import { isPersonsRule } from '../../schemas/policy.ts';
 import type { CallGrant } from '../capability.ts';
 import { isPermitted, type Verdict } from '../policy/verdict.ts';
 
@@ -8,7 +9,9 @@ export function requirePermission(grant: CallGrant, verdict: Verdict): void {
   if (isPermitted(verdict, grant.approval)) return;
   const hint =
     verdict.verdict === 'deny'
-      ? 'okso never does this.'
+      ? isPersonsRule(verdict.rule)
+        ? `The rule ${verdict.rule} of your policy.json forbids this.`
+        : 'okso never does this.'
       : verdict.opens === 'plan'
         ? 'Approve the plan, or use --yes.'
         : (HINTS[verdict.rule] ?? 'A person has to allow this very step.');

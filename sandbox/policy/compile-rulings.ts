@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import type { Access } from './access.ts';
 import { compileAddressPattern } from './address-pattern.ts';
 import { type ArgvPattern, compileArgvPattern } from './argv-pattern.ts';
-import { compilePathPattern, type PathPattern, splitPattern } from './path-pattern.ts';
+import { compilePathPattern, namesOf, type PathPattern, splitPattern } from './path-pattern.ts';
 import { realPath } from './real-path.ts';
 import type { Caller, PathRuling, Ruling, Rulings } from './ruling.ts';
 import { isSecret } from './secrets.ts';
@@ -35,14 +35,16 @@ export function compileRulings(rules: readonly StandingRule[], ground: RuleGroun
   const ofCalls = rules.filter(({ path, address }) => path === undefined && address === undefined).map((rule) => compile(rule, ground));
   return {
     onPath(path, access, caller) {
+      if (ofPaths.length === 0) return undefined;
+      const names = namesOf(path);
       let isFolder: boolean | undefined;
       const found = strictest(ofPaths, (rule) => {
         if (!(rule.access?.has(access) ?? true) || !rule.speaksOf(caller)) return undefined;
-        const relations = rule.paths.map((pattern) => pattern(path));
+        const relations = rule.paths.map((pattern) => pattern(names));
         if (relations.includes('covered')) return rule.ruling;
         if (rule.ruling.decision === 'allow' || !relations.includes('above') || !REACHING_BELOW.has(access)) return undefined;
         isFolder ??= isRealFolder(path);
-        return isFolder ? { ...rule.ruling, reason: `${rule.ruling.reason}, and that lies in ${path}` } : undefined;
+        return isFolder ? { ...rule.ruling, reason: `${rule.ruling.reason}; it speaks of something in ${path}` } : undefined;
       });
       if (found !== undefined) onRuling(found);
       return found;

@@ -1,8 +1,8 @@
 /** How a path lies to a pattern: named by it or below what it names, a folder below which names may match, or neither. */
 export type PathRelation = 'covered' | 'above' | 'apart';
 
-/** A folder, a file or a glob over absolute paths. */
-export type PathPattern = (path: string) => PathRelation;
+/** A folder, a file or a glob, for the names of an absolute path from the root down: a path is taken apart once for all patterns. */
+export type PathPattern = (names: readonly string[]) => PathRelation;
 
 export interface PathPatternOptions {
   /** The very path and nothing below it; `*` and `?` are names like any other. */
@@ -16,7 +16,7 @@ const WILD = /[*?]/;
 
 /** The parts of an absolute pattern up to the first wild one, and the rest. */
 export function splitPattern(pattern: string): { head: string; tail: string } {
-  const parts = partsOf(pattern);
+  const parts = namesOf(pattern);
   const cut = parts.findIndex((part) => WILD.test(part));
   const names = cut === -1 ? parts : parts.slice(0, cut);
   return { head: `/${names.join('/')}`, tail: cut === -1 ? '' : parts.slice(cut).join('/') };
@@ -24,8 +24,13 @@ export function splitPattern(pattern: string): { head: string; tail: string } {
 
 /** Makes a pattern ready: `*` and `?` stay within a name, `**` stands for any number of folders. */
 export function compilePathPattern(pattern: string, { exact = false, ignoreCase = false }: PathPatternOptions = {}): PathPattern {
-  const parts = partsOf(pattern).map((part) => (exact ? literally(part) : asPart(part, ignoreCase)));
-  return (path) => relate(parts, 0, partsOf(path), 0, exact);
+  const parts = namesOf(pattern).map((part) => (exact ? literally(part) : asPart(part, ignoreCase)));
+  return (names) => relate(parts, 0, names, 0, exact);
+}
+
+/** The names of an absolute path. */
+export function namesOf(path: string): string[] {
+  return path.split('/').filter((part) => part !== '' && part !== '.');
 }
 
 type Part = '**' | ((name: string) => boolean);
@@ -61,8 +66,4 @@ function relate(parts: readonly Part[], at: number, names: readonly string[], le
   const name = names[level];
   if (name === undefined) return 'above';
   return part(name) ? relate(parts, at + 1, names, level + 1, exact) : 'apart';
-}
-
-function partsOf(path: string): string[] {
-  return path.split('/').filter((part) => part !== '' && part !== '.');
 }
