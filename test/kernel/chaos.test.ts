@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '../../kernel/clock.ts';
 import { createKernel } from '../../kernel/kernel.ts';
+import { randomFrom } from '../helpers/random-from.ts';
 import { chaotic, type Mischief, numberOf, tellSink } from './chaos-actor.ts';
 import { codeOf, stateless } from './kernel-fixture.ts';
 import { buildFarKernel, type FarSide, inChild, inThread } from './transport/far-side.ts';
@@ -14,17 +15,6 @@ afterAll(() => built[Symbol.asyncDispose]());
 const MESSAGES = 1500;
 /** Nothing waits longer than this for an answer that never comes. */
 const PATIENCE_MS = 300;
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const places: [string, () => FarSide][] = [
   ['thread', () => inThread(built.script)],
