@@ -95,7 +95,8 @@ async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
     await writeFile(half, bytes);
     await rename(half, file);
   } catch (thrown) {
-    await rm(half, { force: true });
+    // Where not even a folder is, removing fails too, and would hide why.
+    await rm(half, { force: true }).catch(() => undefined);
     throw new OksoError('OKSO_STORAGE', `the plugin cache "${dirname(file)}" cannot be written: ${(thrown as Error).message}`, {
       hint: 'Check the free space and the permissions of that folder.',
       cause: thrown,

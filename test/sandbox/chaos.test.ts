@@ -126,3 +126,14 @@ export default defineTool({
   expect(await says()).toEqual({ ok: true, value: { says: 'two' } });
   await host.destroy();
 });
+
+it('a cache folder that is no folder is reported as what it is', async () => {
+  const file = join(await mkdtemp(join(worker.folder, 'plugins-')), 'greeter.ts');
+  await writeFile(file, 'export default 1;');
+  const { host } = testHost(worker, { cacheDir: join(file, 'bundles') });
+  await expect(host.load({ file, shipped: false })).rejects.toMatchObject({
+    code: 'OKSO_STORAGE',
+    message: expect.stringContaining('cannot be written: ENOTDIR'),
+  });
+  await host.destroy();
+});
