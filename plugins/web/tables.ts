@@ -8,7 +8,10 @@ const MAX_CELL_CHARACTERS = 1_000;
 /** Makes plain grids of the tables that hold data, and takes apart those that only place things on the page. */
 export function tidyTables(root: Element): void {
   const tables = [...root.querySelectorAll('table')];
-  for (const table of tables) gatherLooseCells(table);
+  for (const table of tables) {
+    moveOut(table);
+    gatherLooseCells(table);
+  }
   // Before any is changed: a table that holds another one places things on the page.
   const grids = new Set(tables.filter(holdsData));
   // From the inside out, so that what a layout table holds is ready when it is taken apart.
@@ -30,6 +33,25 @@ function cellsOf(row: Element): Element[] {
 }
 
 const isCell = ({ nodeName }: Element): boolean => nodeName === 'TD' || nodeName === 'TH';
+
+const TABLE_PARTS: ReadonlySet<string> = new Set('CAPTION COLGROUP COL THEAD TBODY TFOOT TR TD TH'.split(' '));
+
+const CELLS: ReadonlySet<string> = new Set(['CAPTION', 'TD', 'TH']);
+
+/** What stands between the cells is shown before the table, as browsers do it; what was put around rows or cells is taken off. */
+function moveOut(table: Element, part = table): void {
+  for (const child of [...part.childNodes]) {
+    if (TABLE_PARTS.has(child.nodeName)) {
+      if (!CELLS.has(child.nodeName)) moveOut(table, child as Element);
+    } else if (child.nodeType === ELEMENT && (child as Element).querySelector(':scope > tr, :scope > td, :scope > th, :scope > tbody') !== null) {
+      moveOut(table, child as Element);
+      child.replaceWith(...child.childNodes);
+    } else if (child.nodeType !== COMMENT && /\S/.test(child.textContent ?? '')) table.before(child);
+  }
+}
+
+const ELEMENT = 1;
+const COMMENT = 8;
 
 /** Cells without a row are allowed in HTML; browsers write the row in. */
 function gatherLooseCells(table: Element): void {

@@ -102,6 +102,15 @@ describe('a table', () => {
     expect(convert('<table><tr><td>alone</table>')).toBe('alone');
   });
 
+  it('keeps what stands between its cells, and rows that something is put around', () => {
+    expect(convert('<table><tr><p>loose</p></tr>words<tr><td>a<td>1<tr><td>b<td>2</table>')).toBe(
+      'loose\n\nwords\n\n|  |  |\n| --- | --- |\n| a | 1 |\n| b | 2 |',
+    );
+    expect(convert('<table><form><tr><td>a<td>1</td></tr><tr><td>b<td>2</td></tr></form></table>')).toBe(
+      '|  |  |\n| --- | --- |\n| a | 1 |\n| b | 2 |',
+    );
+  });
+
   it('may claim to span more than there is', () => {
     const cells = '<td rowspan=60000 colspan=60000>x'.repeat(300);
     expect(convert(`<table><tr>${cells}<tr><td>y<td>z</table>`)).toContain('y');
