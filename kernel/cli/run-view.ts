@@ -27,6 +27,13 @@ export function createRunView({ io, verbosity, status }: RunViewOptions): (event
     status.clear();
     io.stderr.write(`${text}\n`);
   };
+  /** The risks of a step in words. Quiet where the step may run as it is, loud where it asks or is refused. */
+  const tagOf = ({ verdict, effect, risks }: StepRisk): string => {
+    const words = verdict === 'deny' ? ['denied', ...risks] : risks.length === 0 && verdict === 'ask' ? ['asks'] : risks;
+    if (words.length === 0) return '';
+    const colour = verdict === 'deny' ? colours.red : verdict === 'ask' || effect !== 'none' ? colours.yellow : colours.dim;
+    return colour(` [${words.join(', ')}]`);
+  };
   let preview = '';
 
   const showPlan = (plan: Plan, risks: readonly StepRisk[]): void => {
@@ -35,8 +42,7 @@ export function createRunView({ io, verbosity, status }: RunViewOptions): (event
     coloured(colours.bold('plan'));
     steps.forEach((step, index) => {
       const risk = risks[index];
-      const tag = risk === undefined || (risk.effect === 'none' && risk.verdict === 'allow') ? '' : colours.yellow(` [${tagOf(risk)}]`);
-      coloured(`  ${index + 1}  ${forDisplay(stepLine(step))}${tag}`);
+      coloured(`  ${index + 1}  ${forDisplay(stepLine(step))}${risk === undefined ? '' : tagOf(risk)}`);
       if (risk !== undefined && risk.verdict !== 'allow') coloured(colours.dim(`     ${forDisplay(risk.reason)}`));
     });
   };
@@ -86,11 +92,6 @@ export function createRunView({ io, verbosity, status }: RunViewOptions): (event
       line(`${event.envelope.to} handled ${event.envelope.type} in ${Math.round(event.ms)} ms`);
     }
   };
-}
-
-function tagOf({ verdict, effect }: StepRisk): string {
-  if (verdict === 'deny') return 'denied';
-  return effect === 'none' ? 'asks' : effect === 'irreversible' ? 'irreversible' : 'write';
 }
 
 function percent(fraction: number): string {

@@ -130,7 +130,7 @@ function absolutePatterns(path: string, { decision, isExact }: StandingRule, { r
   const absolute = isOfWorkspace ? `${root}/${written}` : written;
   const { head, tail } = splitPattern(absolute);
   const real = realPath(head).path;
-  const resolved = `${real === '/' ? '' : real}/${tail}`;
+  const resolved = tail === '' ? real : `${real === '/' ? '' : real}/${tail}`;
   if (decision !== 'allow') return resolved === absolute ? [resolved] : [resolved, absolute];
   return isOfWorkspace && real !== root && !real.startsWith(`${root}/`) ? [] : [resolved];
 }
