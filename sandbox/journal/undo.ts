@@ -40,6 +40,7 @@ export interface UndoReport {
 
 /** Takes a unit back: everything it changed is as it was before, or nothing is touched and the error names every path that has changed since. */
 export async function undoUnit({ folder, now, touch, isDryRun }: UndoOptions): Promise<UndoReport> {
+  if ((await lookAt(folder)) === undefined) throw nothing(`there is no run ${basename(folder)} to take back`);
   if (!(await claimUnit(folder))) {
     throw new OksoError('OKSO_CHANGED_SINCE', `${basename(folder)} is still being written by another okso`, { hint: 'Wait until it has finished.' });
   }

@@ -5,15 +5,15 @@ import { realPathOfEntry } from './real-path.ts';
 
 /** What cp and mv change beside the names they were given, so that it can be taken back as well. */
 export function touchBeside(examination: Examination, target: string, keepsPath: boolean): void {
-  if (examination.has('-b', '--backup', '-S', '--suffix')) touchNumberedBackup(examination, target);
+  if (examination.has('-b', '--backup', '-S', '--suffix')) touchBackups(examination, target);
   // With --parents and -p the folders on the way get the mode and time of those they stand for.
   const { workspace } = examination;
   for (let up = dirname(examination.absolute(target)); keepsPath && workspace.contains(up) && !workspace.isRoot(up); up = dirname(up))
     touch(examination, up);
 }
 
-/** `name.~3~` after `name.~2~`: a new name, which nothing is lost by. */
-function touchNumberedBackup(examination: Examination, target: string): void {
+/** Which of the two kinds of backup is made depends on what is there and on how it is asked for; both names are told. */
+function touchBackups(examination: Examination, target: string): void {
   const { path } = realPathOfEntry(examination.absolute(target));
   const name = basename(path);
   let last = 0;
@@ -22,6 +22,7 @@ function touchNumberedBackup(examination: Examination, target: string): void {
     if (Number.isInteger(number) && number > last) last = number;
   }
   touch(examination, `${path}.~${last + 1}~`);
+  examination.touches.push({ path: path + (examination.valueOf('-S', '--suffix') ?? '~'), access: 'write' });
 }
 
 function touch(examination: Examination, path: string): void {
