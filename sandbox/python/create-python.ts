@@ -4,6 +4,7 @@ import type { PythonRunner } from '../capabilities/create-capabilities.ts';
 import type { KeptFile } from '../capabilities/session-store.ts';
 import { realPath } from '../policy/real-path.ts';
 import { secretPatterns } from '../policy/secrets.ts';
+import { systemPlaces } from '../wall/system-view.ts';
 import { type ConfinedStart, type Confinement, findWall, type Wall } from './confinement.ts';
 import { findInterpreter, type Interpreter } from './interpreter.ts';
 import { defaultLimits, type PythonLimits } from './python-limits.ts';
@@ -90,6 +91,7 @@ export function createPython(options: PythonOptions): Python {
     const config = {
       workspace,
       readable: [...readable, ...interpreter.folders],
+      system: systemPlaces(),
       home: realPath(options.home).path,
       scratch: scratch.folder,
       files: scratch.files,

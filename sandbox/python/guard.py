@@ -145,9 +145,8 @@ def out_of_time(*_signal):
     raise TimeoutError("the processor time of this call is used up")
 
 
-def read_requests(inbox, trust_this_thread):
+def read_requests(inbox):
     """Runs beside the code, so that a call can be interrupted; when okso is gone, so is this process."""
-    trust_this_thread()
     main = threading.main_thread().ident
     with os.fdopen(REQUESTS, "rb") as lines:
         for line in lines:
@@ -165,31 +164,29 @@ def reply(answer):
         data = data[os.write(REPLIES, data):]
 
 
-def main():
+def prepare():
+    """Everything that must stand before code runs. What it used is gone when it returns, so that no frame leads there."""
     config = json.loads(sys.argv[1])
     sys.argv = [""]
     folder = os.path.dirname(os.path.abspath(__file__))
-    sys.path.insert(0, folder)
-    import okso_definitions
-    import okso_helpers
-    import okso_output
-    import okso_rules
-    import okso_state
-    import okso_view
-
-    sys.path.remove(folder)
+    output, definitions, state, view = (load_apart(folder, name) for name in ("okso_output", "okso_definitions", "okso_state", "okso_view"))
     # Modules of the user's own project can be imported; behind the library, so that none of them stands in for a part of it.
     sys.path.append(config["workspace"])
     for descriptor in (REQUESTS, REPLIES):
         os.set_inheritable(descriptor, False)
     secret = re.compile(config["secretPattern"], re.IGNORECASE)
     harmless = re.compile(config["harmlessPattern"], re.IGNORECASE)
-    install_rules, check_change, trust_this_thread = okso_rules.create_rules(config, lambda path: secret.search(path) and not harmless.search(path))
-    wrap_sqlite = okso_view.install_view(config["workspace"], config["files"], check_change)
-    install_late_wrapping(wrap_sqlite)
-    vars(builtins).update(okso_helpers.first_names(), rows=okso_helpers.rows, read=okso_helpers.read, files=okso_helpers.files, steps=okso_helpers.Steps([""]))
 
-    session = Session(config, types.SimpleNamespace(capture=okso_output.Capture, describe=okso_output.describe, definitions=okso_definitions.Definitions, state=okso_state))
+    def create_rules():
+        return load_apart(folder, "okso_rules").create_rules(config, lambda path: secret.search(path) and not harmless.search(path))
+
+    # Twice, because code can reach the one that the view uses.
+    install_rules, (_, check_change) = create_rules()[0], create_rules()
+    install_late_wrapping(view.install_view(config["workspace"], config["files"], check_change))
+    helpers = load_apart(folder, "okso_helpers")  # After the view, whose open it uses.
+    vars(builtins).update(helpers.first_names(), rows=helpers.rows, read=helpers.read, files=helpers.files, steps=helpers.Steps([""]))
+
+    session = Session(config, types.SimpleNamespace(capture=output.Capture, describe=output.describe, definitions=definitions.Definitions, state=state))
     # What code defines belongs to a module of its own; this file is out of reach by name.
     sys.modules["__main__"] = session.main
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -197,9 +194,34 @@ def main():
     set_limit("RLIMIT_AS", session.limits["memoryBytes"], session.limits["memoryBytes"])
     set_limit("RLIMIT_FSIZE", session.limits["fileBytes"], session.limits["fileBytes"])
     set_limit("RLIMIT_CORE", 0, 0)
+    if not config["confined"] and sys.platform == "linux":
+        hold_by_kernel(folder, config)
     install_rules()
+    return session
+
+
+def hold_by_kernel(folder, config):
+    try:
+        load_apart(folder, "okso_kernel").hold([*config["readable"], *config["system"]], config["scratch"])
+    except (ImportError, OSError, ValueError):
+        pass  # A Python without ctypes; the guard is then alone.
+
+
+def load_apart(folder, name):
+    """A part of the guard that no import finds, with builtins of its own: what code does to its own changes nothing here."""
+    path = os.path.join(folder, f"{name}.py")
+    with open(path, encoding="utf-8") as file:
+        source = file.read()
+    part = types.ModuleType(name)
+    part.__dict__.update(__file__=path, __builtins__=dict(vars(builtins)))
+    exec(compile(source, path, "exec"), part.__dict__)
+    return part
+
+
+def main():
+    session = prepare()
     inbox = queue.SimpleQueue()
-    threading.Thread(target=read_requests, args=(inbox, trust_this_thread), daemon=True).start()
+    threading.Thread(target=read_requests, args=(inbox,), daemon=True).start()
     reply({"ready": True, "lost": session.restore()})
     while True:
         request = inbox.get()

@@ -2,9 +2,9 @@
 import os
 import posix
 import sys
-import threading
 
-getcwd, readlink = posix.getcwd, posix.readlink
+# Taken now: code may put something else in their place.
+getcwd, readlink, fspath = posix.getcwd, posix.readlink, os.fspath
 WRITES = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 
 PROGRAMS = "Python cannot start programs here; use the terminal tool"
@@ -14,7 +14,7 @@ INTERNALS = "this part of Python is closed here"
 DENIED = {
     **dict.fromkeys(["subprocess.Popen", "os.system", "os.exec", "os.posix_spawn", "os.spawn", "os.fork", "os.forkpty", "pty.spawn", "os.startfile"], PROGRAMS),
     **dict.fromkeys(["socket.connect", "socket.bind", "socket.sendto", "socket.sendmsg", "socket.getaddrinfo", "socket.gethostbyname", "socket.gethostbyaddr", "socket.getnameinfo", "urllib.Request", "webbrowser.open"], NETWORK),
-    **dict.fromkeys(["gc.get_objects", "gc.get_referrers", "gc.get_referents", "os.kill", "os.killpg", "signal.pthread_kill", "resource.prlimit", "sqlite3.enable_load_extension", "sqlite3.load_extension"], INTERNALS),
+    **dict.fromkeys(["gc.get_objects", "gc.get_referrers", "gc.get_referents", "os.kill", "os.killpg", "resource.prlimit", "sqlite3.enable_load_extension", "sqlite3.load_extension"], INTERNALS),
 }
 # Which arguments of an event are paths that change: (path, whether a link in the last place is meant itself, open folder it starts at).
 CHANGES = {
@@ -23,11 +23,24 @@ CHANGES = {
     "os.remove": [(0, True, 1)], "os.rmdir": [(0, True, 1)], "os.rename": [(0, True, 2), (1, True, 3)], "os.link": [(0, False, 2), (1, True, 3)], "os.symlink": [(1, True, 2)],
 }
 SYSTEM_FILES = ("/dev/null", "/dev/tty")
+# Beside the system's own folders, which okso names: what tells about the machine and this process.
+HARMLESS_FILES = ("/dev", "/proc/cpuinfo", "/proc/meminfo", "/proc/stat", "/proc/uptime", "/proc/loadavg", "/proc/version", "/proc/filesystems", "/sys/devices/system/cpu")
+# Other interpreters in this process would have no hook, and these modules exist for nothing else.
+CLOSED_MODULES = ("_xxsubinterpreters", "_interpreters", "_xxinterpchannels", "_testcapi", "_testinternalcapi")
+
+
+def plain(path):
+    """The characters themselves: a text of a class of its own may answer every question differently."""
+    if isinstance(path, bytes):
+        return bytes.decode(path, "utf-8", "surrogateescape")
+    if isinstance(path, str):
+        return str.__str__(path)
+    return plain(fspath(path))
 
 
 def real_path(path, is_entry=False, links=40):
     """Where a path leads, link by link, without the functions that the view has replaced."""
-    text = os.fsdecode(path)
+    text = plain(path)
     if not text.startswith("/"):
         text = getcwd() + "/" + text
     parts = [part for part in text.split("/") if part not in ("", ".")][::-1]
@@ -54,13 +67,22 @@ def real_path(path, is_entry=False, links=40):
 
 def from_folder(folder, path):
     """A name below an open folder as a path; -1 stands for none."""
-    text = os.fsdecode(path)
+    text = plain(path)
     if folder is None or folder < 0 or text.startswith("/"):
         return text
     try:
         return readlink(f"/proc/self/fd/{folder}") + "/" + text
     except OSError:
         raise PermissionError("File writes restricted to sandbox: names relative to an open folder cannot be checked here") from None
+
+
+def opened(descriptor):
+    """The file behind an open one; None where the system does not tell, or it is no file."""
+    try:
+        path = readlink(f"/proc/self/fd/{descriptor}")
+    except OSError:
+        return None
+    return path if path.startswith("/") else None
 
 
 def within(path, folders):
@@ -72,16 +94,18 @@ def create_rules(config, is_secret):
     scratch = (real_path(config["scratch"]),)
     home = (real_path(config["home"]),)
     readable = tuple(real_path(path) for path in config["readable"]) + scratch
+    system = tuple(real_path(path) for path in config["system"]) + HARMLESS_FILES + (f"/proc/{os.getpid()}",)
     confined = config["confined"]
     denied, changes = dict(DENIED), dict(CHANGES)
-    trusted_threads = set()
 
     def refuse_write(path):
-        raise PermissionError(f"File writes restricted to sandbox: {os.fsdecode(path)} (Python may read the workspace, and write new files in it)")
+        raise PermissionError(f"File writes restricted to sandbox: {plain(path)} (Python may read the workspace, and write new files in it)")
 
     def check_change(path, is_entry=False, folder=-1):
         if isinstance(path, int):
-            return
+            path, folder = opened(path), -1
+            if path is None:
+                return
         real = real_path(from_folder(folder, path), is_entry)
         if not within(real, scratch) and real not in SYSTEM_FILES:
             refuse_write(path)
@@ -91,9 +115,10 @@ def create_rules(config, is_secret):
         if within(real, scratch):
             return
         if is_secret(real):
-            raise PermissionError(f"{os.fsdecode(path)} is where credentials are kept; Python may not read it")
-        if within(real, home) and not within(real, readable):
-            raise PermissionError(f"{os.fsdecode(path)} lies outside the workspace; Python may not read it")
+            raise PermissionError(f"{plain(path)} is where credentials are kept; Python may not read it")
+        # Behind the wall the rest is not there at all, and says so itself.
+        if not within(real, readable) and (within(real, home) or not confined and not within(real, system)):
+            raise PermissionError(f"{plain(path)} lies outside the workspace; Python may not read it")
 
     def check_open(path, mode, flags):
         if isinstance(path, int) or path is None:
@@ -110,6 +135,8 @@ def create_rules(config, is_secret):
             return
         if event == "ctypes.dlopen" and args[0] is not None:
             raise PermissionError(INTERNALS)
+        if event == "ctypes.dlsym/handle":
+            raise PermissionError(INTERNALS)
         if event == "ctypes.dlsym" and not str(args[1]).startswith(("Py", "_Py")):
             raise PermissionError(INTERNALS)
         if event == "ctypes.call_function":
@@ -122,15 +149,20 @@ def create_rules(config, is_secret):
             for index, is_entry, folder in changes[event]:
                 check_change(args[index], is_entry, -1 if folder is None or folder >= len(args) else args[folder])
         elif event in denied:
-            if threading.get_ident() not in trusted_threads:
-                raise PermissionError(f"{denied[event]} ({event})")
+            raise PermissionError(f"{denied[event]} ({event})")
+        elif event == "import":
+            if args[0] in CLOSED_MODULES:
+                raise ImportError(f"{INTERNALS} ({args[0]})")
+        elif event == "object.__setattr__":
+            if args[1] == "__code__":
+                raise PermissionError(f"{INTERNALS} (__code__)")
         elif event == "sqlite3.connect":
             check_database(args[0])
         elif event.startswith("ctypes."):
             check_foreign(event, args)
 
     def check_database(path):
-        text = os.fsdecode(path) if isinstance(path, (str, bytes, os.PathLike)) else str(path)
+        text = plain(path) if isinstance(path, (str, bytes, os.PathLike)) else str(path)
         if text in ("", ":memory:") or text.startswith("file::memory:"):
             return
         if text.startswith("file:"):
@@ -139,14 +171,11 @@ def create_rules(config, is_secret):
         if not within(real_path(text), scratch) and not within(real_path(text), readable):
             refuse_write(text)
 
-    def trust_this_thread():
-        trusted_threads.add(threading.get_ident())
-
     def install():
         close_private_doors()
         sys.addaudithook(hook)
 
-    return install, check_change, trust_this_thread
+    return install, check_change
 
 
 def close_private_doors():

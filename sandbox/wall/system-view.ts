@@ -17,11 +17,17 @@ const HARMLESS_ETC = [
   'python3',
   'fonts',
 ];
+const OTHER_PLACES = ['/nix', '/opt', ...HARMLESS_ETC.map((name) => `/etc/${name}`)];
 const SYSTEM_FOLDERS = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'];
+
+/** What belongs to the system and tells nothing about its user, as paths: for those who cannot be shown a view of their own. */
+export function systemPlaces(): string[] {
+  return [...SYSTEM_FOLDERS, ...OTHER_PLACES];
+}
 
 /** bubblewrap's options that show a program the system it needs to start, and nothing of its user. */
 export function systemView(): string[] {
-  return [...SYSTEM_FOLDERS.flatMap(systemFolder), ...bindWherePresent(['/nix', '/opt', ...HARMLESS_ETC.map((name) => `/etc/${name}`)])];
+  return [...SYSTEM_FOLDERS.flatMap(systemFolder), ...bindWherePresent(OTHER_PLACES)];
 }
 
 /** Shows paths as they are, to be read; those that do not exist are left out. */
