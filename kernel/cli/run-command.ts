@@ -91,6 +91,7 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
     },
   });
   status.clear();
+  if (tools.hasChanges() && io.stderr.isTTY === true && session.verbosity > 0 && !isJson) io.stderr.write('okso undo takes the changes back\n');
   return finish(outcome, { session, tools, isJson, demand });
 }
 
