@@ -6,6 +6,7 @@ export type BodyKind = 'html' | 'json' | 'xml' | 'text' | 'binary';
 /** Servers name types wrongly often enough, so the bytes have a say where the type leaves room. */
 export function bodyKind(contentType: string, bytes: Uint8Array): BodyKind {
   const type = (contentType.split(';')[0] ?? '').trim().toLowerCase();
+  if (isZstd(bytes)) return 'binary';
   if (type === 'text/html' || type === 'application/xhtml+xml') return 'html';
   if (type === 'application/json' || type === 'text/json' || type.endsWith('+json')) return 'json';
   if (type === 'image/svg+xml') return 'xml';
@@ -14,6 +15,11 @@ export function bodyKind(contentType: string, bytes: Uint8Array): BodyKind {
   if (type === 'application/xml' || type === 'text/xml' || type.endsWith('+xml')) return 'xml';
   if (type.startsWith('text/') || TEXT_TYPES.has(type)) return 'text';
   return VAGUE_TYPES.has(type) ? kindOfText(bytes) : 'binary';
+}
+
+/** Some servers compress this way unasked, and not every Node can undo it. */
+function isZstd(bytes: Uint8Array): boolean {
+  return [0x28, 0xb5, 0x2f, 0xfd].every((byte, index) => bytes[index] === byte);
 }
 
 const TEXT_TYPES: ReadonlySet<string> = new Set([

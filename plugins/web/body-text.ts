@@ -2,6 +2,8 @@ import type { NetResponse } from '../sdk.ts';
 import { type BodyKind, bodyKind } from './body-kind.ts';
 import { decodeText } from './decode-text.ts';
 import { prettyJson } from './pretty-json.ts';
+import { prettyXml } from './pretty-xml.ts';
+import { withinTime } from './time-box.ts';
 
 /** A body as a person or a model can read it. */
 export interface BodyText {
@@ -33,6 +35,9 @@ export async function bodyText({
   return { encoding: 'text', text, ...(await convert(kind, text, finalUrl)) };
 }
 
+/** A megabyte takes a tenth of this; what is made to take longer is shown as it came. */
+const MAX_LAYOUT_MS = 1_000;
+
 const NO_MARKDOWN = { markdown: null, isCut: false };
 
 async function convert(kind: Exclude<BodyKind, 'binary'>, text: string, address: string): Promise<Pick<BodyText, 'markdown' | 'isCut'>> {
@@ -52,7 +57,7 @@ async function convert(kind: Exclude<BodyKind, 'binary'>, text: string, address:
       return { markdown: pretty === undefined ? null : fenced('json', pretty), isCut: false };
     }
     case 'xml':
-      return { markdown: fenced('xml', text.trim()), isCut: false };
+      return { markdown: fenced('xml', withinTime(() => prettyXml(text), MAX_LAYOUT_MS) ?? text.trim()), isCut: false };
     case 'text':
       return { markdown: text, isCut: false };
   }

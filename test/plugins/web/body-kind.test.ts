@@ -31,6 +31,10 @@ describe('what a body is', () => {
     expect(bodyKind(type, bytes(beginning))).toBe(kind);
   });
 
+  it('is binary when it came compressed unasked in a way that could not be undone', () => {
+    expect(bodyKind('text/html', Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0x60))).toBe('binary');
+  });
+
   it('in UTF-16 is text, though it is full of NUL bytes', () => {
     expect(bodyKind('text/plain', new Uint8Array(Buffer.from('\ufeffwords', 'utf16le')))).toBe('text');
   });
