@@ -23,7 +23,8 @@ export function judgeUrl(text: string, allow: AllowList): UrlJudgement {
   if (ruling?.decision === 'deny') return judged('closed', ruling.rule, ruling.reason);
   if (allow.allows(url.hostname, port)) return judged('open', 'net.allowed', 'the user opened this host');
   const builtIn = judgeHost(url, port, judged);
-  if (ruling?.decision === 'allow' && builtIn.access === 'guarded') return judged('open', ruling.rule, ruling.reason);
+  // A host that is opened is opened as a web server; its other services take --allow-net with the port.
+  if (ruling?.decision === 'allow' && builtIn.access === 'guarded' && isWebPort(port)) return judged('open', ruling.rule, ruling.reason);
   return ruling?.decision === 'ask' && builtIn.access === 'open' ? judged('guarded', ruling.rule, ruling.reason) : builtIn;
 }
 

@@ -51,5 +51,5 @@ export interface ToolCall {
 export interface Policy {
   judge(call: ToolCall): Judgement;
   /** For a path that a capability is asked for while a call of this tool runs. */
-  judgePath(path: string, access: 'look' | 'read' | 'add' | 'append' | 'write' | 'delete', cwd: string, tool?: string): Verdict;
+  judgePath(path: string, access: Access, cwd: string, tool?: string): Verdict;
 }
