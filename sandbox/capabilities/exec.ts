@@ -1,9 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import type { ExecRequest, ExecResult } from '../../plugins/sdk.ts';
 import type { CallGrant } from '../capability.ts';
 import { type ChangeJournal, changesOf } from '../journal/change.ts';
 import type { WorkspacePolicy } from '../policy/create-policy.ts';
-import { explainFileError, failed } from './checked-open.ts';
+import type { CommandCheck } from '../policy/examine-command.ts';
+import { explainFileError, failed, refused } from './checked-open.ts';
+import { makeFoldersChecked } from './make-folders.ts';
 import { requirePermission } from './permission.ts';
 import type { Programs } from './programs.ts';
 import { runProgram } from './run-program.ts';
@@ -40,14 +41,27 @@ export function createExec({
     const cwdVerdict = policy.judgePath(request.cwd ?? folder(), 'look', folder(), grant.tool);
     requirePermission(grant, cwdVerdict);
     const cwd = cwdVerdict.target;
-    const check = policy.examineCommand({ file: request.file, args: request.args, cwd, hasStdin: request.stdin !== undefined, tool: grant.tool });
-    requirePermission(grant, check.verdict);
+    const examine = (): CommandCheck => {
+      const found = policy.examineCommand({ file: request.file, args: request.args, cwd, hasStdin: request.stdin !== undefined, tool: grant.tool });
+      requirePermission(grant, found.verdict);
+      return found;
+    };
+    const check = examine();
+    const makeFolder = async (name: string): Promise<void> => {
+      const verdict = policy.judgePath(name, 'look', cwd, grant.tool);
+      requirePermission(grant, verdict);
+      await makeFoldersChecked(verdict.target, name).catch((error) => {
+        throw explainFileError(error, name);
+      });
+    };
     const program = programs.find(request.file);
     if (program === undefined)
       throw failed(`${request.file} is not installed`, 'Install it with the package manager of this system.', { missingProgram: request.file });
     const end = await journal.begin(changesOf(check.touches), grant);
     try {
-      for (const missing of check.makeFolders) await makeFolder(policy.absolute(missing, cwd), missing);
+      // Keeping what stands there took a while, in which somebody may have put a link in: what is kept must be what changes.
+      if (JSON.stringify(examine().touches) !== JSON.stringify(check.touches)) throw refused(`what ${request.file} works on was replaced meanwhile`);
+      for (const missing of check.makeFolders) await makeFolder(missing);
       return await runProgram({
         program,
         name: request.file,
@@ -64,12 +78,4 @@ export function createExec({
       if (check.verdict.effect !== 'none' && check.touches.length === 0) await journal.noteForeign(grant.tool, check.verdict.reason);
     }
   };
-}
-
-async function makeFolder(path: string, name: string): Promise<void> {
-  try {
-    await mkdir(path, { recursive: true });
-  } catch (error) {
-    throw explainFileError(error, name);
-  }
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { constants, type Stats } from 'node:fs';
-import { copyFile, type FileHandle, link, lstat, mkdir, open, rename, unlink } from 'node:fs/promises';
+import { copyFile, type FileHandle, link, lstat, open, rename, unlink } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { explainFileError, failed, openFolderChecked, refused } from './checked-open.ts';
+import { makeFoldersChecked } from './make-folders.ts';
 
 export interface WriteRequest {
   /** Absolute, links resolved, judged. */
@@ -31,7 +32,7 @@ export async function writeAtomically(request: WriteRequest): Promise<void> {
     throw failed(`${name}: ${request.content.length} bytes are more than one write may have`, `The limit is ${MAX_WRITE_BYTES} bytes.`);
   try {
     const folder = dirname(path);
-    if (parents) await mkdir(folder, { recursive: true });
+    if (parents) await makeFoldersChecked(folder, name);
     const { handle, base } = await openFolderChecked(folder, name);
     try {
       await writeInto(base, request);
