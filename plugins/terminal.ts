@@ -183,7 +183,7 @@ async function runCommand(host: Host, command: Command, args: readonly string[],
 function withPlainHeaders(command: Command, output: Output): Output {
   if (command !== 'diff') return output;
   const stdout = output.stdout.replaceAll(/^diff --no-dereference .*$/gm, (line) =>
-    line.replaceAll(/ (?:--no-dereference|--exclude=[^' ]*|'--exclude=[^']*')(?= )/g, ''),
+    line.replaceAll(/ (?:--|--no-dereference|--exclude=[^' ]*|'--exclude=[^']*')(?= )/g, ''),
   );
   return { ...output, stdout };
 }

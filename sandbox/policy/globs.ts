@@ -1,4 +1,4 @@
-import { type Dirent, lstatSync, readdirSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
 
 /** More names than a command line should carry; a pattern that matches more is left for the program to complain about. */
 const MAX_MATCHES = 2_000;
@@ -74,7 +74,7 @@ function descend(prefix: string, parts: readonly string[], absolute: (path: stri
     const next = prefix + part;
     if (!isLast) descend(`${next}/`, rest, absolute, state);
     // `*/` matches folders, and links to them, and keeps the slash.
-    else if (entryExists(absolute(part === '' ? `${next}.` : next))) state.matches.push(next);
+    else if (part === '' ? isFolder(absolute(next)) : entryExists(absolute(next))) state.matches.push(next);
     return;
   }
   state.folders += 1;
@@ -98,6 +98,14 @@ function entries(folder: string): Dirent[] {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch {
     return [];
+  }
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  } catch {
+    return false;
   }
 }
 

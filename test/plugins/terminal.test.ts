@@ -66,6 +66,35 @@ describe('what the terminal says of itself', () => {
   });
 });
 
+describe('a walk through folders', () => {
+  const names = ['.env', '.ENV', 'Server.KEY', 'sub/.env~', 'sub/Id_RSA', '.docker/config.json', '.config/gh/hosts.yml', '.AWS/x', 'FISH_HISTORY'];
+  beforeEach(() => {
+    for (const name of names) {
+      mkdirSync(at(`one/${name}`).replace(/\/[^/]*$/, ''), { recursive: true });
+      writeFileSync(at(`one/${name}`), 'TOP-SECRET\n');
+    }
+    mkdirSync(at('two'));
+    for (const folder of ['one', 'two']) writeFileSync(at(`${folder}/plain.txt`), `plain in ${folder}\n`);
+  });
+
+  it.each([
+    ['grep', ['-r', 'TOP-SECRET', '.']],
+    ['grep', ['-R', 'TOP-SECRET']],
+    ['grep', ['TOP-SECRET']],
+    ['grep', ['-rh', '--include=.ENV', 'TOP-SECRET', 'one']],
+    ['grep', ['-d', 'recurse', 'TOP-SECRET', 'one']],
+    ['diff', ['-r', '-N', 'one', 'two']],
+    ['diff', ['one', 'two']],
+  ])('%s %j shows no credentials, whatever the case of their names', async (command, args) => {
+    const { stdout, stderr } = await run(command, args);
+    expect(stdout + stderr).not.toMatch(/^.*TOP-SECRET/m);
+  });
+
+  it('shows the command line of diff as it was meant', async () => {
+    expect(await output('diff', ['-r', 'one', 'two'])).toContain('diff -r one/plain.txt two/plain.txt\n1c1\n< plain in one');
+  });
+});
+
 describe('commands', () => {
   it.each([
     ['mkdir', [], 'mkdir requires a target directory'],

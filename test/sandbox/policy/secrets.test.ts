@@ -19,6 +19,25 @@ it.each([
   '.npmrc',
   'credentials.json',
   '.git-credentials',
+  '.env~',
+  'server.key.bak',
+  'prod.env',
+  '.envrc',
+  'id_rsa_work',
+  'id_ed25519_sk',
+  'login.keychain-db',
+  'Cookies.sqlite',
+  '.config/gh/hosts.yml',
+  '.config/git/credentials',
+  '.local/share/keyrings/login.keyring',
+  'Library/Keychains/x',
+  '.mozilla/firefox/x/places.sqlite',
+  'secrets.yaml',
+  'service-account-7.json',
+  'client_secret_1.json',
+  'fish_history',
+  '.docker',
+  '_netrc',
 ])('%s holds credentials', (name) => {
   expect(isSecret(`/home/ada/project/${name}`)).toBe(true);
 });
@@ -36,6 +55,13 @@ it.each([
   'config.json',
   'server.pem.md',
   '.envrc.sample',
+  'src/credentials/index.ts',
+  'src/cookies.ts',
+  'order_history.py',
+  'secrets.ts',
+  'keyring.ts',
+  'src/key.pem.ts',
+  'known_hosts.md',
 ])('%s does not', (name) => {
   expect(isSecret(`/home/ada/project/${name}`)).toBe(false);
 });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPolicy } from '../../../sandbox/policy/create-policy.ts';
 import type { Verdict } from '../../../sandbox/policy/verdict.ts';
 import { createDirectHost, type DirectHost } from '../../helpers/direct-host.ts';
 
@@ -11,12 +12,26 @@ beforeAll(async () => {
   host = await createDirectHost();
   const { workspace, outside } = host;
   writeFileSync(join(outside, 'secret.txt'), 'S3CRET');
-  for (const folder of ['sub/empty', 'tmp', 'full']) mkdirSync(join(workspace, folder), { recursive: true });
-  for (const file of ['a.txt', 'b.txt', 'multi.txt', '.env', 'server.key', 'sub/c.txt', 'tmp/x.tmp', 'full/f', '-rf'])
+  for (const folder of ['sub/empty', 'tmp', 'full', '.docker', 'links']) mkdirSync(join(workspace, folder), { recursive: true });
+  for (const file of [
+    'a.txt',
+    'b.txt',
+    'multi.txt',
+    '.env',
+    'server.key',
+    'sub/c.txt',
+    'tmp/x.tmp',
+    'full/f',
+    '-rf',
+    '.docker/config.json',
+    'links/a.md',
+  ])
     writeFileSync(join(workspace, file), 'x\n');
   symlinkSync(join(outside, 'secret.txt'), join(workspace, 'lnk'));
   symlinkSync(outside, join(workspace, 'lnkdir'));
   symlinkSync(join(outside, 'not-yet'), join(workspace, 'dangling'));
+  symlinkSync(join(outside, 'secret.txt'), join(workspace, 'links/b.md'));
+  execFileSync('mkfifo', [join(workspace, 'links/c.md')]);
   linkSync(join(outside, 'secret.txt'), join(workspace, 'hard'));
   execFileSync('mkfifo', [join(workspace, 'fifo')]);
 });
@@ -46,6 +61,9 @@ describe('what asks nobody', () => {
     ['find', ['.', '-type', 'f', '(', '-name', '*.txt', '-o', '-name', '*.md', ')', '-size', '+1k']],
     ['find', ['.', '\\(', '-name', 'a', '\\)', '-printf', '%p\\n']],
     ['find', ['-name', '*.txt']],
+    ['find', ['-O3', '.', '-name', 'x']],
+    ['wc', ['-l', 'links/*']],
+    ['grep', ['x', 'links/*.md']],
     ['grep', ['-rniE', 'x|y', '.', '--include=*.txt']],
     ['grep', ['-A2', '-B', '1', '-m1', 'x', 'a.txt']],
     ['grep', ['-e', '--include', 'multi.txt']],
@@ -62,6 +80,7 @@ describe('what asks nobody', () => {
     ['cut', ['-d', ',', '-f', '1', 'a.txt']],
     ['tr', ['-d', '\\n']],
     ['diff', ['-u', 'a.txt', 'b.txt']],
+    ['diff', ['-u0', 'a.txt', 'b.txt']],
     ['sha256sum', ['a.txt']],
     ['mkdir', ['-p', 'new/deep']],
     ['touch', ['new.txt', 'a.txt']],
@@ -109,6 +128,10 @@ describe('what only a person allows', () => {
     ['cat', ['~/notes.txt'], 'path.outside'],
     ['cat', ['.env'], 'path.secret'],
     ['cat', ['*.key'], 'path.secret'],
+    ['cat', ['links/b*'], 'path.outside'],
+    ['cp', ['-r', '.docker', 'docker'], 'path.secret'],
+    ['mv', ['.docker', 'docker'], 'path.secret'],
+    ['grep', ['-r', 'x', '.docker'], 'path.secret'],
     ['cp', ['.env', 'copy'], 'path.secret'],
     ['mv', ['server.key', 'x'], 'path.secret'],
     ['grep', ['-r', 'S3CRET', '{OUT}'], 'path.outside'],
@@ -141,6 +164,11 @@ describe('what only a person allows', () => {
     ['rm', ['*'], 'terminal.wide-glob'],
     ['rm', ['./*.*'], 'terminal.wide-glob'],
     ['rm', ['**/*.txt'], 'terminal.wide-glob'],
+    ['rm', ['[a-z]*'], 'terminal.wide-glob'],
+    ['rm', ['{*,x}'], 'terminal.wide-glob'],
+    ['touch', ['hard'], 'path.hard-link'],
+    ['touch', ['-d', '2000-01-01', 'hard'], 'path.hard-link'],
+    ['mv', ['a.txt', '.GIT/hooks/pre-commit'], 'path.guarded'],
     ['cp', ['-t', '{OUT}', 'a.txt'], 'path.outside'],
     ['cp', ['-t{OUT}', 'a.txt'], 'path.outside'],
     ['cp', ['--targ={OUT}', 'a.txt'], 'path.outside'],
@@ -217,6 +245,9 @@ describe('what is never done', () => {
     ['ls\0', [], 'terminal.unknown-command'],
     ['ls', ['x'.repeat(300_000)], 'terminal.too-long'],
     ['ls', Array.from({ length: 50_000 }, () => 'x'.repeat(40)), 'terminal.too-long'],
+    ['ls', Array.from({ length: 6_000 }, () => 'x'), 'terminal.too-long'],
+    ['rg', ['x'], 'terminal.unknown-command'],
+    ['rga', ['x'], 'terminal.unknown-command'],
     ['bash', ['-c', 'x'], 'terminal.unknown-command'],
     ['LS', [], 'terminal.unknown-command'],
     ['/bin/ls', [], 'terminal.unknown-command'],
@@ -266,5 +297,24 @@ describe('what runs is what was judged', () => {
       ['a.txt', 'b.txt', 'new', 'new/a.txt', 'new/b.txt'].map((path) => join(host.workspace, path)),
     );
     expect(check.makeFolders).toEqual(['new/']);
+  });
+});
+
+describe('open, which macOS has', () => {
+  const onMac = (args: string[]): Verdict => {
+    const policy = createPolicy({ workspace: host.workspace, home: host.outside, platform: 'darwin' });
+    return policy.judge({ tool: 'terminal', args: { command: 'open', args }, cwd: host.workspace });
+  };
+
+  it.each([[['a.txt']], [['-a', 'Preview', 'a.txt']], [['https://example.org/']]])('%j is a question to a person each time', (args) => {
+    expect(onMac(args)).toMatchObject({ verdict: 'ask', opens: 'explicit', rule: 'terminal.open' });
+  });
+
+  it.each([[['-W', 'a.txt']], [['a.txt', '--args', '-x']], [['--stdout', 'log', 'a.txt']]])('%j is refused', (args) => {
+    expect(onMac(args)).toMatchObject({ verdict: 'deny', rule: 'terminal.refused-flag' });
+  });
+
+  it('opens no credentials without a word', () => {
+    expect(onMac(['.env']).verdict).toBe('ask');
   });
 });
