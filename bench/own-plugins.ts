@@ -49,6 +49,7 @@ const nothingButWords: HostFunctions = {
   osascript: refuse,
   'net.fetch': refuse,
   search: refuse,
+  'model.ask': refuse,
   'state.get': refuse,
   'state.set': refuse,
   log: async () => undefined,

@@ -81,6 +81,10 @@ export interface Host {
   };
   /** Asks the search provider of the user's settings, whose key stays with the host. */
   search(request: { query: string; num: number }): Promise<{ total: number; items: SearchItem[] }>;
+  model: {
+    /** Asks the model that writes answers. What it says is a guess, and whatever text stood in the prompt may have steered it. */
+    ask(request: { prompt: string; maxTokens?: number }): Promise<string>;
+  };
   /** A small JSON value kept for this tool and session, such as the terminal's folder. */
   state: { get(): Promise<unknown>; set(value: unknown): Promise<void> };
   log(level: 'debug' | 'info' | 'warn', message: string): void;

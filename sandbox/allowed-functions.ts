@@ -11,6 +11,7 @@ const needed: Record<HostFunctionName, readonly Capability[] | null> = {
   osascript: ['osascript'],
   'net.fetch': ['net'],
   search: ['net'],
+  'model.ask': ['model'],
   'state.get': null,
   'state.set': null,
   log: null,

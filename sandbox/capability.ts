@@ -11,6 +11,7 @@ export const hostFunctionNames = [
   'osascript',
   'net.fetch',
   'search',
+  'model.ask',
   'state.get',
   'state.set',
   'log',

@@ -14,6 +14,7 @@ export function toolHost(line: CallLine): Host {
     osascript: (request) => line.ask('osascript', [request]) as Promise<ExecResult>,
     net: { fetch: (request) => line.ask('net.fetch', [request]) as Promise<NetResponse> },
     search: (request) => line.ask('search', [request]) as Promise<{ total: number; items: SearchItem[] }>,
+    model: { ask: (request) => line.ask('model.ask', [request]) as Promise<string> },
     state: {
       get: () => line.ask('state.get', []),
       set: async (value) => void (await line.ask('state.set', [value])),

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCapabilities } from '../../sandbox/capabilities/create-capabilities.ts';
+import { type AskModel, createCapabilities } from '../../sandbox/capabilities/create-capabilities.ts';
 import { createOsascript } from '../../sandbox/capabilities/osascript.ts';
 import { createPrograms } from '../../sandbox/capabilities/programs.ts';
 import { createSessionStore } from '../../sandbox/capabilities/session-store.ts';
@@ -45,8 +45,16 @@ export interface Tools extends AsyncDisposable {
   keepSession: (id: string) => void;
 }
 
+/** What a command wants of its tools beyond what every command does. */
+export interface ToolsDemand extends NamedPlugin {
+  /** What `okso undo` takes back as one; without it each process is one. */
+  unit?: UndoUnit;
+  /** For tools that ask a model. */
+  askModel?: AskModel;
+}
+
 /** Joins policy, capabilities and plugins for a command. */
-export async function composeTools(session: CliSession, named: NamedPlugin = {}, unit?: UndoUnit): Promise<Tools> {
+export async function composeTools(session: CliSession, demand: ToolsDemand = {}): Promise<Tools> {
   const { io, folders, addDirs, settings } = session;
   // The policy asks whether Python is held in, and Python asks the policy's folders; neither does so before both exist.
   const isPythonConfined = (): boolean => python.confinement().tier !== 'guard';
@@ -98,8 +106,8 @@ export async function composeTools(session: CliSession, named: NamedPlugin = {},
     warn: (message) => void io.stderr.write(`okso: ${message}\n`),
     ...(io.env['TZ'] === undefined ? {} : { timeZone: io.env['TZ'] }),
   });
-  const journal = composeJournal(session, policy.workspace, unit);
-  const pluginRules = composePluginRules(session, programs.find, named);
+  const journal = composeJournal(session, policy.workspace, demand.unit);
+  const pluginRules = composePluginRules(session, programs.find, demand);
   const pluginHost = createPluginHost({
     ...pluginRules,
     workerFile: join(io.packageRoot, 'dist/worker.js'),
@@ -114,6 +122,7 @@ export async function composeTools(session: CliSession, named: NamedPlugin = {},
       programEnvironment,
       osascript,
       net: net.access,
+      ...(demand.askModel === undefined ? {} : { askModel: demand.askModel }),
       journal,
       log: (level, tool, message) => {
         if (session.verbosity > 1 || (level === 'warn' && session.verbosity > 0)) io.stderr.write(`${tool}: ${message}\n`);

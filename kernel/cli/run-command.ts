@@ -6,6 +6,7 @@ import { OksoError } from '../../schemas/okso-error.ts';
 import type { Plan } from '../../schemas/plan.ts';
 import { openRunRecord } from '../trace/run-record.ts';
 import { createApprovalPrompt } from './approval-prompt.ts';
+import { createAskModel } from './ask-model.ts';
 import { type CliSession, openCliSession, textOption } from './cli-session.ts';
 import type { CommandLine } from './command-line.ts';
 import { composeModels } from './compose-models.ts';
@@ -55,8 +56,11 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
   const runId = newRunId(new Date());
   using record = openRunRecord({ runsDir: session.settings.OKSO_TRACE_DIR ?? join(session.folders.state, 'runs'), runId, secrets: session.secrets });
   await using interruption = interruptible(io);
-  await using tools = await composeTools(session, {}, { id: runId, title: titleOf(demand) });
   await using models = composeModels(session, interruption.signal);
+  await using tools = await composeTools(session, {
+    unit: { id: runId, title: titleOf(demand) },
+    askModel: createAskModel(() => models.get('executor')),
+  });
   const plan = await givenPlan(demand.plan, session, tools);
 
   // A disk that fills up in the middle ends the run: what is not on record must not happen.

@@ -27,7 +27,14 @@ export async function toolCommand(line: CommandLine, io: Io): Promise<number> {
   const named = textOption(line, 'session');
   if (named !== undefined && !sessionName.safeParse(named).success) throw usage('--session needs a name of 1 to 200 printable characters');
   await using interruption = interruptible(io);
-  await using tools = await composeTools(session);
+  await using tools = await composeTools(session, {
+    // Loaded late: few tools ever ask.
+    askModel: async (request, signal) => {
+      const [{ composeModels }, { createAskModel }] = await Promise.all([import('./compose-models.ts'), import('./ask-model.ts')]);
+      await using models = composeModels(session, signal);
+      return await createAskModel(() => models.get('executor'))(request, signal);
+    },
+  });
   // One that nobody named ends with the process, and no name that anybody gives can meet it.
   const unnamed = `tool-${randomUUID()}`;
   const approval = session.settings.APPROVE_ALL && !session.settings.FORCE_CONFIRM ? 'plan' : 'none';

@@ -32,6 +32,9 @@ export interface NetAccess {
   search(request: { query: string; num: number }, grant: CallGrant): Promise<{ total: number; items: SearchItem[] }>;
 }
 
+/** The language model, as the capabilities need it: text in, text out. */
+export type AskModel = (request: { prompt: string; maxTokens: number }, signal: AbortSignal) => Promise<string>;
+
 export interface CapabilitiesOptions {
   policy: WorkspacePolicy;
   sessions: Sessions;
@@ -41,6 +44,8 @@ export interface CapabilitiesOptions {
   osascript?: Osascript;
   /** Where it is not given, nothing is reached. */
   net?: NetAccess;
+  /** Where it is not given, no model can be asked. */
+  askModel?: AskModel;
   /** Environment of programs that tools start; nothing else gets in. */
   programEnvironment: Readonly<Record<string, string>>;
   log: (level: 'debug' | 'info' | 'warn', tool: string, message: string) => void;
@@ -133,6 +138,15 @@ export function createCapabilities(options: CapabilitiesOptions): OpenCapabiliti
         requireCapability(grant, 'net');
         return net().search(request, grant);
       },
+      'model.ask': async (...args): Promise<string> => {
+        const [{ prompt, maxTokens }] = parse(askArguments, args, 'model.ask');
+        requireCapability(grant, 'model');
+        if (options.askModel === undefined)
+          throw new OksoError('OKSO_MODEL_UNAVAILABLE', 'there is no model here that a tool could ask', {
+            hint: 'Run the tool in a request, or with okso tool.',
+          });
+        return options.askModel({ prompt, maxTokens: maxTokens ?? DEFAULT_ANSWER_TOKENS }, grant.signal);
+      },
       'state.get': async (): Promise<unknown> => sessions.get(grant.tool, grant.session),
       'state.set': async (...args): Promise<void> => {
         const [value] = parse(stateArguments, args, 'state.set');
@@ -167,6 +181,11 @@ const MAX_PAGE_BYTES = 5 * 1024 * 1024;
 /** Providers refuse longer questions. */
 const MAX_QUERY_CHARACTERS = 200;
 const MAX_SEARCH_RESULTS = 10;
+/** What fits into a small model's context beside its answer. */
+const MAX_PROMPT_CHARACTERS = 12_000;
+/** A paragraph. */
+const DEFAULT_ANSWER_TOKENS = 256;
+const MAX_ANSWER_TOKENS = 1024;
 /** What a tool may keep per session, as JSON. */
 const MAX_STATE_CHARACTERS = 100_000;
 
@@ -200,6 +219,9 @@ const osascriptArguments = z.tuple([
 const fetchArguments = z.tuple([z.strictObject({ url: z.string().max(MAX_URL_CHARACTERS), maxBytes: z.number().int().min(1).max(MAX_PAGE_BYTES) })]);
 const searchArguments = z.tuple([
   z.strictObject({ query: z.string().min(1).max(MAX_QUERY_CHARACTERS), num: z.number().int().min(1).max(MAX_SEARCH_RESULTS) }),
+]);
+const askArguments = z.tuple([
+  z.strictObject({ prompt: z.string().min(1).max(MAX_PROMPT_CHARACTERS), maxTokens: z.number().int().min(1).max(MAX_ANSWER_TOKENS).optional() }),
 ]);
 const stateArguments = z.tuple([z.unknown().refine((value) => (JSON.stringify(value)?.length ?? 0) <= MAX_STATE_CHARACTERS, 'is too long')]);
 const logArguments = z.tuple([z.enum(['debug', 'info', 'warn']), z.string().max(MAX_MESSAGE_CHARACTERS)]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Host, Tool } from '../../plugins/sdk.ts';
 import { ToolFailure } from '../../plugins/sdk.ts';
-import { createCapabilities, type PythonRunner } from '../../sandbox/capabilities/create-capabilities.ts';
+import { type AskModel, createCapabilities, type PythonRunner } from '../../sandbox/capabilities/create-capabilities.ts';
 import { createOsascript, type OsascriptOptions } from '../../sandbox/capabilities/osascript.ts';
 import { createPrograms } from '../../sandbox/capabilities/programs.ts';
 import { createSessions } from '../../sandbox/capabilities/sessions.ts';
@@ -48,6 +48,7 @@ export async function createDirectHost(
     addDirs?: string[];
     mac?: Pick<OsascriptOptions, 'platform' | 'standIn'>;
     net?: Pick<Net, 'access' | 'rules'>;
+    askModel?: AskModel;
     /** A journal for the workspace. */
     journal?: (workspace: string) => ChangeJournal;
   } = {},
@@ -77,6 +78,7 @@ export async function createDirectHost(
     programs,
     osascript,
     ...(options.net === undefined ? {} : { net: options.net.access }),
+    ...(options.askModel === undefined ? {} : { askModel: options.askModel }),
     python: options.python?.(workspace) ?? noPython,
     programEnvironment,
     log: (_level, tool, message) => void logged.push(`${tool}: ${message}`),
@@ -152,6 +154,7 @@ function asHost(functions: HostFunctions): Host {
     osascript: (request) => ask('osascript', request),
     net: { fetch: (request) => ask('net.fetch', request) },
     search: (request) => ask('search', request),
+    model: { ask: (request) => ask('model.ask', request) },
     state: { get: () => ask('state.get'), set: (value) => ask('state.set', value) },
     log: (level, message) => void ask('log', level, message),
     progress: (fraction, label) => void ask('progress', fraction, label),

@@ -19,6 +19,7 @@ export function capabilities(given: Partial<HostFunctions> = {}): OpenCapabiliti
     osascript: no,
     'net.fetch': no,
     search: no,
+    'model.ask': no,
     'state.get': no,
     'state.set': no,
     log: async () => undefined,

@@ -181,3 +181,30 @@ it('says what is refused, why, and what would open it', async () => {
   await expect(failure).rejects.toThrow('file_read: reading ../outside/x.txt');
   expect(readFileSync(at('a.txt'), 'utf8')).toBe('one\ntwo\n');
 });
+
+describe('asking the model', () => {
+  it('is for tools that say so in their manifest, and its limits are the host’s', async () => {
+    const asked: unknown[] = [];
+    const host = await createDirectHost({
+      askModel: async (request) => {
+        asked.push(request);
+        return 'a cat';
+      },
+    });
+    const ask = host.open('describer', { capabilities: ['model'] })['model.ask'];
+    expect(await ask({ prompt: 'What is on the mat?' })).toBe('a cat');
+    expect(asked).toEqual([{ prompt: 'What is on the mat?', maxTokens: 256 }]);
+    await expect(host.open('describer', { capabilities: ['fs.read'] })['model.ask']({ prompt: 'x' })).rejects.toMatchObject({ code: 'OKSO_REFUSED' });
+    await expect(ask({ prompt: 'x'.repeat(20_000) })).rejects.toMatchObject({ code: 'OKSO_ARGS_INVALID' });
+    await expect(ask({ prompt: 'x', maxTokens: 1e6 })).rejects.toMatchObject({ code: 'OKSO_ARGS_INVALID' });
+    await host[Symbol.asyncDispose]();
+  });
+
+  it('fails in words where there is no model', async () => {
+    const host = await createDirectHost();
+    await expect(host.open('describer', { capabilities: ['model'] })['model.ask']({ prompt: 'x' })).rejects.toMatchObject({
+      code: 'OKSO_MODEL_UNAVAILABLE',
+    });
+    await host[Symbol.asyncDispose]();
+  });
+});
