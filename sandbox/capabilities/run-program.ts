@@ -49,7 +49,8 @@ export async function runProgram(run: ProgramRun): Promise<ExecResult> {
   run.signal.addEventListener('abort', killGroup, { once: true });
   try {
     const result = await child;
-    if (result.isMaxBuffer) killGroup();
+    // Also after a good end: what it has left behind must not outlive the call.
+    killGroup();
     run.signal.throwIfAborted();
     if (isTimedOut) {
       throw new OksoError('OKSO_TOOL_TIMEOUT', `${run.name} did not finish within ${run.timeoutMs} ms`, {

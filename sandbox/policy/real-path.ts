@@ -1,4 +1,4 @@
-import { lstatSync, readlinkSync, realpathSync, type Stats } from 'node:fs';
+import { existsSync, lstatSync, readlinkSync, realpathSync, type Stats } from 'node:fs';
 
 export interface RealPath {
   /** Absolute, without links, `.` and `..`; parts that do not exist yet are kept as they were written. */
@@ -14,6 +14,8 @@ const MAX_LINKS = 40;
  * `link/../x` into `x` while the kernel goes to the folder above the link's target.
  */
 export function realPath(absolute: string): RealPath {
+  // Asked first, because the error of a path that does not exist costs more than all of the rest.
+  if (!existsSync(absolute)) return newEntry(absolute) ?? walk(absolute);
   try {
     return { path: realpathSync.native(absolute), exists: true };
   } catch {
@@ -21,14 +23,31 @@ export function realPath(absolute: string): RealPath {
   }
 }
 
+/** The usual path that does not exist: one new name in a folder that does. */
+function newEntry(absolute: string): RealPath | undefined {
+  const cut = absolute.lastIndexOf('/');
+  const folder = absolute.slice(0, cut) || '/';
+  const name = absolute.slice(cut + 1);
+  if (isStep(name) || !existsSync(folder)) return undefined;
+  try {
+    const path = below(realpathSync.native(folder), name);
+    // A link that leads nowhere is there all the same, and says where a write would land.
+    return look(path) === undefined ? { path, exists: false } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `link/`, `link/.` and `link/..` name what the link points to, not the link. */
+const isStep = (name: string): boolean => name === '' || name === '.' || name === '..';
+const below = (folder: string, name: string): string => (folder === '/' ? `/${name}` : `${folder}/${name}`);
+
 /** The same, but a link in the last place is itself the answer: what `rm` and `mv` act on. */
 export function realPathOfEntry(absolute: string): RealPath {
   const cut = absolute.lastIndexOf('/');
   const name = absolute.slice(cut + 1);
-  // `link/`, `link/.` and `link/..` name what the link points to, not the link.
-  if (name === '' || name === '.' || name === '..') return realPath(absolute);
-  const parent = realPath(absolute.slice(0, cut) || '/');
-  const path = parent.path === '/' ? `/${name}` : `${parent.path}/${name}`;
+  if (isStep(name)) return realPath(absolute);
+  const path = below(realPath(absolute.slice(0, cut) || '/').path, name);
   return { path, exists: look(path) !== undefined };
 }
 

@@ -34,9 +34,10 @@ const HARMLESS = /\.(example|sample|template|dist|defaults?|pub)$/i;
 /** `*` stays within a name; `/**` is the folder itself and all below. */
 const asPattern = (glob: string): string => glob.replaceAll(/\/\*\*|[.*]/g, (part) => (part === '.' ? '\\.' : part === '*' ? '[^/]*' : '(?:/.*)?'));
 const anyOf = (globs: readonly string[]): string => globs.map(asPattern).join('|');
-const NAME = `(?:${anyOf(SECRET_FILES)})(?:${anyOf(SAVED_COPIES)})?`;
+/** Endings together, because trying each from the start of the name would cost most of a verdict. */
+const [ENDINGS, NAMES] = [SECRET_FILES.filter((glob) => glob.startsWith('*')), SECRET_FILES.filter((glob) => !glob.startsWith('*'))];
+const NAME = `(?:[^/]*(?:${anyOf(ENDINGS.map((glob) => glob.slice(1)))})|${anyOf(NAMES)})(?:${anyOf(SAVED_COPIES)})?`;
 const PLACE = `(?:^|/)(?:(?:${anyOf(SECRET_FOLDERS)})(?:/.*)?|${anyOf(SECRET_PLACES)})`;
-/** Apart, because most paths are no secrets, and trying every name at every folder of a path would cost most of a verdict. */
 const SECRET_NAME = new RegExp(`^${NAME}$`, 'i');
 const SECRET_PLACE = new RegExp(`${PLACE}$`, 'i');
 
