@@ -3,7 +3,7 @@ import { exits } from '../../../schemas/error-codes.ts';
 import { pluginEntry } from '../../reload/plugin-files.ts';
 import { openCliSession } from '../cli-session.ts';
 import { composeTools } from '../compose-tools.ts';
-import { onlyWord, type PluginCall } from './plugin-command.ts';
+import { onlyWord, type PluginCall } from './plugin-call.ts';
 import { placed } from './source-place.ts';
 import { type Trial, tryPlugin } from './try-plugin.ts';
 

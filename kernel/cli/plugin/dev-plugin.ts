@@ -8,7 +8,7 @@ import { composeTools, type Tools } from '../compose-tools.ts';
 import { interruptible } from '../interruptible.ts';
 import type { Io } from '../io.ts';
 import { readArgs } from '../tool-command.ts';
-import { onlyWord, type PluginCall } from './plugin-command.ts';
+import { onlyWord, type PluginCall } from './plugin-call.ts';
 import { placed } from './source-place.ts';
 import { callPlugin, type Trial, tryPlugin } from './try-plugin.ts';
 

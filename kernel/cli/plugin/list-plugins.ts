@@ -1,6 +1,6 @@
 import { openCliSession } from '../cli-session.ts';
 import { composeTools } from '../compose-tools.ts';
-import { type PluginCall, pluginUsage } from './plugin-command.ts';
+import { type PluginCall, pluginUsage } from './plugin-call.ts';
 
 /** Enough of a hash to tell versions apart by eye. */
 const SHOWN_HASH = 12;

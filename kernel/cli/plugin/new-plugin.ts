@@ -5,7 +5,7 @@ import { toolNameSchema } from '../../../schemas/manifest.ts';
 import { OksoError } from '../../../schemas/okso-error.ts';
 import { textOption } from '../cli-session.ts';
 import type { Io } from '../io.ts';
-import { onlyWord, type PluginCall, pluginUsage } from './plugin-command.ts';
+import { onlyWord, type PluginCall, pluginUsage } from './plugin-call.ts';
 
 const TEMPLATES = ['basic', 'web', 'exec'];
 

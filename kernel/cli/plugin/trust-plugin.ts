@@ -7,7 +7,7 @@ import { pluginEntry } from '../../reload/plugin-files.ts';
 import { parseWorkflow } from '../../reload/workflow-file.ts';
 import { openCliSession } from '../cli-session.ts';
 import { openUserTrust, sha256OfFile } from '../compose-plugins.ts';
-import { onlyWord, type PluginCall } from './plugin-command.ts';
+import { onlyWord, type PluginCall } from './plugin-call.ts';
 
 /** `okso plugin trust PATH`: vouches for a plugin or a workflow as it is now. Nothing of it runs. */
 export async function trustPlugin(call: PluginCall): Promise<number> {
