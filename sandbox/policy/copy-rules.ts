@@ -65,12 +65,6 @@ function examineTarget(examination: Examination, target: string, kind: 'copy' | 
   if (examination.isFolder(target)) examination.added.push(...(examination.command.spec.mixing ?? []));
   // A file moved here takes the name; one copied here is written into what the name stands for.
   if (kind === 'copy') noteSecondName(examination, target, real);
-  if (examination.has('-b', '--backup', '-S', '--suffix')) examination.check(target + backupSuffix(examination), 'write');
-}
-
-/** Numbered backups replace nothing; a simple one replaces the backup before it. */
-function backupSuffix(examination: Examination): string {
-  return examination.valueOf('-S', '--suffix') ?? '~';
 }
 
 function nameOf(path: string): string {
