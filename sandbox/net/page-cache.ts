@@ -48,7 +48,8 @@ export function createPageCache(folder: string): PageCache {
       }
     },
     async keep(url, { headers, bytes }) {
-      if (!isKeepable(headers) || bytes.length > MAX_PAGE_BYTES) return;
+      // What was public before and is not any more must not lie around either.
+      if (!isKeepable(headers) || bytes.length > MAX_PAGE_BYTES) return rm(fileOf(url), { force: true }).catch(() => undefined);
       const half = `${fileOf(url)}.${randomUUID()}`;
       try {
         // Only the user: what somebody reads is nobody else's business.
@@ -67,9 +68,10 @@ function withoutFragment(url: URL): string {
   return url.href.replace(/#.*$/s, '');
 }
 
-/** There must be something to ask by, and the server must not mind. */
+/** There must be something to ask by, and the answer must be one that anybody gets: no cookie comes with it, and it depends on nothing but the address. */
 function isKeepable(headers: Record<string, string>): boolean {
   if (/\b(no-store|private)\b/i.test(headers['cache-control'] ?? '')) return false;
+  if (headers['set-cookie'] !== undefined || /\*|\b(cookie|authorization)\b/i.test(headers['vary'] ?? '')) return false;
   return headers.etag !== undefined || headers['last-modified'] !== undefined;
 }
 

@@ -171,7 +171,7 @@ def prepare():
     folder = os.path.dirname(os.path.abspath(__file__))
     output, definitions, state, view = (load_apart(folder, name) for name in ("okso_output", "okso_definitions", "okso_state", "okso_view"))
     # Modules of the user's own project can be imported; behind the library, so that none of them stands in for a part of it.
-    sys.path.append(config["workspace"])
+    sys.path += [config["files"], config["workspace"]]
     for descriptor in (REQUESTS, REPLIES):
         os.set_inheritable(descriptor, False)
     secret = re.compile(config["secretPattern"], re.IGNORECASE)

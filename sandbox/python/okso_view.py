@@ -83,6 +83,11 @@ class Scan:
         self.entries = iter(())
 
 
+def quoted(path):
+    """For an address: what means something in one is written by number."""
+    return path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
+
+
 def install_view(workspace, files, check_change):
     """Replaces the functions that take paths. `files` is where written files live, under their path in the workspace."""
 
@@ -244,7 +249,11 @@ def install_view(workspace, files, check_change):
         def open_database(database, *args, **kwargs):
             if isinstance(database, (str, bytes, os.PathLike)) and os.fsdecode(database) not in ("", ":memory:") and not os.fsdecode(database).startswith("file:"):
                 found = places(database)
-                database = database if found is None else found[1] if exists(found[1]) else found[0] if exists(found[0]) else written(database)
+                if found and exists(found[0]) and not exists(found[1]):
+                    # SQLite writes past the view, so a database of the workspace is for reading; a copy of it can be changed.
+                    database, kwargs["uri"] = "file:" + quoted(found[0]) + "?mode=ro", True
+                elif found:
+                    database = written(database)
             connection = connect(database, *args, **kwargs)
             connection.set_authorizer(authorize)
             return connection

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, realpathSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OksoError } from '../../schemas/okso-error.ts';
 import type { WrittenFile } from '../capabilities/hand-over.ts';
 import { MAX_READ_BYTES, readChecked } from '../capabilities/read-file.ts';
 
@@ -26,11 +27,7 @@ const MAX_DEPTH = 20;
 
 /** Makes a scratch folder that only this account can enter. */
 export function createScratch(parent: string, workspace: string): Scratch {
-  const folder = realpathSync(mkdtempSync(join(parent, 'okso-python-')));
-  const files = join(folder, 'files');
-  const temporary = join(folder, 'tmp');
-  mkdirSync(files);
-  mkdirSync(temporary);
+  const { folder, files, temporary } = makeFolders(parent);
   const told = new Map<string, string>();
   return {
     folder,
@@ -60,6 +57,21 @@ export function createScratch(parent: string, workspace: string): Scratch {
     // A process that was just killed may still be writing.
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
+}
+
+function makeFolders(parent: string): Pick<Scratch, 'folder' | 'files' | 'temporary'> {
+  try {
+    const folder = realpathSync(mkdtempSync(join(parent, 'okso-python-')));
+    const [files, temporary] = [join(folder, 'files'), join(folder, 'tmp')];
+    mkdirSync(files);
+    mkdirSync(temporary);
+    return { folder, files, temporary };
+  } catch (error) {
+    throw new OksoError('OKSO_STORAGE', `Failed to create sandbox: ${error instanceof Error ? error.message : error}`, {
+      hint: `Make ${parent} writable, or name another folder with TMPDIR.`,
+      cause: error,
+    });
+  }
 }
 
 /** Plain files only, folder by folder; a link is never followed. */

@@ -52,13 +52,21 @@ describe('a page that was kept', () => {
 });
 
 describe('a page that is not kept', () => {
-  it.each([{}, { etag: 'x', 'cache-control': 'no-store' }, { etag: 'x', 'cache-control': 'max-age=0, private' }])(
-    'has the headers %j',
-    async (headers) => {
-      await cache.keep(at('https://example.org/'), { headers: headers as Record<string, string>, bytes });
-      expect(await cache.find(at('https://example.org/'))).toBeUndefined();
-    },
-  );
+  const unkept: Record<string, string>[] = [
+    {},
+    { etag: 'x', 'cache-control': 'no-store' },
+    { etag: 'x', 'cache-control': 'max-age=0, private' },
+    { etag: 'x', 'set-cookie': 'session=1' },
+    { etag: 'x', vary: '*' },
+    { etag: 'x', vary: 'Accept-Encoding, Cookie' },
+    { etag: 'x', vary: 'authorization' },
+  ];
+  it.each(unkept)('has the headers %j, and takes an earlier one of its address along', async (headers) => {
+    await cache.keep(at('https://example.org/'), { headers: { etag: 'old' }, bytes });
+    await cache.keep(at('https://example.org/'), { headers, bytes });
+    expect(await cache.find(at('https://example.org/'))).toBeUndefined();
+    expect(await readdir(folder)).toEqual([]);
+  });
 
   it('is a large one', async () => {
     await cache.keep(at('https://example.org/'), { headers: { etag: 'x' }, bytes: new Uint8Array(1024 * 1024 + 1) });
@@ -106,6 +114,13 @@ describe('fetching', () => {
     expect(await get({ maxBytes: 3 })).toMatchObject({ status: 200, truncated: true });
     await get({ headers: { 'x-key': 'k' } });
     expect(asked.slice(2)).toEqual([undefined, undefined]);
+  });
+
+  it('gives nothing of an address that is not public, whatever was kept under its name', async () => {
+    await cache.keep(at('https://opened.test/'), { headers: { etag: 'x' }, bytes });
+    const fetch = createGuardedFetch({ userAgent: 'okso-test', resolve: async () => ['127.0.0.1'], cache: { ...cache, accepts: () => true } });
+    const request = { url: 'https://opened.test/', allow: parseAllowList([]), maxBytes: 100, signal: new AbortController().signal };
+    await expect(fetch(request)).rejects.toMatchObject({ code: 'OKSO_REFUSED' });
   });
 
   it('keeps nothing of a host that the user opened', async () => {
