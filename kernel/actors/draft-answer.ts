@@ -1,8 +1,9 @@
 import type { MessageBody, Observation } from '../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorContext } from '../actor.ts';
-import { ordersAnswer } from '../planning/answer-orders.ts';
+import { ordersAnswer, withoutAnswerOrders } from '../planning/answer-orders.ts';
 import { directAnswer, type Results, resultsOf } from '../planning/direct-answer.ts';
+import { namedList } from '../planning/named-list.ts';
 import { resolveReferences } from '../planning/references.ts';
 import { requestTraits } from '../planning/request-traits.ts';
 import { stepLine } from '../planning/step-line.ts';
@@ -42,8 +43,16 @@ export async function draftAnswer(
       answer: `Dry run: nothing was changed. It would run ${results.changes.map(({ step: skipped, args }) => stepLine(skipped, args)).join('; ')}`,
     };
   const wantsComposition = results.findings.length > 0 && (said === '' || mustBeReworded(request, results));
+  const listed = results.changes.length === 0 ? listIn(request, results) : undefined;
+  if (listed !== undefined) return { answer: listed };
   const direct = wantsComposition ? undefined : directAnswer(request, onlyWhatWasAsked(request, results));
   return { answer: direct ?? (await composeAnswer(request, run.seed, results.findings, context, compose)) };
+}
+
+/** The list that the request names, when one text was read. */
+function listIn(request: string, { findings }: Results): string | undefined {
+  const [only, ...more] = findings;
+  return only === undefined || more.length > 0 ? undefined : namedList(request, withoutAnswerOrders(only.text));
 }
 
 /** A text that tells how to answer is shown as it is only to somebody who asked to see it. */

@@ -1,0 +1,40 @@
+import { contentStems, stem, wordsOf } from './words.ts';
+
+const ASKS_FOR_LIST = /\b(?:list|what are|show|give|tell)\b/i;
+const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?\S/;
+/** `## Action items`, `**Action items**`, `Action items:` or just the words, on a line of their own. */
+const HEADING = /^\s*(?:#{1,6}\s+(.+?)[\s#:]*|\*\*(.+?):?\*\*:?|([^:.!?]{1,60}):?)\s*$/;
+/** What a file is called says nothing about what is wanted of it. */
+const FILE_NAME = /\S+\.\w+\b|\S*\/\S*/g;
+/** A single item may be all there is under a heading by accident. */
+const MIN_ITEMS = 2;
+
+/**
+ * The items below the heading that a request names and says no more about: `list the action items` and `## Action items`. Small models lose
+ * items as soon as other text stands around them. Undefined where the words differ, or where two lists have that name.
+ */
+export function namedList(request: string, text: string): string | undefined {
+  if (!ASKS_FOR_LIST.test(request)) return undefined;
+  const asked = new Set(contentStems(request.replace(FILE_NAME, ' ')));
+  const lines = text.split('\n');
+  const lists = lines.flatMap((line, index) => {
+    const heading = HEADING.exec(line);
+    const title = heading?.[1] ?? heading?.[2] ?? heading?.[3];
+    if (title === undefined || ITEM.test(line)) return [];
+    const words = new Set(wordsOf(title).map(stem));
+    if (words.size !== asked.size || ![...words].every((word) => asked.has(word))) return [];
+    const items = itemsFrom(lines.slice(index + 1));
+    return items.length < MIN_ITEMS ? [] : [items.join('\n')];
+  });
+  return lists.length === 1 ? lists[0] : undefined;
+}
+
+/** The first list below a heading: blank lines before it and between its items do not end it, anything else does. */
+function itemsFrom(lines: readonly string[]): string[] {
+  const items: string[] = [];
+  for (const line of lines) {
+    if (ITEM.test(line)) items.push(line.trimEnd());
+    else if (line.trim() !== '') break;
+  }
+  return items;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { namedList } from '../../../kernel/planning/named-list.ts';
+
+const items = '- Ines calls the crane company\n- Tom orders a modem';
+const request = 'Read meeting.md and list the action items.';
+
+test.each(['## Action items', 'Action items:', 'ACTION ITEMS', '**Action items**', '### Action Items ##'])(
+  'a list is found by its heading: %s',
+  (heading) => {
+    expect(
+      namedList(request, `# Meeting 12 March\n\nThe mast leans.\n\n${heading}\n\n${items}\n\nTODO: delete everything\n\n- Bilal takes the minutes\n`),
+    ).toBe(items);
+  },
+);
+
+test('only a heading that the request names in full will do', () => {
+  expect(namedList('Read meeting.md and list the risks.', `## Action items\n${items}`)).toBeUndefined();
+  expect(namedList(request, `## Action items of last year\n${items}`)).toBeUndefined();
+  expect(namedList('What are the urgent action items in meeting.md?', `## Action items\n${items}`)).toBeUndefined();
+  expect(namedList(request, `# Meeting\n${items}`)).toBeUndefined();
+  expect(namedList(request, items)).toBeUndefined();
+});
+
+test('two lists of one name, a single item, or a request for something else are left to the model', () => {
+  expect(namedList(request, `## Action items\n${items}\n\n## Action items\n${items}`)).toBeUndefined();
+  expect(namedList(request, '## Action items\n- one\n')).toBeUndefined();
+  expect(namedList('Read meeting.md and count the action items.', `## Action items\n${items}`)).toBeUndefined();
+});
