@@ -3,8 +3,8 @@ import type { Touch } from '../policy/touch.ts';
 import type { Approval } from '../policy/verdict.ts';
 
 /**
- * How much of what stands at a path has to be kept before it changes: `entry` is the thing itself (its kind, mode and time), `tree` is all that
- * lies below it, whose bytes go on living elsewhere (a move), and `content` is all of it with its bytes.
+ * How much of what stands at a path has to be kept before it changes: `entry` is the thing itself, which stays and gets at most another mode and
+ * time; `tree` is all that lies below it, whose bytes go on living elsewhere (a move); `content` is all of it with its bytes.
  */
 export type Keep = 'entry' | 'tree' | 'content';
 
@@ -40,7 +40,7 @@ const KEEPS: Partial<Record<Access, Keep>> = {
   // A new name loses nothing, and where there is something already it stays, at most with a new time.
   create: 'entry',
   add: 'entry',
-  discard: 'entry',
+  discard: 'tree',
   move: 'tree',
   append: 'content',
   write: 'content',

@@ -11,9 +11,7 @@ export interface Expected {
 export async function isExactly(path: string, current: State, expected: Expected): Promise<boolean> {
   const { state } = expected;
   if (state.kind === 'absent' || current.kind === 'absent') return state.kind === current.kind;
-  return (
-    (await holdsTheSame(path, current, expected)) && (current.kind === 'link' || current.mode === state.mode) && isSameTime(current.time, state.time)
-  );
+  return (await holdsTheSame(path, current, expected)) && (current.kind === 'link' || current.mode === state.mode) && current.time === state.time;
 }
 
 /** Whether nobody has worked on a path: a folder is still a folder, a link leads to the same place, a file has its bytes and its mode. */

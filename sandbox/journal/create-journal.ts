@@ -169,13 +169,12 @@ async function withoutCostlyMoves(changes: readonly Change[], workspace: string)
   if (!changes.some(({ keep }) => keep === 'tree')) return changes;
   const home = await deviceOf(workspace);
   const isOne = (await Promise.all(changes.map(({ path }) => deviceOf(path)))).every((device) => device === home);
-  const above: Change = { path: workspace, keep: 'entry' };
-  return isOne ? [above, ...changes] : changes.map((change) => (change.keep === 'tree' ? { ...change, keep: 'content' } : change));
+  return isOne ? changes : changes.map((change) => (change.keep === 'tree' ? { ...change, keep: 'content' } : change));
 }
 
 async function deviceOf(path: string): Promise<bigint | undefined> {
   for (let part = path; ; part = dirname(part)) {
-    const info = await lookAt(part);
+    const info = await lookAt(part).catch(() => undefined);
     if (info !== undefined) return info.dev;
     if (part === dirname(part)) return undefined;
   }

@@ -69,7 +69,10 @@ export const journalLine = z.discriminatedUnion('t', [
     lost: z.array(lost),
   }),
   z.strictObject({ t: z.literal('foreign'), tool: z.string(), what: z.string() }),
-  z.strictObject({ t: z.literal('undoing'), at: z.string() }),
+  /** Before undo changes anything: the state that folders shall have in the end, which every step in them disturbs. */
+  z.strictObject({ t: z.literal('undoing'), at: z.string(), folders: z.array(z.tuple([z.string(), stateSchema])) }),
+  /** Everything that comes back from elsewhere waits in the staging folder: what is no longer there has arrived. */
+  z.strictObject({ t: z.literal('staged') }),
   z.strictObject({ t: z.literal('undone'), at: z.string() }),
 ]);
 export type JournalLine = z.infer<typeof journalLine>;

@@ -18,7 +18,10 @@ export interface Ledger {
   readonly foreign: readonly { tool: string; what: string }[];
   readonly unit: UnitLine | undefined;
   readonly tools: ReadonlySet<string>;
-  readonly isUndoing: boolean;
+  /** The state that folders shall have in the end, once an undo has begun; it is that of the first one, however often it is begun again. */
+  readonly goals: ReadonlyMap<string, State> | undefined;
+  /** An undo has brought everything to safety that had moved. */
+  readonly isStaged: boolean;
   readonly isUndone: boolean;
   /** How a path was before the unit, where that is known. */
   before(path: string, draft?: Draft): State | 'unknown' | 'lost';
@@ -43,7 +46,8 @@ export function createLedger(): Ledger {
   const foreign: { tool: string; what: string }[] = [];
   const tools = new Set<string>();
   let unit: UnitLine | undefined;
-  let isUndoing = false;
+  let goals: ReadonlyMap<string, State> | undefined;
+  let isStaged = false;
   let isUndone = false;
 
   function before(path: string, draft?: Draft): State | 'unknown' | 'lost' {
@@ -103,8 +107,11 @@ export function createLedger(): Ledger {
     get unit() {
       return unit;
     },
-    get isUndoing() {
-      return isUndoing;
+    get goals() {
+      return goals;
+    },
+    get isStaged() {
+      return isStaged;
     },
     get isUndone() {
       return isUndone;
@@ -123,7 +130,10 @@ export function createLedger(): Ledger {
           foreign.push({ tool: line.tool, what: line.what });
           return;
         case 'undoing':
-          isUndoing = true;
+          goals ??= new Map(line.folders);
+          return;
+        case 'staged':
+          isStaged = true;
           return;
         case 'undone':
           isUndone = true;

@@ -22,17 +22,21 @@ export async function outcomeOf(call: number, roots: readonly Root[], ledger: Le
   };
   const images = new Map<string, Image>();
   for (const root of roots) {
-    // A thing that was only to get a new time has changed in nothing below it.
-    const isDeep = root.keep !== 'entry' || root.stood === 'nothing';
+    const isDeep = comesOrGoes(root);
     if (images.has(root.from) && !isDeep) continue;
     const states = isDeep ? await everyStateAt(root.from, describe) : [[root.path, await describe(root.path)] as [string, State]];
     images.set(root.from, { root: root.from, clears: isDeep && root.stood === 'folder', states });
   }
   for (const root of roots) {
     const parent = dirname(root.from);
-    if (!images.has(parent)) images.set(parent, { root: parent, clears: false, states: [[parent, await observe(parent)]] });
+    if (comesOrGoes(root) && !images.has(parent)) images.set(parent, { root: parent, clears: false, states: [[parent, await observe(parent)]] });
   }
   return { t: 'done', call, moved, images: [...images.values()], lost };
+}
+
+/** A thing that was only to get a new time has changed neither in what is below it nor in the names of its folder. */
+function comesOrGoes({ keep, stood }: Root): boolean {
+  return keep !== 'entry' || stood === 'nothing';
 }
 
 /** Which of the paths that were to be moved away have arrived where. */

@@ -17,6 +17,8 @@ export interface UndoTools {
   temporary: string;
   /** The program that sets exact times. */
   touch: string | undefined;
+  /** Called when everything that had moved is in the staging folder. */
+  onStaged: () => Promise<void>;
 }
 
 /**
@@ -28,6 +30,7 @@ export async function performUndo(actions: readonly Action[], tools: UndoTools):
   const brought = actions.flatMap((action) => (action.do === 'bring' ? [action] : []));
   if (brought.length > 0) await mkdir(tools.stageFolder, { mode: 0o700, recursive: true });
   for (const { place, stage } of brought) if ((await lookAt(stage)) === undefined) await move(place, stage);
+  if (brought.length > 0) await tools.onStaged();
   for (const action of deepestFirst) if (action.do === 'remove') await remove(action.path, action.isFolder);
   for (const action of actions) if (action.do === 'make') await make(action.path);
   const contentFile = actions.some((action) => action.do === 'write') ? await open(join(tools.folder, CONTENT), 'r') : undefined;

@@ -5,6 +5,7 @@ import { asAfter, asBefore, differenceOf, type Expected, holdsTheSame, isExactly
 import type { Kept } from './journal-line.ts';
 import type { Ledger } from './ledger.ts';
 import { ABSENT, isSameTime, lookAt, observe, type State } from './state.ts';
+import { Unkeepable } from './unkeepable.ts';
 import { namesIn } from './walk.ts';
 
 type Standing = Exclude<State, { kind: 'absent' }>;
@@ -46,10 +47,16 @@ export async function planUndo(ledger: Ledger, options: UndoPlanOptions): Promis
   const plan: UndoPlan = { actions: [], problems: [] };
   for (const path of paths) {
     const before = ledger.before(path);
-    if (before !== 'lost' && before !== 'unknown') await planPath(path, before, ledger, options, plan);
+    if (before === 'lost' || before === 'unknown') continue;
+    try {
+      await planPath(path, before, ledger, options, plan);
+    } catch (error) {
+      if (!(error instanceof Unkeepable)) throw error;
+      plan.problems.push({ path, why: error.why });
+    }
   }
-  if (ledger.isUndoing || options.hasLeftovers) await planLeftovers(ledger, options, plan);
-  await planFolders(plan, options);
+  if (ledger.goals !== undefined || options.hasLeftovers) await planLeftovers(ledger, options, plan);
+  await planFolders(plan, ledger, options);
   await findAdditions(plan, new Set(paths), options);
   findLinks(plan);
   return plan;
@@ -62,8 +69,12 @@ async function planPath(path: string, before: State, ledger: Ledger, options: Un
   const place = ledger.whereabouts.get(path);
   if (before.kind === 'folder' && current.kind === 'folder') {
     // Somebody else may work in the same folder; its time is then theirs.
-    const isOurs = after.kind === 'folder' && (ledger.isUndoing || (isSameTime(current.time, after.time) && current.mode === after.mode));
-    if (isOurs && !(await isExactly(path, current, wanted))) plan.actions.push({ do: 'reset', path, state: before });
+    const isOurs = after.kind === 'folder' && isSameTime(current.time, after.time) && current.mode === after.mode;
+    if (isOurs && ledger.goals === undefined && !(await isExactly(path, current, wanted))) plan.actions.push({ do: 'reset', path, state: before });
+    return;
+  }
+  if (place !== undefined && place !== path && (before.kind === 'file' || before.kind === 'other')) {
+    await planBringing({ path, place, state: before, current, after }, ledger, options, plan);
     return;
   }
   if (await isExactly(path, current, wanted)) return;
@@ -74,38 +85,54 @@ async function planPath(path: string, before: State, ledger: Ledger, options: Un
   if (current.kind !== 'absent' && (before.kind === 'absent' || (before.kind === 'folder') !== (current.kind === 'folder'))) {
     plan.actions.push({ do: 'remove', path, isFolder: current.kind === 'folder' });
   }
-  if (before.kind === 'absent') return;
   if (before.kind === 'folder') plan.actions.push({ do: 'make', path, state: before });
   else if (before.kind === 'link') plan.actions.push({ do: 'link', path, state: before });
-  else await planBytes(path, before, place, ledger, options, plan);
+  else if (before.kind !== 'absent') await planBytes(path, before, current, ledger, plan);
 }
 
 /** Also true for what an interrupted undo has left half done: it had checked everything before it began. */
 async function isAsLeft(path: string, current: State, after: Expected, before: Expected, ledger: Ledger): Promise<boolean> {
   if (await isUntouched(path, current, after)) return true;
-  return ledger.isUndoing && (current.kind === 'absent' || (await holdsTheSame(path, current, before)));
+  return ledger.goals !== undefined && (current.kind === 'absent' || (await holdsTheSame(path, current, before)));
 }
 
 async function planBytes(
   path: string,
   state: Extract<State, { kind: 'file' | 'other' }>,
-  place: string | undefined,
+  current: State,
   ledger: Ledger,
-  { stageFolder }: UndoPlanOptions,
   plan: UndoPlan,
 ): Promise<void> {
   const kept = ledger.kept.get(path);
-  if (kept !== undefined && state.kind === 'file') {
-    const hasBytes = await holdsTheSame(path, await observe(path), asBefore(path, state, ledger));
-    plan.actions.push(hasBytes ? { do: 'reset', path, state } : { do: 'write', path, state, kept });
-  } else if (place === path) {
-    plan.actions.push({ do: 'reset', path, state });
-  } else if (place !== undefined) {
-    const stage = join(stageFolder, createHash('sha256').update(path).digest('hex').slice(0, STAGE_NAME_CHARACTERS));
-    if ((await lookAt(stage)) === undefined && (await lookAt(place)) === undefined)
-      plan.problems.push({ path, why: `its content is no longer at ${place}` });
-    else plan.actions.push({ do: 'bring', path, place, stage, state });
-  } else plan.problems.push({ path, why: 'its content was not kept' });
+  if (ledger.whereabouts.get(path) === path) plan.actions.push({ do: 'reset', path, state });
+  else if (kept === undefined || state.kind !== 'file') plan.problems.push({ path, why: 'its content was not kept' });
+  else if (await holdsTheSame(path, current, asBefore(path, state, ledger))) plan.actions.push({ do: 'reset', path, state });
+  else plan.actions.push({ do: 'write', path, state, kept });
+}
+
+interface Bringing {
+  path: string;
+  place: string;
+  state: Extract<State, { kind: 'file' | 'other' }>;
+  current: State;
+  after: State;
+}
+
+/** A file whose bytes were moved away. By its looks it cannot be told from another of the same size and time, so what counts is where it went. */
+async function planBringing(bringing: Bringing, ledger: Ledger, { stageFolder }: UndoPlanOptions, plan: UndoPlan): Promise<void> {
+  const { path, place, state, current, after } = bringing;
+  const stage = join(stageFolder, createHash('sha256').update(path).digest('hex').slice(0, STAGE_NAME_CHARACTERS));
+  const isWaiting = (await lookAt(stage)) !== undefined;
+  const wanted = asBefore(path, state, ledger);
+  if (!isWaiting && (ledger.isStaged || (await lookAt(place)) === undefined)) {
+    // It has come back: an undo that was cut off brought it, or somebody did by hand.
+    if (!(await holdsTheSame(path, current, wanted))) plan.problems.push({ path, why: `its content is no longer at ${place}` });
+    else if (!(await isExactly(path, current, wanted))) plan.actions.push({ do: 'reset', path, state });
+    return;
+  }
+  if (!(await isAsLeft(path, current, asAfter(after), wanted, ledger))) plan.problems.push({ path, why: differenceOf(current, after) });
+  if (current.kind === 'folder') plan.actions.push({ do: 'remove', path, isFolder: true });
+  plan.actions.push({ do: 'bring', path, place, stage, state });
 }
 
 /** Half a digest tells paths apart. */
@@ -122,8 +149,8 @@ async function planLeftovers(ledger: Ledger, { temporary }: UndoPlanOptions, pla
 }
 
 /** Restoring in a folder gives it a new time as well; it gets back the one it has, unless it is given another anyway. */
-async function planFolders(plan: UndoPlan, { stageFolder }: UndoPlanOptions): Promise<void> {
-  const folders = new Set<string>();
+async function planFolders(plan: UndoPlan, { goals }: Ledger, { stageFolder }: UndoPlanOptions): Promise<void> {
+  const folders = new Set(goals?.keys());
   for (const action of plan.actions) {
     if (action.do !== 'reset') folders.add(dirname(action.path));
     if (action.do === 'bring') folders.add(dirname(action.place)).add(dirname(stageFolder));
@@ -131,7 +158,8 @@ async function planFolders(plan: UndoPlan, { stageFolder }: UndoPlanOptions): Pr
   for (const { path } of plan.actions) folders.delete(path);
   for (const path of folders) {
     const state = await observe(path);
-    if (state.kind === 'folder') plan.actions.push({ do: 'reset', path, state });
+    const goal = goals?.get(path) ?? state;
+    if (state.kind === 'folder' && goal.kind === 'folder') plan.actions.push({ do: 'reset', path, state: goal });
   }
 }
 

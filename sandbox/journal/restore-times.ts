@@ -14,7 +14,8 @@ export async function giveState(entry: string, state: Standing): Promise<void> {
   // Only root may give a file to somebody else; for others the owner is right already.
   if (Number(info.uid) !== uid || Number(info.gid) !== gid) await lchown(entry, uid, gid).catch(() => undefined);
   if (state.kind !== 'link' && !info.isSymbolicLink()) await chmod(entry, state.mode);
-  await lutimes(entry, Number(info.atimeMs) / 1000, inSeconds(state.time));
+  // A time that is right already is more exact than what Node would set.
+  if (String(info.mtimeNs) !== state.time) await lutimes(entry, Number(info.atimeMs) / 1000, inSeconds(state.time));
 }
 
 /**

@@ -47,12 +47,14 @@ export async function lookAt(path: string): Promise<BigIntStats | undefined> {
   try {
     return await lstat(path, { bigint: true });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    // A part of the path that is a file leaves no room for anything below it.
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (NOTHING_THERE.has(code)) return undefined;
+    throw new Unkeepable(path, `it cannot be looked at (${code})`, error);
   }
 }
+
+/** A part of the path that is a file, or a link that leads to itself, leaves no room for anything below it; nor is there a name too long to be one. */
+const NOTHING_THERE: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 
 /** Reads in pieces: a kept file may be larger than what one wants in memory. */
 const CHUNK_BYTES = 1024 * 1024;

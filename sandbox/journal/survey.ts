@@ -26,7 +26,8 @@ export interface SurveyContext {
 export async function surveyChange({ path, keep }: Change, context: SurveyContext): Promise<Root> {
   const missing = await missingParts(path);
   const from = missing[0] ?? path;
-  await noteEntry(dirname(from), context);
+  // A name that comes or goes gives its folder a new time.
+  if (missing.length > 0 || keep !== 'entry') await noteEntry(dirname(from), context);
   if (missing.length > 0) {
     noteMissing(missing, context);
     return { path, keep, from, stood: 'nothing' };

@@ -6,10 +6,10 @@ import type { JournalLine } from './journal-line.ts';
 import { isAtOrBelow, type Ledger } from './ledger.ts';
 import { JOURNAL_LIMITS } from './limits.ts';
 import { outcomeOf } from './outcome.ts';
-import { claimUnit, releaseUnit } from './owner.ts';
+import { claimUnit } from './owner.ts';
 import { performUndo } from './perform-undo.ts';
 import { type Problem, planUndo, type UndoPlan } from './plan-undo.ts';
-import { lookAt, observe } from './state.ts';
+import { lookAt, observe, type State } from './state.ts';
 import { temporaryName } from './temporary-name.ts';
 import { appendTo, dropContent, readUnit } from './unit-file.ts';
 import { everythingAt } from './walk.ts';
@@ -41,7 +41,8 @@ export interface UndoReport {
 /** Takes a unit back: everything it changed is as it was before, or nothing is touched and the error names every path that has changed since. */
 export async function undoUnit({ folder, now, touch, isDryRun }: UndoOptions): Promise<UndoReport> {
   if ((await lookAt(folder)) === undefined) throw nothing(`there is no run ${basename(folder)} to take back`);
-  if (!(await claimUnit(folder))) {
+  const release = await claimUnit(folder);
+  if (release === undefined) {
     throw new OksoError('OKSO_CHANGED_SINCE', `${basename(folder)} is still being written by another okso`, { hint: 'Wait until it has finished.' });
   }
   try {
@@ -63,15 +64,21 @@ export async function undoUnit({ folder, now, touch, isDryRun }: UndoOptions): P
     );
     for (const line of outcomes) await appendTo(folder, line);
     if (plan.actions.length > 0) {
-      await appendTo(folder, { t: 'undoing', at: now().toISOString() });
-      await performUndo(plan.actions, { folder, stageFolder, temporary, touch });
+      await appendTo(folder, { t: 'undoing', at: now().toISOString(), folders: folderGoals(plan) });
+      await performUndo(plan.actions, { folder, stageFolder, temporary, touch, onStaged: () => appendTo(folder, { t: 'staged' }) });
     }
     await appendTo(folder, { t: 'undone', at: now().toISOString() });
     await dropContent(folder);
     return { ...report, replaced };
   } finally {
-    await releaseUnit(folder);
+    await release(folder);
   }
+}
+
+function folderGoals({ actions }: UndoPlan): [string, State][] {
+  return actions.flatMap((action) =>
+    (action.do === 'make' || action.do === 'reset') && action.state.kind === 'folder' ? [[action.path, action.state] as [string, State]] : [],
+  );
 }
 
 /** Calls that were cut off: what they left behind is what is there now. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { type JournalLine, journalLine, type Kept, type UnitLine } from './journal-line.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import { claimUnit, releaseUnit } from './owner.ts';
+import { claimUnit } from './owner.ts';
 import { piecesOf } from './state.ts';
 
 const LINES = 'journal.jsonl';
@@ -28,16 +28,17 @@ export async function createUnitFile(journalFolder: string, unit: UnitLine): Pro
   const unborn = join(journalFolder, UNBORN + unit.id);
   return guard(async () => {
     await mkdir(unborn, { recursive: true, mode: 0o700 });
-    await claimUnit(unborn);
+    const claim = await claimUnit(unborn);
     const lines = await open(join(unborn, LINES), 'wx', 0o600);
     await lines.appendFile(`${JSON.stringify(unit)}\n`);
     await rename(unborn, folder);
     const content = await open(join(folder, CONTENT), constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o600);
-    return writerOf(folder, lines, content);
+    const release = async (): Promise<void> => (claim === undefined ? undefined : claim(folder));
+    return writerOf(folder, lines, content, release);
   });
 }
 
-function writerOf(folder: string, lines: FileHandle, content: FileHandle): UnitFile {
+function writerOf(folder: string, lines: FileHandle, content: FileHandle, release: () => Promise<void>): UnitFile {
   let end = 0;
   let linesEnd: number | undefined;
   let isContentSynced = true;
@@ -76,7 +77,7 @@ function writerOf(folder: string, lines: FileHandle, content: FileHandle): UnitF
     async [Symbol.asyncDispose]() {
       await lines.close();
       await content.close();
-      await releaseUnit(folder);
+      await release();
     },
   };
 }

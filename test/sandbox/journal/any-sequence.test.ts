@@ -24,6 +24,7 @@ interface Call {
 
 const inside = [
   'a.txt',
+  'twin.txt',
   'sub',
   'sub/b.json',
   'sub/deep',
@@ -108,6 +109,8 @@ function furnish(workspace: string): void {
   mkdirSync(at('sub/deep'), { recursive: true });
   mkdirSync(at('empty'), { mode: 0o750 });
   writeFileSync(at('a.txt'), 'aaa\n');
+  // Size, mode and time of both are the same.
+  writeFileSync(at('twin.txt'), 'bbb\n');
   writeFileSync(at('.hidden'), 'h');
   writeFileSync(at('sub/b.json'), '{"k": 1}\n', { mode: 0o600 });
   writeFileSync(at('sub/deep/raw'), Buffer.from([0xff, 0xfe, 0x00, 0x80]));
@@ -115,7 +118,7 @@ function furnish(workspace: string): void {
   symlinkSync('a.txt', at('ln'));
   symlinkSync('../empty', at('sub/ln'));
   symlinkSync('nowhere', at('dangling'));
-  utimesSync(at('a.txt'), 1_500_000_000, 1_500_000_000.123456);
+  for (const name of ['a.txt', 'twin.txt']) utimesSync(at(name), 1_500_000_000, 1_500_000_000.123456);
   utimesSync(at('sub/deep'), 1_400_000_000, 1_400_000_000.5);
 }
 
@@ -161,10 +164,10 @@ it('under an approved plan nothing outside changes, and undo brings back every f
         symlinkSync('..', join(workspace, 'up'));
       });
     }),
-    { numRuns: 40, seed: Number(process.env['OKSO_TEST_SEED'] ?? 20_261) },
+    { numRuns: 25, seed: Number(process.env['OKSO_TEST_SEED'] ?? 20_261) },
   );
   // The property means something only while calls do succeed.
-  expect(done).toBeGreaterThan(40);
+  expect(done).toBeGreaterThan(25);
 });
 
 it('what a person has allowed step by step, trees and all, comes back as well', async () => {
@@ -173,7 +176,7 @@ it('what a person has allowed step by step, trees and all, comes back as well', 
     fc.asyncProperty(calls(inside), async (sequence) => {
       done += await runAndUndo(sequence, 'explicit', () => undefined);
     }),
-    { numRuns: 40, seed: Number(process.env['OKSO_TEST_SEED'] ?? 20_261) },
+    { numRuns: 25, seed: Number(process.env['OKSO_TEST_SEED'] ?? 20_261) },
   );
-  expect(done).toBeGreaterThan(40);
+  expect(done).toBeGreaterThan(25);
 });

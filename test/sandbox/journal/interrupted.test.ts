@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import fileWrite from '../../../plugins/file-write.ts';
 import type { Change } from '../../../sandbox/journal/change.ts';
 import { createJournal } from '../../../sandbox/journal/create-journal.ts';
-import { claimUnit, isInUse, releaseUnit } from '../../../sandbox/journal/owner.ts';
+import { claimUnit, isInUse } from '../../../sandbox/journal/owner.ts';
 import { createJournalFixture, type JournalFixture } from './journal-fixture.ts';
 import { photograph } from './photograph.ts';
 
@@ -100,14 +100,17 @@ it('bytes that are damaged in the journal do not replace a file', async () => {
 it('a unit belongs to one living process at a time', async () => {
   await write('a.txt', 'two');
   expect(await isInUse(unitFolder())).toBe(true);
-  expect(await claimUnit(unitFolder())).toBe(false);
+  expect(await claimUnit(unitFolder())).toBeUndefined();
   await fixture.next();
   expect(await isInUse(unitFolder())).toBe(false);
   // A process that was killed leaves its claim behind.
-  writeFileSync(join(unitFolder(), 'in-use'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }));
+  writeFileSync(join(unitFolder(), `in-use-${2 ** 22 + 1}--abc`), '');
+  const release = await claimUnit(unitFolder());
+  expect(release).toBeDefined();
+  await release?.(unitFolder());
+  expect(readdirSync(unitFolder()).filter((name) => name.startsWith('in-use'))).toEqual([]);
   const claims = await Promise.all(Array.from({ length: 8 }, () => claimUnit(unitFolder())));
-  expect(claims.filter(Boolean)).toHaveLength(1);
-  await releaseUnit(unitFolder());
+  expect(claims.filter((claim) => claim !== undefined).length).toBeLessThanOrEqual(1);
 });
 
 it('nobody else may read what is kept', async () => {

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import fileWrite from '../../../plugins/file-write.ts';
 import terminal from '../../../plugins/terminal.ts';
 import type { JournalLimits } from '../../../sandbox/journal/limits.ts';
+import { claimUnit } from '../../../sandbox/journal/owner.ts';
 import { createJournalFixture, type JournalFixture } from './journal-fixture.ts';
 import { photograph } from './photograph.ts';
 
@@ -84,7 +85,7 @@ it('the oldest units make room, and never those that somebody works on', async (
     await own.next();
   }
   expect(readdirSync(own.folder)).toEqual(['unit-003', 'unit-004', 'unit-005']);
-  writeFileSync(join(own.folder, 'unit-003/in-use'), JSON.stringify({ pid: process.pid, started: null }));
+  await claimUnit(join(own.folder, 'unit-003'));
   await write('a', '6');
   await own.next();
   expect(readdirSync(own.folder)).toEqual(['unit-003', 'unit-005', 'unit-006']);

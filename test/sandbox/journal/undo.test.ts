@@ -25,7 +25,8 @@ beforeEach(async () => {
   chmodSync(at('sub/deep/c.sh'), 0o755);
   symlinkSync('deep/c.sh', at('sub/link'));
   symlinkSync('nowhere', at('dangling'));
-  utimesSync(at('a.txt'), 1_500_000_000.25, 1_500_000_000.123456);
+  writeFileSync(at('twin.txt'), 'two\n');
+  for (const name of ['a.txt', 'twin.txt']) utimesSync(at(name), 1_500_000_000.25, 1_500_000_000.123456);
   utimesSync(at('sub/deep'), 1_400_000_000, 1_400_000_000);
   before = now();
 });
@@ -58,6 +59,10 @@ describe('one unit is taken back as a whole', () => {
     [
       'two files that changed places',
       async () => [await run('mv', 'a.txt', 't'), await run('mv', 'sub/b.txt', 'a.txt'), await run('mv', 't', 'sub/b.txt')],
+    ],
+    [
+      'two files that look alike and changed places',
+      async () => [await run('mv', 'a.txt', 't'), await run('mv', 'twin.txt', 'a.txt'), await run('mv', 't', 'twin.txt')],
     ],
     ['a file that was moved and then deleted', async () => [await run('mv', 'a.txt', 'c.txt'), await run('rm', 'c.txt')]],
     [
