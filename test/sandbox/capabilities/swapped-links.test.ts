@@ -84,12 +84,12 @@ it('a link that comes and goes shows nothing from outside to whoever reads', asy
   const ended = new Promise((resolve) => swapper.once('exit', resolve));
   await new Promise((resolve) => swapper.once('online', resolve));
   const read = host.open('test', { approval: 'plan' })['fs.read'];
-  const texts = new Set<string>();
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const found = (await read('folder/file.txt', {}).catch(() => undefined)) as { bytes: Uint8Array } | undefined;
-    if (found !== undefined) texts.add(new TextDecoder().decode(found.bytes));
-  }
+  const text = async (): Promise<string> => new TextDecoder().decode(((await read('folder/file.txt', {})) as { bytes: Uint8Array }).bytes);
+  const texts: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) texts.push(await text().catch(() => 'refused'));
   Atomics.store(running, 0, 0);
   await ended;
-  expect([...texts]).toEqual(['plain']);
+  // How often the two meet is chance; what comes out of it is not.
+  expect(texts.filter((found) => found !== 'plain' && found !== 'refused')).toEqual([]);
+  expect(await text()).toBe('plain');
 });
