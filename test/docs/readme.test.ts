@@ -42,7 +42,7 @@ test('every message type stands in the README', () => {
 });
 
 test('every command of the command table stands in the README', () => {
-  for (const { name } of commandTable) expect(readme, name).toMatch(new RegExp(`\`okso (?:${name}\\b|-- )`));
+  for (const { name } of commandTable) expect(readme, name).toMatch(name === 'run' ? /`okso run\b/ : new RegExp(`^\\| \`okso ${name}\\b`, 'm'));
 });
 
 test('the first npm block is the main job, the second runs the tests', () => {

@@ -13,6 +13,8 @@ export async function checkPlugin(call: PluginCall): Promise<number> {
   const file = pluginEntry(resolve(io.cwd, onlyWord(call, 'plugin to check')));
   const session = openCliSession(line, io);
   await using tools = await composeTools(session, { tryingOut: file });
+  const found = tools.pluginRules.findWall();
+  if (found.wall === undefined) io.stderr.write(`okso: nothing here holds the plugin in (${found.reason}); it is tried out in a thread of okso\n`);
   const trial = await tryPlugin(tools, file, { fresh: true });
   const isGood = trial.ok && trial.findings.every(({ level }) => level !== 'fault') && trial.examples.every(({ outcome }) => outcome !== 'failed');
   io.stdout.write(line.options['json'] === true ? `${JSON.stringify({ file, passed: isGood, ...asData(trial) })}\n` : asText(file, trial, isGood));
