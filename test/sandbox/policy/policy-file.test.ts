@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parsePolicyFile } from '../../../sandbox/policy/policy-file.ts';
 
@@ -14,6 +15,17 @@ const fault = (text: string) => {
 it('takes comments and trailing commas, and says where each rule stands', () => {
   const rules = parsePolicyFile('{\n  // mine\n  "rules": [\n    {"name": "a", "decision": "deny", "path": "x",},\n  ],\n}\n', 'p');
   expect(rules).toEqual([{ rule: { name: 'a', decision: 'deny', path: 'x' }, line: 4 }]);
+});
+
+it('takes the policy that the README shows', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const [, shown = ''] = /^```jsonc\n(.*?)^```$/ms.exec(readme) ?? [];
+  expect(parsePolicyFile(shown, 'README.md').map(({ rule: { name } }) => name)).toEqual([
+    'read-logs',
+    'no-recursive-delete',
+    'home-wiki',
+    'private-notes',
+  ]);
 });
 
 describe('is refused with place and remedy', () => {
