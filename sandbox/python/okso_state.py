@@ -75,11 +75,20 @@ def sort_names(main, definitions, head):
     for name, value in present.items():
         if isinstance(value, types.ModuleType):
             head["modules"][name] = value.__name__
-        elif sources[name] is None and isinstance(value, OWN) and getattr(value, "__module__", None) == "__main__":
+        elif sources[name] is None and is_own(value) and not is_second_name(value, present, sources):
             head["lost"][name] = "its text is not known"
         elif sources[name] is None:
             values[name] = value
     return values
+
+
+def is_own(value):
+    return isinstance(value, OWN) and getattr(value, "__module__", None) == "__main__"
+
+
+def is_second_name(value, present, sources):
+    """`alias = function`: a pickle then refers to the first name."""
+    return present.get(value.__qualname__) is value and sources[value.__qualname__] is not None
 
 
 def pickle_all(values, limit, clock):

@@ -33,6 +33,8 @@ export function createPythonSession({ scratch, start, limits, kept, warn }: Pyth
 
   /** The living process, and what there is to say about the names of the one before it. */
   async function living(): Promise<{ process: ReplProcess; note: string }> {
+    // It may die over saving what the last call left, and that is not the fault of this one.
+    if (repl !== undefined && !(await settled(repl.saved(), limits.saveMs + limits.graceMs))) repl.kill();
     if (repl?.isAlive === true) return { process: repl, note: '' };
     if (repl === undefined) bringBack(scratch, kept);
     try {
@@ -93,7 +95,7 @@ export function createPythonSession({ scratch, start, limits, kept, warn }: Pyth
       return result;
     },
     async end() {
-      await within(keeping, limits.saveMs + limits.graceMs);
+      await settled(keeping, limits.saveMs + limits.graceMs);
       repl?.kill();
       await scratch.remove();
     },
@@ -132,11 +134,13 @@ function timedOut(limitMs: number, isAlive: boolean): OksoError {
   return new OksoError('OKSO_TOOL_TIMEOUT', `Python did not finish within ${limitMs} ms`, { hint });
 }
 
-async function within(work: Promise<void>, ms: number): Promise<void> {
+/** Whether it came to an end in this time. */
+async function settled(work: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
+  const over = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, ms, false);
   });
-  await Promise.race([work, over]);
+  const isSettled = await Promise.race([work.then(() => true), over]);
   clearTimeout(timer);
+  return isSettled;
 }
