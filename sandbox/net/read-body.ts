@@ -14,7 +14,7 @@ export interface ReadBody {
 export async function readBody(body: Readable, contentEncoding: string, maxBytes: number): Promise<ReadBody> {
   const decoded = decodeContent(body, contentEncoding);
   if (decoded === undefined) throw new NetFault(`its body is compressed too many times (${contentEncoding})`, { isPassing: false, hint: NOT_HONEST });
-  const chunks: Uint8Array[] = [];
+  let bytes = new Uint8Array(Math.min(FIRST_BYTES, maxBytes));
   let length = 0;
   let truncated = false;
   let fault: Error | undefined;
@@ -23,7 +23,8 @@ export async function readBody(body: Readable, contentEncoding: string, maxBytes
       const room = maxBytes - length;
       truncated = chunk.length > room;
       const kept = chunk.subarray(0, room);
-      chunks.push(kept);
+      if (length + kept.length > bytes.length) bytes = grown(bytes, length + kept.length);
+      bytes.set(kept, length);
       length += kept.length;
       if (truncated) break;
     }
@@ -31,17 +32,20 @@ export async function readBody(body: Readable, contentEncoding: string, maxBytes
     fault = thrown instanceof Error ? thrown : new Error(String(thrown));
     truncated = true;
   }
-  return { bytes: join(chunks, length), truncated, fault };
+  return { bytes: bytes.slice(0, length), truncated, fault };
 }
 
 const NOT_HONEST = 'No honest page needs this; leave it.';
 
-function join(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
+/** Most pages fit. */
+const FIRST_BYTES = 64 * 1024;
+
+/**
+ * Chunks are copied as they come, never kept: one byte of a page can hold on to the 64 KB that came over the wire with it, and a server that
+ * pads its chunks would fill the memory with a page of one megabyte.
+ */
+function grown(bytes: Uint8Array, needed: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(Math.max(needed, bytes.length * 2));
+  larger.set(bytes);
+  return larger;
 }
