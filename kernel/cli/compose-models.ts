@@ -9,6 +9,7 @@ import { createLocalModel } from '../model/local-model.ts';
 import type { LanguageModel } from '../model/model.ts';
 import { resolveModel } from '../model/resolve-model.ts';
 import type { CliSession } from './cli-session.ts';
+import type { Settings } from './settings.ts';
 
 export type ModelRole = 'planner' | 'executor';
 
@@ -57,23 +58,9 @@ export function composeModels(session: CliSession, signal: AbortSignal): Models 
 
   return {
     get(role) {
-      const elsewhere = settings.OKSO_MODEL_URL === undefined ? (settings.LLAMA_BIN === undefined ? undefined : 'LLAMA_BIN') : 'OKSO_MODEL_URL';
-      if (elsewhere !== undefined) {
-        return Promise.reject(
-          new OksoError('OKSO_MODEL_UNAVAILABLE', `${elsewhere} is set, but this version runs models only by itself`, {
-            hint: `Unset ${elsewhere} to use the built-in llama.cpp.`,
-          }),
-        );
-      }
-      if (settings.TESTING_PASSTHROUGH) {
-        return Promise.reject(
-          new OksoError('OKSO_MODEL_UNAVAILABLE', 'TESTING_PASSTHROUGH is set, so no model is used', {
-            hint: 'Run a saved plan (okso run --plan FILE), a single tool (okso tool), or unset TESTING_PASSTHROUGH.',
-          }),
-        );
-      }
-      const named = role === 'planner' ? settings.PLANNER_MODEL_SPEC : (settings.EXECUTOR_MODEL_SPEC ?? settings.PLANNER_MODEL_SPEC);
-      const spec = named ?? recommendModel(catalogue, machineMemory()).entry.id;
+      const fault = whyNoModel(settings);
+      if (fault !== undefined) return Promise.reject(fault);
+      const spec = specOf(role, settings) ?? recommendModel(catalogue, machineMemory()).entry.id;
       const model = started.get(spec) ?? start(spec);
       started.set(spec, model);
       return model;
@@ -83,6 +70,25 @@ export function composeModels(session: CliSession, signal: AbortSignal): Models 
       await Promise.all(models.map((model) => (model.status === 'fulfilled' ? model.value[Symbol.asyncDispose]() : undefined)));
     },
   };
+}
+
+/** Why no model can be had under these settings, whatever lies on the disk. */
+export function whyNoModel(settings: Settings): OksoError | undefined {
+  const elsewhere = settings.OKSO_MODEL_URL === undefined ? (settings.LLAMA_BIN === undefined ? undefined : 'LLAMA_BIN') : 'OKSO_MODEL_URL';
+  if (elsewhere !== undefined) {
+    return new OksoError('OKSO_MODEL_UNAVAILABLE', `${elsewhere} is set, but this version runs models only by itself`, {
+      hint: `Unset ${elsewhere} to use the built-in llama.cpp.`,
+    });
+  }
+  if (!settings.TESTING_PASSTHROUGH) return undefined;
+  return new OksoError('OKSO_MODEL_UNAVAILABLE', 'TESTING_PASSTHROUGH is set, so no model is used', {
+    hint: 'Run a saved plan (okso run --plan FILE), a single tool (okso tool), or unset TESTING_PASSTHROUGH.',
+  });
+}
+
+/** The model that the settings name for a role; undefined leaves it to the recommendation. */
+export function specOf(role: ModelRole, settings: Settings): string | undefined {
+  return role === 'planner' ? settings.PLANNER_MODEL_SPEC : (settings.EXECUTOR_MODEL_SPEC ?? settings.PLANNER_MODEL_SPEC);
 }
 
 /** Stands for the bytes of a file that no catalogue vouches for: it changes whenever the file is written. Hashing a gigabyte on every start would cost seconds. */

@@ -32,10 +32,9 @@ export function openUserTrust({ folders }: CliSession): TrustStore {
 
 /** The data folder is the user's own; what lies elsewhere may be anybody's, and runs only when the user vouches for it or names it. */
 export function composePluginRules(session: CliSession, findProgram: (name: string) => string | undefined, named: NamedPlugin): PluginRules {
-  const { folders, io } = session;
+  const { folders } = session;
   const trust = openUserTrust(session);
   const own = withoutLinks(join(folders.data, 'plugins'));
-  let found: WallFinding | undefined;
   const rules: PluginRules = {
     trust,
     tierOf: (version) => {
@@ -43,18 +42,24 @@ export function composePluginRules(session: CliSession, findProgram: (name: stri
       if (version.file === named.tryingOut) return rules.findWall().wall === undefined ? 'trusted' : 'isolated';
       return isBelow(version.file, own) ? 'isolated' : 'refused';
     },
-    findWall: () => {
-      found ??= findPluginWall({
-        platform: process.platform,
-        findProgram,
-        node: process.execPath,
-        workerFile: join(io.packageRoot, 'dist/child-worker.js'),
-        nodeFlags: process.allowedNodeEnvironmentFlags,
-      });
-      return found;
-    },
+    findWall: pluginWallFinder(session, findProgram),
   };
   return rules;
+}
+
+/** Looks once for what holds plugins in that nobody vouches for. */
+export function pluginWallFinder({ io }: CliSession, findProgram: (name: string) => string | undefined): () => WallFinding {
+  let found: WallFinding | undefined;
+  return () => {
+    found ??= findPluginWall({
+      platform: process.platform,
+      findProgram,
+      node: process.execPath,
+      workerFile: join(io.packageRoot, 'dist/child-worker.js'),
+      nodeFlags: process.allowedNodeEnvironmentFlags,
+    });
+    return found;
+  };
 }
 
 /** Loads the plugins of the data folder, and those of the working folder that the user vouches for. A broken one is left out, and said so. */

@@ -1,15 +1,11 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AskModel, createCapabilities } from '../../sandbox/capabilities/create-capabilities.ts';
-import { createOsascript } from '../../sandbox/capabilities/osascript.ts';
-import { createPrograms } from '../../sandbox/capabilities/programs.ts';
 import { createSessionStore } from '../../sandbox/capabilities/session-store.ts';
 import { createSessions } from '../../sandbox/capabilities/sessions.ts';
 import { createNet } from '../../sandbox/net/create-net.ts';
 import { createPluginHost, type PluginHost } from '../../sandbox/plugin-host.ts';
 import { createPolicy, type PolicyOptions, type WorkspacePolicy } from '../../sandbox/policy/create-policy.ts';
 import type { StandingRule } from '../../sandbox/policy/standing-rule.ts';
-import { createPython } from '../../sandbox/python/create-python.ts';
 import { readShippedPlugins } from '../../sandbox/shipped-plugins.ts';
 import { createToolRunner, type ToolRunner } from '../../sandbox/tool-runner.ts';
 import type { ToolManifest } from '../../schemas/manifest.ts';
@@ -21,6 +17,7 @@ import { createWorkflowStore, type WorkflowStore } from '../reload/workflow-stor
 import type { CliSession } from './cli-session.ts';
 import { type Always, composeAlways } from './compose-always.ts';
 import { composeJournal, type UndoUnit } from './compose-journal.ts';
+import { composeMachine } from './compose-machine.ts';
 import { composePluginRules, loadUserPlugins, type NamedPlugin, type PluginRules, trustedWorkflows } from './compose-plugins.ts';
 import { loadPersonsRules, policyFolders } from './compose-policy.ts';
 import { sayWhenUnheld } from './unheld-python.ts';
@@ -55,7 +52,7 @@ export interface ToolsDemand extends NamedPlugin {
 
 /** Joins policy, capabilities and plugins for a command. */
 export async function composeTools(session: CliSession, demand: ToolsDemand = {}): Promise<Tools> {
-  const { io, folders, addDirs, settings } = session;
+  const { io, folders, settings } = session;
   // The policy asks whether Python is held in, and Python asks the policy's folders; neither does so before both exist.
   const isPythonConfined = (): boolean => python.confinement().tier !== 'guard';
   const persons = loadPersonsRules(session);
@@ -78,34 +75,12 @@ export async function composeTools(session: CliSession, demand: ToolsDemand = {}
     whyNoOsascript: () => osascript.whyNot(),
   };
   const policy = createPolicy(policyOptions);
-  const programEnvironment = { HOME: folders.home, ...(io.env['TZ'] === undefined ? {} : { TZ: io.env['TZ'] }) };
   const sessions = createSessions({
     workspace: policy.workspace,
     store: createSessionStore({ folder: join(folders.state, 'sessions'), workspace: policy.workspace }),
     mayEnter: (folder) => policy.judgePath(folder, 'look', policy.workspace).verdict === 'allow',
   });
-  const { isInWorkspace } = policy;
-  const path = io.env['PATH'] ?? '';
-  const programs = createPrograms({ path, isInWorkspace });
-  const osascript = createOsascript({
-    programs,
-    programEnvironment,
-    isInWorkspace,
-    ...(settings.OKSO_ASSUME_MACOS ? { standIn: { environment: io.env } } : {}),
-  });
-  const python = createPython({
-    workspace: policy.workspace,
-    addDirs,
-    home: folders.home,
-    guardPath: join(io.packageRoot, 'sandbox/python/guard.py'),
-    path,
-    isInWorkspace,
-    findProgram: programs.find,
-    scratchParent: tmpdir(),
-    keptState: (id) => sessions.pythonState(id),
-    warn: (message) => void io.stderr.write(`okso: ${message}\n`),
-    ...(io.env['TZ'] === undefined ? {} : { timeZone: io.env['TZ'] }),
-  });
+  const { programs, programEnvironment, osascript, python } = composeMachine(session, policy, (id) => sessions.pythonState(id));
   const journal = composeJournal(session, policy.workspace, demand.unit);
   const pluginRules = composePluginRules(session, programs.find, demand);
   const pluginHost = createPluginHost({
