@@ -67,15 +67,14 @@ export function createPython(options: PythonOptions): Python {
       found = 'none';
       return found;
     }
-    const scratch = createScratch(options.scratchParent, workspace);
-    const start = startOf(interpreter, scratch.folder);
+    // The probe writes nothing, so any folder stands in for a scratch folder; making one may fail, and that is for a call to tell.
+    const standIn = dirname(realPath(options.guardPath).path);
     const wall = findWall({
       platform: options.platform ?? process.platform,
       findProgram: options.findProgram,
-      start,
-      env: environment(scratch, options),
+      start: startOf(interpreter, standIn),
+      env: environment({ folder: standIn, temporary: standIn }, options),
     });
-    void scratch.remove();
     found = { interpreter, wall };
     return found;
   }
@@ -148,7 +147,7 @@ async function endSession(sessions: Map<string, PythonSession>, name: string): P
 }
 
 /** Nothing of the user's environment: keys live there. */
-function environment(scratch: Scratch, { timeZone }: PythonOptions): Record<string, string> {
+function environment(scratch: Pick<Scratch, 'folder' | 'temporary'>, { timeZone }: PythonOptions): Record<string, string> {
   return {
     PATH: '/usr/bin:/bin',
     HOME: scratch.folder,
