@@ -29,7 +29,7 @@ export interface PolicyOptions extends WorkspaceFolders {
   whyNoOsascript?: () => string | undefined;
   /** What the live tools say of themselves: for tools that no rule speaks of. */
   manifestOf?: (tool: string) => Pick<ToolManifest, 'capabilities' | 'sideEffects'> | undefined;
-  /** Whether okso or the user stands behind a tool: then --strict does not refuse it for want of a rule. */
+  /** Whether okso or the user stands behind a tool: then --strict does not refuse it for want of a rule, and approval of the plan lets it reach the network. */
   isVouchedFor?: (tool: string) => boolean;
   /** Rules for more tools, or in place of the built-in ones: the net rules of the web tools. */
   rules?: Readonly<Record<string, ToolRule>>;
@@ -83,8 +83,10 @@ export function createPolicy(options: PolicyOptions): WorkspacePolicy {
       ...options.rules,
     } satisfies Record<string, ToolRule>),
   );
-  const unruled: ToolRule = ({ tool }) =>
-    judgeByManifest(tool, options.manifestOf?.(tool), isStrict && !namedByPerson.has(tool) && options.isVouchedFor?.(tool) !== true);
+  const unruled: ToolRule = ({ tool }) => {
+    const isVouchedFor = options.isVouchedFor?.(tool) === true;
+    return judgeByManifest(tool, options.manifestOf?.(tool), { isVouchedFor, isRefused: isStrict && !namedByPerson.has(tool) && !isVouchedFor });
+  };
   return {
     workspace: workspace.root,
     judge(call) {

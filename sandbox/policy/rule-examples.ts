@@ -58,6 +58,7 @@ export const ruleExamples: readonly RuleExample[] = [
   { rule: 'tool.harmless', tool: 'final_answer', args: {}, verdict: 'allow' },
   { rule: 'tool.unknown', tool: 'no_such_tool', args: {}, verdict: 'ask', opens: 'explicit' },
   { rule: 'tool.side-effects', tool: 'plugin_that_changes', args: {}, verdict: 'ask', opens: 'plan' },
+  { rule: 'net.plugin', tool: 'plugin_vouched_for', args: {}, verdict: 'ask', opens: 'plan' },
   { rule: 'net.no-rule', tool: 'plugin_with_net', args: {}, verdict: 'ask', opens: 'explicit' },
 ];
 
@@ -71,11 +72,13 @@ export function failingExamples(emptyFolder: string): { example: RuleExample; ve
   const manifests = {
     plugin_that_changes: { capabilities: ['exec' as const], sideEffects: 'reversible' as const },
     plugin_with_net: { capabilities: ['net' as const], sideEffects: 'none' as const },
+    plugin_vouched_for: { capabilities: ['net' as const], sideEffects: 'none' as const },
   };
   const options = {
     workspace,
     home: emptyFolder,
     isPythonConfined: () => true,
+    isVouchedFor: (tool: string) => tool === 'plugin_vouched_for',
     manifestOf: (tool: string) => (tool in manifests ? manifests[tool as keyof typeof manifests] : undefined),
   };
   const policy = createPolicy(options);

@@ -117,6 +117,8 @@ describe('what opens', () => {
     expect(judge('lamp', {}, known)).toMatchObject({ verdict: 'ask', opens: 'plan', rule: 'tool.side-effects' });
     expect(judge('weather', {}, known)).toMatchObject({ verdict: 'ask', opens: 'explicit', rule: 'net.no-rule' });
     expect(judge('other', {}, known)).toMatchObject({ rule: 'tool.unknown' });
+    const vouchedFor = make({ manifestOf: (tool) => manifests[tool], isVouchedFor: (tool) => tool === 'weather' });
+    expect(judge('weather', {}, vouchedFor)).toMatchObject({ verdict: 'ask', opens: 'plan', rule: 'net.plugin', risks: ['network'] });
   });
 });
 
