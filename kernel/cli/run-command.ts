@@ -1,21 +1,23 @@
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { exitFor, exits } from '../../schemas/error-codes.ts';
 import type { MessageBody, RunOptions } from '../../schemas/messages.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import type { Plan } from '../../schemas/plan.ts';
-import { openRunRecord } from '../trace/run-record.ts';
 import { createApprovalPrompt } from './approval-prompt.ts';
 import { createAskModel } from './ask-model.ts';
 import { type CliSession, openCliSession, textOption } from './cli-session.ts';
 import type { CommandLine } from './command-line.ts';
 import { composeModels } from './compose-models.ts';
+import { composeOutside, composePlanner } from './compose-outside.ts';
+import { composeRecord } from './compose-record.ts';
 import { type Outcome, performRun } from './compose-run.ts';
 import { composeTools, type Tools } from './compose-tools.ts';
 import { forDisplay } from './for-display.ts';
 import { interruptible } from './interruptible.ts';
 import { type Io, readStdin } from './io.ts';
 import { createJsonLines } from './json-lines.ts';
+import { recordOutside } from './record-outside.ts';
 import { reportError } from './report-error.ts';
 import { readRequest } from './request-input.ts';
 import { newRunId } from './run-id.ts';
@@ -54,7 +56,7 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
   const isJson = line.options['json'] === true;
   const status = createStatusLine(io.stderr, session.verbosity > 0 && !isJson, () => performance.now());
   const runId = newRunId(new Date());
-  using record = openRunRecord({ runsDir: session.settings.OKSO_TRACE_DIR ?? join(session.folders.state, 'runs'), runId, secrets: session.secrets });
+  await using record = composeRecord(session, runId);
   await using interruption = interruptible(io);
   await using models = composeModels(session, interruption.signal);
   await using tools = await composeTools(session, {
@@ -63,27 +65,29 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
   });
   const plan = await givenPlan(demand.plan, session, tools);
 
-  // A disk that fills up in the middle ends the run: what is not on record must not happen.
-  const unrecorded = new AbortController();
-  const toRecord = createJsonLines(runId, (event) => {
-    try {
-      record.append(event);
-    } catch (fault) {
-      unrecorded.abort(fault);
-    }
-  });
   const toStdout = createJsonLines(runId, (event) => io.stdout.write(`${JSON.stringify(event)}\n`));
   const view = createRunView({ io, verbosity: isJson ? 0 : session.verbosity, status });
-  const outcome = await performRun(session, tools, models, {
+  const live = composeOutside({
+    runId,
+    session,
+    tools,
+    models,
+    ask: createApprovalPrompt(io, status, tools.always),
+    confirm: createStepPrompt(io, status),
+  });
+  const outside = recordOutside(live, record);
+  const outcome = await performRun({
     runId,
     request: plan?.request ?? demand.request,
     options: runOptions(session, demand.planOnly),
     ...(plan === undefined ? {} : { plan }),
-    ask: createApprovalPrompt(io, status, tools.always),
-    confirm: createStepPrompt(io, status),
-    signal: AbortSignal.any([interruption.signal, unrecorded.signal]),
+    outside,
+    planner: composePlanner(session, tools, outside.model),
+    packageRoot: io.packageRoot,
+    timeoutMs: session.timeoutMs,
+    signal: AbortSignal.any([interruption.signal, record.signal]),
     listen: (event) => {
-      toRecord(event);
+      record.listen(event);
       if (isJson) toStdout(event);
       view(event);
       if (event.type === 'message.delivered' && event.envelope.type === 'plan.approved') {

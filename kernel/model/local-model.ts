@@ -173,6 +173,7 @@ export function createLocalModel(options: LocalModelOptions): LocalModel {
 
   return {
     id: options.id,
+    fileKey: options.sha256,
     facts,
     contextSize: async () => (await facts()).contextSize,
     async countTokens(text) {

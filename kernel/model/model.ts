@@ -52,6 +52,8 @@ export interface GenerateOptions {
 export interface LanguageModel extends AsyncDisposable {
   /** Catalogue id or file name, for messages and traces. */
   readonly id: string;
+  /** Stands for the bytes of the model file: its sha256, or path, size and time where no catalogue vouches for it. */
+  readonly fileKey?: string;
   /** Tokens one role's conversation may hold, prompt and output together; known once loaded. */
   contextSize(): Promise<number>;
   /** The number of tokens of a text, for budgets. */

@@ -8,8 +8,8 @@ const folder = () => mkdtempSync(join(tmpdir(), 'okso-record-'));
 
 test('events are appended as JSON Lines that only the owner reads', () => {
   using record = openRunRecord({ runsDir: folder(), runId: 'r', secrets: [] });
-  record.append({ a: 1 });
-  record.append({ b: 'two\nlines' });
+  record.append('events', { a: 1 });
+  record.append('events', { b: 'two\nlines' });
   const file = join(record.folder, 'events.jsonl');
   expect(readFileSync(file, 'utf8')).toBe('{"a":1}\n{"b":"two\\nlines"}\n');
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -26,7 +26,7 @@ test.runIf(process.platform === 'linux')('a full disk is OKSO_STORAGE and says s
   mkdirSync(join(runsDir, 'r'));
   symlinkSync('/dev/full', join(runsDir, 'r', 'events.jsonl'));
   using record = openRunRecord({ runsDir, runId: 'r', secrets: [] });
-  expect(() => record.append({ a: 1 })).toThrow(
+  expect(() => record.append('events', { a: 1 })).toThrow(
     expect.objectContaining({ code: 'OKSO_STORAGE', message: expect.stringContaining('the disk is full') }),
   );
 });

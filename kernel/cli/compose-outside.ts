@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createWorkspaceView } from '../../sandbox/workspace-view.ts';
+import type { ActorFactory } from '../actor.ts';
+import { createPlanner } from '../actors/planner.ts';
+import type { CliSession } from './cli-session.ts';
+import type { Models } from './compose-models.ts';
+import type { Tools } from './compose-tools.ts';
+import { createForeignText } from './foreign-text.ts';
+import type { Outside } from './outside.ts';
+import { createPlanFormats } from './plan-formats.ts';
+
+export interface LiveParts {
+  runId: string;
+  session: CliSession;
+  tools: Tools;
+  models: Models;
+  ask: Outside['ask'];
+  confirm: Outside['confirm'];
+}
+
+/** The outside of a live run: policy, tools, models and the person at the terminal. */
+export function composeOutside({ runId, session, tools, models, ask, confirm }: LiveParts): Outside {
+  const { runner } = tools;
+  const judge: Outside['judge'] = (step) => runner.judge({ tool: step.tool, args: step.args, session: runId });
+  const manifestOf: Outside['manifestOf'] = (tool) => runner.manifests().find(({ name }) => name === tool);
+  return {
+    judge,
+    manifestOf,
+    readsForeignText: createForeignText({
+      capabilitiesOf: (tool) => manifestOf(tool)?.capabilities ?? [],
+      targetOf: (step) => judge(step).target,
+      isInWorkspace: tools.policy.isInWorkspace,
+    }),
+    callTool: (call, options) => runner.run(call, options),
+    model: (role) => models.get(role),
+    usesModel: !session.settings.TESTING_PASSTHROUGH,
+    ask,
+    confirm,
+  };
+}
+
+/** The planner of a live run: it looks into the workspace and asks the model. */
+export function composePlanner({ io }: CliSession, tools: Tools, model: Outside['model']): ActorFactory {
+  const planningFile = (name: string): string => readFileSync(join(io.packageRoot, 'kernel/planning', name), 'utf8');
+  return createPlanner({
+    model: () => model('planner'),
+    manifests: tools.manifests,
+    formats: createPlanFormats({
+      plannerPrompt: planningFile('prompts/planner.v1.txt'),
+      jsonPrompt: planningFile('prompts/planner-json.v1.txt'),
+      exampleLibrary: planningFile('examples/library.v1.txt'),
+      expand: tools.expand,
+    }),
+    workspace: createWorkspaceView({ workspace: tools.policy.workspace, policy: tools.policy }),
+  });
+}
