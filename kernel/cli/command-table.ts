@@ -183,6 +183,17 @@ export const commandTable: readonly CommandRow[] = [
     example: 'okso config set PLANNER_SAMPLE_COUNT 3',
   },
   {
+    name: 'doctor',
+    synopsis: '[--json] [--full]',
+    summary: 'what works here and what does not, each with a remedy',
+    options: [
+      { flags: '--json', meaning: 'one JSON array with a row for each check, without keys' },
+      { flags: '--full', meaning: 'load the model and measure it; ask the search provider something' },
+      ...commonOptions,
+    ],
+    example: 'okso doctor',
+  },
+  {
     name: 'bench',
     synopsis: 'startup | kernel | reload | tools | model | plan | all | compare A B',
     summary: 'measure okso on this machine; compare says what became faster or slower',

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ThreadChoice } from './thread-probe.ts';
 
 /** Thread counts found by earlier probes, one for each machine, model and library. */
@@ -10,16 +10,18 @@ export interface ThreadMemory {
   forget(key: string): void;
 }
 
+/** Where the choices of a machine are kept in its cache folder. */
+export function threadsFile(cacheDir: string): string {
+  return join(cacheDir, 'threads.json');
+}
+
+/** Every choice that is kept, whatever it was made for. */
+export function rememberedThreads(cacheDir: string): ThreadChoice[] {
+  return Object.values(readChoices(threadsFile(cacheDir)));
+}
+
 /** Keeps choices in one small JSON file. A file that cannot be read or written only means probing again. */
 export function createThreadMemory(path: string): ThreadMemory {
-  const read = (): Record<string, ThreadChoice> => {
-    try {
-      const found: unknown = JSON.parse(readFileSync(path, 'utf8'));
-      return typeof found === 'object' && found !== null ? Object.fromEntries(Object.entries(found).filter(isEntry)) : {};
-    } catch {
-      return {};
-    }
-  };
   const write = (choices: Record<string, ThreadChoice>) => {
     try {
       mkdirSync(dirname(path), { recursive: true });
@@ -30,13 +32,22 @@ export function createThreadMemory(path: string): ThreadMemory {
     }
   };
   return {
-    recall: (key) => read()[key],
-    remember: (key, choice) => write({ ...read(), [key]: choice }),
+    recall: (key) => readChoices(path)[key],
+    remember: (key, choice) => write({ ...readChoices(path), [key]: choice }),
     forget: (key) => {
-      const { [key]: _, ...others } = read();
+      const { [key]: _, ...others } = readChoices(path);
       write(others);
     },
   };
+}
+
+function readChoices(path: string): Record<string, ThreadChoice> {
+  try {
+    const found: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return typeof found === 'object' && found !== null ? Object.fromEntries(Object.entries(found).filter(isEntry)) : {};
+  } catch {
+    return {};
+  }
 }
 
 function isEntry(entry: [string, unknown]): entry is [string, ThreadChoice] {

@@ -85,6 +85,12 @@ async function tryCreate(path: string, text: string): Promise<boolean> {
   }
 }
 
+/** Whether a lock lies there whose holder has died; the next download takes it over. */
+export async function isLeftBehind(path: string): Promise<boolean> {
+  const held = await readLock(path);
+  return held !== undefined && isDead(held.owner);
+}
+
 /** Removes a lock that was found stale. False when another waiter is just doing that. */
 async function takeAway(path: string, staleText: string, staleAfterMs: number): Promise<boolean> {
   // Two waiters may judge the same lock, and the slower one must not remove what the faster one created since: one at a time, looking again.

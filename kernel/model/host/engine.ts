@@ -8,7 +8,7 @@ import { availableCores } from '../available-cores.ts';
 import type { HostSettings } from '../host-protocol.ts';
 import type { GenerateRequest } from '../model.ts';
 import { createPrefixCache, type PrefixCache, type StateFacts } from '../prefix-cache.ts';
-import { createThreadMemory } from '../thread-memory.ts';
+import { createThreadMemory, threadsFile } from '../thread-memory.ts';
 import { threadCandidates } from '../thread-probe.ts';
 import { gpuChoice } from './gpu-choice.ts';
 import type { KeptSequence } from './kept-sequence.ts';
@@ -128,7 +128,7 @@ async function loadModel(
     isGiven: settings.threads !== null,
     onGpu,
     meter,
-    memory: createThreadMemory(join(settings.cacheDir, 'threads.json')),
+    memory: createThreadMemory(threadsFile(settings.cacheDir)),
     memoryKey: hash({ model: settings.modelKey, available, library: version }),
   });
   return {
