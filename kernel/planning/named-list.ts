@@ -11,7 +11,8 @@ const MIN_ITEMS = 2;
 
 /**
  * The items below the heading that a request names and says no more about: `list the action items` and `## Action items`. Small models lose
- * items as soon as other text stands around them. Undefined where the words differ, or where two lists have that name.
+ * items as soon as other text stands around them. Items are also found without a heading where a text has a single list.
+ * Undefined where the words differ, or where two lists have that name.
  */
 export function namedList(request: string, text: string): string | undefined {
   if (!ASKS_FOR_LIST.test(request)) return undefined;
@@ -26,7 +27,19 @@ export function namedList(request: string, text: string): string | undefined {
     const items = itemsFrom(lines.slice(index + 1));
     return items.length < MIN_ITEMS ? [] : [items.join('\n')];
   });
+  if (lists.length === 0 && asked.size > 0 && [...asked].every((word) => ITEM_WORDS.has(word))) return onlyList(lines);
   return lists.length === 1 ? lists[0] : undefined;
+}
+
+/** Stems of words that a list without a heading answers to. */
+const ITEM_WORDS = new Set(['action', 'item', 'task', 'todo', 'bullet', 'point'].map(stem));
+
+/** The items of a text that has no more than one list. */
+function onlyList(lines: readonly string[]): string | undefined {
+  const first = lines.findIndex((line) => ITEM.test(line));
+  const items = first < 0 ? [] : itemsFrom(lines.slice(first));
+  const isOnly = lines.filter((line) => ITEM.test(line)).length === items.length;
+  return isOnly && items.length >= MIN_ITEMS ? items.join('\n') : undefined;
 }
 
 /** The first list below a heading: blank lines before it and between its items do not end it, anything else does. */

@@ -17,12 +17,17 @@ test('only a heading that the request names in full will do', () => {
   expect(namedList('Read meeting.md and list the risks.', `## Action items\n${items}`)).toBeUndefined();
   expect(namedList(request, `## Action items of last year\n${items}`)).toBeUndefined();
   expect(namedList('What are the urgent action items in meeting.md?', `## Action items\n${items}`)).toBeUndefined();
-  expect(namedList(request, `# Meeting\n${items}`)).toBeUndefined();
-  expect(namedList(request, items)).toBeUndefined();
+  expect(namedList(request, `# Meeting\n${items}\n\nDecisions\n- the mast stays`)).toBeUndefined();
+  expect(namedList('Read meeting.md and list the guests.', items)).toBeUndefined();
 });
 
 test('two lists of one name, a single item, or a request for something else are left to the model', () => {
   expect(namedList(request, `## Action items\n${items}\n\n## Action items\n${items}`)).toBeUndefined();
   expect(namedList(request, '## Action items\n- one\n')).toBeUndefined();
   expect(namedList('Read meeting.md and count the action items.', `## Action items\n${items}`)).toBeUndefined();
+});
+
+test('items without a heading are those of the only list', () => {
+  expect(namedList(request, `Weekly sync\n\nThe crane is slow.\n\n${items}\n\nThat was all.`)).toBe(items);
+  expect(namedList(request, 'Weekly sync, without a list')).toBeUndefined();
 });
