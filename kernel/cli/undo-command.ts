@@ -48,7 +48,7 @@ async function latest(folder: string, workspace: string): Promise<string> {
     if (!unit.isRunning) return unit.folder;
     throw new OksoError('OKSO_NOTHING_TO_UNDO', `${unit.unit} is still running`, { hint: `Wait for it, or name an earlier one: okso undo --list.` });
   }
-  throw nothing(`okso has changed nothing in ${workspace} that has not been taken back`);
+  throw nothing(`nothing was changed in ${workspace} that has not been taken back`);
 }
 
 /** The name of a unit is the name of a folder and nothing else. */
