@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { watchFiles } from '../kernel/reload/watch-files.ts';
 import type { ToolResult } from '../schemas/manifest.ts';
 import { type Figure, figure } from './figure.ts';
 import { openOwnPlugins } from './own-plugins.ts';
@@ -7,87 +8,121 @@ import { medianSlope } from './statistics.ts';
 import type { ToolKernel } from './tool-kernel.ts';
 
 export interface ReloadCounts {
-  /** Saves with nothing else going on. */
   saves: number;
-  /** Saves while others call the tool without pause. */
-  savesUnderLoad: number;
-  /** Reloads under load that memory may take to settle. */
+  /** Saves that memory may take to settle. */
   settling: number;
 }
 
-/** Milliseconds from the saved file to the first answer of the new version. */
+/** Milliseconds from the saved file to the first answer of the new version, while tasks go on. */
 export type Reload = Figure<'Ms'> & {
-  underLoad: Figure<'Ms'>;
-  /** Calls that others made meanwhile, and those of them that were answered by the version before or after. */
+  /** Tasks that went on meanwhile, and those of them that a version answered which was live between question and answer. */
   sent: number;
   answered: number;
   growthMbPerReload: number;
-  /** Memory of the whole process, threads included, after each reload under load. */
+  /** Memory of the whole process, threads included, after each reload. */
   memoryMbSamples: readonly number[];
 };
 
-/** Puts a saved plugin to work. Today the bench says that a file was saved; what watches files itself needs no telling and does nothing here. */
-export type ApplySave = (file: string) => Promise<unknown>;
-
-/** Calls that others keep in flight under load. */
-const CALLERS = 4;
+/** Tasks that others ask for without regard to whether they are answered: 200 a second. */
+const TASK_EVERY_MS = 5;
+/** Nobody saves faster than this. */
+const PAUSE_MS = 250;
 /** A version that has not answered by then never will. */
 const GIVE_UP_MS = 30_000;
 
-/** Saves a trivial plugin again and again and waits for each version to answer. */
-export async function measureReload(packageRoot: string, folder: string, counts: ReloadCounts): Promise<Reload> {
+/** Saves a trivial plugin again and again; a watcher finds out by itself, and the tasks tell when a version answers. */
+export async function measureReload(packageRoot: string, folder: string, { saves, settling }: ReloadCounts): Promise<Reload> {
   await using plugins = await openOwnPlugins(packageRoot, folder);
-  const file = join(folder, 'bench_version.ts');
-  const apply: ApplySave = (saved) => plugins.pluginHost.load({ file: saved, shipped: false });
-  let version = 0;
-  const save = async (): Promise<number> => {
-    version += 1;
-    await writeFile(file, pluginText(version));
+  // A folder of its own: bundles are written beside it, and are no saves.
+  const watched = join(folder, 'watched');
+  await mkdir(watched, { recursive: true });
+  const file = join(watched, 'bench_version.ts');
+  const load = (): Promise<unknown> => plugins.pluginHost.load({ file, shipped: false });
+  await writeFile(file, pluginText(0));
+  await load();
+  await using _watcher = await watchFiles([watched], async () => void (await load()));
+  await using tasks = startTasks(plugins.kernel);
+  const save = async (version: number): Promise<number> => {
+    await pause(PAUSE_MS);
     const started = performance.now();
-    await apply(file);
-    await untilAnswered(plugins.kernel, version);
+    const answered = tasks.untilAnswered(version);
+    await writeFile(file, pluginText(version));
+    await answered;
     return performance.now() - started;
   };
   // The first starts esbuild, the second finds it warm; neither counts.
-  for (let round = 0; round < 2; round++) await save();
-  const samplesMs: number[] = [];
-  for (let round = 0; round < counts.saves; round++) samplesMs.push(await save());
-  return { ...figure('Ms', samplesMs), ...(await reloadUnderLoad(plugins.kernel, save, counts)) };
-}
-
-async function reloadUnderLoad(kernel: ToolKernel, save: () => Promise<number>, { savesUnderLoad, settling }: ReloadCounts) {
-  let isOver = false;
-  let sent = 0;
-  let answered = 0;
-  const caller = async (): Promise<void> => {
-    while (!isOver) {
-      sent += 1;
-      if ((await kernel.call(TOOL, {})).ok) answered += 1;
-    }
-  };
-  const callers = Array.from({ length: CALLERS }, caller);
+  for (const version of [1, 2]) await save(version);
   const samplesMs: number[] = [];
   const memoryMbSamples: number[] = [];
-  try {
-    for (let round = 0; round < savesUnderLoad; round++) {
-      samplesMs.push(await save());
-      memoryMbSamples.push(process.memoryUsage().rss / 1e6);
-    }
-  } finally {
-    isOver = true;
-    await Promise.all(callers);
+  for (let round = 0; round < saves; round += 1) {
+    samplesMs.push(await save(round + 3));
+    memoryMbSamples.push(process.memoryUsage().rss / 1e6);
   }
-  return { underLoad: figure('Ms', samplesMs), sent, answered, growthMbPerReload: medianSlope(memoryMbSamples.slice(settling)), memoryMbSamples };
+  await tasks.stop();
+  const { sent, answered } = tasks.counts();
+  return { ...figure('Ms', samplesMs), sent, answered, growthMbPerReload: medianSlope(memoryMbSamples.slice(settling)), memoryMbSamples };
 }
 
-async function untilAnswered(kernel: ToolKernel, version: number): Promise<void> {
-  const deadline = performance.now() + GIVE_UP_MS;
-  let result: ToolResult | undefined;
-  while (performance.now() < deadline) {
-    result = await kernel.call(TOOL, {});
-    if (result.ok && (result.value as { version: number }).version === version) return;
+interface Tasks extends AsyncDisposable {
+  /** From now on this version may answer. Fulfilled when it does. */
+  untilAnswered(version: number): Promise<void>;
+  counts(): { sent: number; answered: number };
+  /** Sends no more and waits for the answers. */
+  stop(): Promise<void>;
+}
+
+function startTasks(kernel: ToolKernel): Tasks {
+  const counts = { sent: 0, answered: 0 };
+  const inHand = new Set<Promise<void>>();
+  let saved = 0;
+  let live = 0;
+  let last: ToolResult | undefined;
+  let onAnswer: () => void = () => undefined;
+
+  async function send(): Promise<void> {
+    const liveThen = live;
+    counts.sent += 1;
+    last = await kernel.call(TOOL, {});
+    const version = last.ok ? (last.value as { version: number }).version : Number.NaN;
+    // An old version may finish what it was asked before the new one took over, and no version may answer that is older than that.
+    if (version >= liveThen && version <= saved) counts.answered += 1;
+    live = Math.max(live, Number.isNaN(version) ? 0 : version);
+    onAnswer();
   }
-  throw new Error(`version ${version} of the plugin never answered; the last answer was ${JSON.stringify(result)}`);
+
+  // As many as are due, however late the timer is: a busy machine must not make the load lighter.
+  const started = performance.now();
+  const timer = setInterval(() => {
+    while (counts.sent * TASK_EVERY_MS < performance.now() - started) {
+      const sending = send().finally(() => inHand.delete(sending));
+      inHand.add(sending);
+    }
+  }, TASK_EVERY_MS);
+
+  const tasks: Tasks = {
+    async untilAnswered(version) {
+      saved = version;
+      const giveUp = pause(GIVE_UP_MS);
+      while (live < version) {
+        const next = new Promise<'answer'>((resolve) => {
+          onAnswer = () => resolve('answer');
+        });
+        if ((await Promise.race([next, giveUp])) === 'answer') continue;
+        throw new Error(`version ${version} of the plugin never answered; the last answer was ${JSON.stringify(last)}`);
+      }
+    },
+    counts: () => counts,
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(inHand);
+    },
+    [Symbol.asyncDispose]: () => tasks.stop(),
+  };
+  return tasks;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }
 
 const TOOL = 'bench_version';

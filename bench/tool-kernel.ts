@@ -22,8 +22,8 @@ export function createToolKernel(runner: Pick<ToolRunner, 'run'>): ToolKernel {
   kernel.spawn(
     'tools/main',
     () => ({
-      async receive({ body }, { signal }) {
-        return { type: 'tool.answered', body: await runner.run(body as StepCall, { signal }) };
+      async receive({ body }, { cancellation }) {
+        return { type: 'tool.answered', body: await runner.run(body as StepCall, { signal: cancellation }) };
       },
     }),
     { concurrency: CONCURRENCY },

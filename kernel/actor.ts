@@ -1,3 +1,4 @@
+import type { Cancellation } from '../schemas/cancellation.ts';
 import type { Address, Envelope } from '../schemas/envelope.ts';
 
 /** What an actor wants said. The kernel makes an envelope of it; without `to` the route table, or the asker, receives it. */
@@ -27,6 +28,8 @@ export interface ActorContext {
   readonly runId: string;
   /** Aborts when the run is cancelled, the message's deadline passes, the asker withdraws, the actor is stopped or the kernel is destroyed. */
   readonly signal: AbortSignal;
+  /** As `signal`, for work that only passes it on; far cheaper. */
+  readonly cancellation: Cancellation;
   /** The moment after which nobody waits for the outcome, in milliseconds since the epoch. */
   readonly deadline: number;
   readonly log: (level: LogLevel, message: string, detail?: unknown) => void;

@@ -1,3 +1,4 @@
+import type { Cancellation } from '../schemas/cancellation.ts';
 import type { Address, Envelope } from '../schemas/envelope.ts';
 import type { OksoError } from '../schemas/okso-error.ts';
 import type { ActorContext } from './actor.ts';
@@ -22,7 +23,7 @@ export interface HandlingServices {
  * One message in the hands of one actor, which sees it as its context. A class with getters, because one is made for every message: an AbortController
  * costs more than all the rest of a delivery, so neither it nor the bound functions exist before somebody takes them.
  */
-export class Handling implements ActorContext, Expiring {
+export class Handling implements ActorContext, Cancellation, Expiring {
   readonly message: Envelope;
   readonly incarnation: Incarnation;
   readonly startedAt: number;
@@ -31,6 +32,7 @@ export class Handling implements ActorContext, Expiring {
   interruption: OksoError | undefined = undefined;
   private readonly services: HandlingServices;
   private controller: AbortController | undefined = undefined;
+  private listeners: (() => void)[] | undefined = undefined;
   private isOver = false;
 
   constructor(message: Envelope, incarnation: Incarnation, startedAt: number, services: HandlingServices) {
@@ -56,9 +58,33 @@ export class Handling implements ActorContext, Expiring {
     if (this.controller === undefined) {
       this.controller = new AbortController();
       if (this.interruption !== undefined) this.controller.abort(this.interruption);
-      else if (!this.isOver && this.deadline < NO_DEADLINE) this.services.deadlines.add(this);
+      else this.awaitDeadline();
     }
     return this.controller.signal;
+  }
+
+  get cancellation(): Cancellation {
+    return this;
+  }
+
+  get aborted(): boolean {
+    return this.interruption !== undefined;
+  }
+
+  get reason(): OksoError | undefined {
+    return this.interruption;
+  }
+
+  addEventListener(_type: 'abort', listener: () => void): void {
+    if (this.interruption !== undefined) return;
+    this.listeners ??= [];
+    this.listeners.push(listener);
+    this.awaitDeadline();
+  }
+
+  removeEventListener(_type: 'abort', listener: () => void): void {
+    const index = this.listeners?.indexOf(listener) ?? -1;
+    if (index >= 0) this.listeners?.splice(index, 1);
   }
 
   get log(): ActorContext['log'] {
@@ -87,6 +113,7 @@ export class Handling implements ActorContext, Expiring {
     this.interruption = error;
     this.services.deadlines.remove(this);
     this.controller?.abort(error);
+    for (const listener of this.listeners?.splice(0) ?? []) listener();
     this.services.onInterrupt(this, error);
   }
 
@@ -99,5 +126,10 @@ export class Handling implements ActorContext, Expiring {
   end(): void {
     this.isOver = true;
     this.services.deadlines.remove(this);
+  }
+
+  /** Only who listens needs to hear of it. */
+  private awaitDeadline(): void {
+    if (this.slot < 0 && !this.isOver && this.deadline < NO_DEADLINE) this.services.deadlines.add(this);
   }
 }

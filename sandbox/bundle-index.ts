@@ -38,6 +38,8 @@ export function openBundleIndex({ cacheDir, sdkFolder }: { cacheDir: string; sdk
     }
   };
 
+  let isSwept = false;
+
   return {
     async find(source) {
       const known = (await read())[source];
@@ -53,6 +55,8 @@ export function openBundleIndex({ cacheDir, sdkFolder }: { cacheDir: string; sdk
         await mkdir(dirname(file), { recursive: true });
         await writeFile(half, JSON.stringify(index), { mode: 0o600 });
         await rename(half, file);
+        if (isSwept) return;
+        isSwept = true;
         await sweep(cacheDir, new Set(Object.values(index).map(({ module }) => module)));
       } catch {
         // Nothing is lost: the next run builds again.

@@ -29,12 +29,20 @@ export interface Bundle {
 
 /** Makes one module of a plugin's .ts or .js file, whole but for the SDK. The same source gives the same file; a new version gives a new one. */
 export async function bundlePlugin(file: string, { cacheDir, sdkFolder }: BundleOptions): Promise<Bundle> {
-  const name = basename(file, extname(file)).replaceAll(/[^A-Za-z0-9_-]/g, '_');
-  const { bytes, inputs } = await build(file, join(cacheDir, `${name}.mjs`), sdkFolder);
+  const { bytes, inputs } = await build(file, join(cacheDir, `${nameOf(file)}.mjs`), sdkFolder);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const bundled = join(cacheDir, `${name}-${sha256}.mjs`);
+  const bundled = `${bundlePrefix(file, cacheDir)}${sha256}.mjs`;
   if (!existsSync(bundled)) await writeAtomically(bundled, bytes);
   return { file: bundled, sha256, inputs };
+}
+
+/** What the paths of all bundles of a source begin with. */
+export function bundlePrefix(file: string, cacheDir: string): string {
+  return join(cacheDir, `${nameOf(file)}-`);
+}
+
+function nameOf(file: string): string {
+  return basename(file, extname(file)).replaceAll(/[^A-Za-z0-9_-]/g, '_');
 }
 
 async function build(file: string, outfile: string, sdkFolder: string): Promise<{ bytes: Uint8Array; inputs: string[] }> {

@@ -5,18 +5,21 @@ import type { OpenCapabilities } from './capability.ts';
 import type { CheckedArgs } from './generation.ts';
 import { nearestName } from './nearest-name.ts';
 import {
+  type FoundVersion,
   type PluginSource,
   type PluginTier,
   type PluginVersion,
   type Prepared,
   type PrepareOptions,
   prepareGeneration,
+  prepareSpare,
   sourcePath,
   versionOf,
 } from './prepare-generation.ts';
 import type { SandboxEvent } from './sandbox-event.ts';
 import { changedMeaning } from './schema-change.ts';
 import { createSchemaCompiler } from './schema-check.ts';
+import { createSpareThreads } from './spare-threads.ts';
 import { type StartTimer, startTimer } from './timer.ts';
 import type { CallRequest } from './tool-call.ts';
 import { failure, type ToolFault } from './tool-fault.ts';
@@ -80,6 +83,7 @@ export function createPluginHost(given: PluginHostOptions): PluginHost {
     ...given,
     compiler: createSchemaCompiler(),
     index: openBundleIndex(given),
+    spares: createSpareThreads(),
   };
   const live = new Map<string, Prepared>();
   const loading = new Map<string, Promise<unknown>>();
@@ -98,6 +102,15 @@ export function createPluginHost(given: PluginHostOptions): PluginHost {
     const version = await versionOf(source, options);
     const before = [...live.values()].find((one) => one.file === version.file);
     if (before?.module === version.module && !source.shipped) return before.generation.manifest;
+    try {
+      return await bringUp(source, version, before);
+    } finally {
+      // Saved once more, so probably again. What fails here is found out by the version that does without.
+      if (before?.tier === 'trusted') void prepareSpare(version.file, options).catch(() => undefined);
+    }
+  }
+
+  async function bringUp(source: PluginSource, version: FoundVersion, before: Prepared | undefined): Promise<ToolManifest> {
     const prepared = await prepareGeneration(source, version, options);
     const { manifest } = prepared.generation;
     const rival = live.get(manifest.name);
@@ -110,6 +123,9 @@ export function createPluginHost(given: PluginHostOptions): PluginHost {
     live.set(manifest.name, prepared);
     if (before !== undefined) drain(before);
     options.onEvent({ type: 'plugin.loaded', tool: manifest.name, file: version.file, generation: version.module });
+    // Once it serves: writing this down is a third of the way from a saved file to its first answer.
+    const { inputs, file, module, sha256 } = version;
+    if (inputs !== undefined) await options.index.remember(file, { module, sha256, inputs, manifest });
     return manifest;
   }
 
@@ -125,7 +141,7 @@ export function createPluginHost(given: PluginHostOptions): PluginHost {
     live.clear();
     for (const one of remaining) end(one);
     await Promise.allSettled([...loading.values()]);
-    await Promise.allSettled([...draining]);
+    await Promise.allSettled([...draining, options.spares.destroy()]);
   }
 
   const host: PluginHost = {

@@ -1,8 +1,9 @@
 import { realpathSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type ToolManifest, toolManifestSchema } from '../schemas/manifest.ts';
 import { asOksoError, OksoError } from '../schemas/okso-error.ts';
-import { bundlePlugin } from './bundle.ts';
+import { bundlePlugin, bundlePrefix } from './bundle.ts';
 import type { BundleIndex } from './bundle-index.ts';
 import type { OpenCapabilities } from './capability.ts';
 import { describeModule } from './describe.ts';
@@ -13,6 +14,7 @@ import type { WallFinding } from './isolation/plugin-wall.ts';
 import { openThreadsLater } from './lazy-pool.ts';
 import type { SandboxEvent } from './sandbox-event.ts';
 import type { SchemaCompiler } from './schema-check.ts';
+import type { SpareThreads } from './spare-threads.ts';
 import type { StartTimer } from './timer.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
@@ -41,6 +43,7 @@ export interface PrepareOptions {
   startTimer: StartTimer;
   compiler: SchemaCompiler;
   index: BundleIndex;
+  spares: SpareThreads;
   onEvent: (event: SandboxEvent) => void;
   /** Where this version of a plugin that is not shipped may run; `refused` where it may not run at all. */
   tierOf: (version: PluginVersion) => 'trusted' | 'isolated' | 'refused';
@@ -97,7 +100,7 @@ export async function versionOf(source: PluginSource, { cacheDir, sdkFolder, ind
 /** Builds a generation and tries it: it loads, its manifest and schemas are sound, its examples hold. Throws, and leaves nothing behind, if not. */
 export async function prepareGeneration(
   source: PluginSource,
-  { manifest: known, inputs, ...version }: FoundVersion,
+  { manifest: known, inputs: _inputs, ...version }: FoundVersion,
   options: PrepareOptions,
 ): Promise<Prepared> {
   const { file } = version;
@@ -113,7 +116,6 @@ export async function prepareGeneration(
       onRefused: (reason) => options.onEvent({ type: 'host.refused', tool: manifest.name, reason }),
     });
     if (known === undefined) await tryOut(file, generation, options.compiler);
-    if (inputs !== undefined) await options.index.remember(file, { module: version.module, sha256: version.sha256, inputs, manifest });
     return { ...version, generation, tier };
   } catch (thrown) {
     await pool.destroy();
@@ -126,13 +128,27 @@ function threadPool(source: PluginSource, { file, module }: PluginVersion, optio
     workerFile: options.workerFile,
     module,
     chunks: source.shipped ? source.chunks : realpathSync(options.sdkFolder),
+    spare: options.spares.take(file),
     sourceMap: !source.shipped,
+    workspace: options.workspace,
     nodeFlags: options.nodeFlags,
     onIdleFailure: (error) => options.onEvent({ type: 'worker.failed', file, message: error.message }),
   });
 }
 
-function isolatedPool({ file, module }: PluginVersion, { findWall, sdkFolder, onEvent }: PrepareOptions): WorkerPool {
+/**
+ * Boots a thread for the next version of a plugin that somebody works on, with the SDK and zod in it: that is nine tenths of the way from a
+ * saved file to its first answer. The version's name is not known yet, so the thread may read all bundles that are called like the source.
+ */
+export async function prepareSpare(file: string, { sdkFolder, cacheDir, workerFile, nodeFlags, onEvent, spares }: PrepareOptions): Promise<void> {
+  const sdk = realpathSync(sdkFolder);
+  const read = [`${bundlePrefix(file, realpathSync(cacheDir))}*`, join(sdk, '*')];
+  const onIdleFailure = (error: Error): void => onEvent({ type: 'worker.failed', file, message: error.message });
+  const shared = ['sdk.js', 'zod.js'].map((name) => pathToFileURL(join(sdk, name)).href);
+  await spares.prepare(file, { workerFile, nodeFlags, read, isKept: true, onIdleFailure }, shared);
+}
+
+function isolatedPool({ file, module }: PluginVersion, { findWall, sdkFolder, workspace, onEvent }: PrepareOptions): WorkerPool {
   const found = findWall();
   if (found.wall === undefined) {
     throw untrusted(file, `is not trusted, and nothing here could hold it in: ${found.reason}`);
@@ -141,6 +157,7 @@ function isolatedPool({ file, module }: PluginVersion, { findWall, sdkFolder, on
   return openChildPool({
     module,
     sourceMap: true,
+    workspace,
     command: (nodeOptions, argument) => wall.command({ module, chunks: realpathSync(sdkFolder) }, nodeOptions, argument),
     onIdleFailure: (error) => onEvent({ type: 'worker.failed', file, message: error.message }),
   });

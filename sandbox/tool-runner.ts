@@ -1,3 +1,4 @@
+import type { Cancellation } from '../schemas/cancellation.ts';
 import type { ToolManifest, ToolResult } from '../schemas/manifest.ts';
 import type { CallGrant } from './capability.ts';
 import type { PluginHost } from './plugin-host.ts';
@@ -25,7 +26,7 @@ export interface ToolRunner {
   /** What the policy says of a call, which may still have gaps to be filled. */
   judge(call: RunnerCall): Judgement;
   /** Validates, judges, and runs what is permitted. Never rejects. */
-  run(call: StepCall, context: { signal: AbortSignal; onProgress?: (fraction: number, label: string) => void }): Promise<ToolResult>;
+  run(call: StepCall, context: { signal: Cancellation; onProgress?: (fraction: number, label: string) => void }): Promise<ToolResult>;
 }
 
 export interface ToolRunnerOptions {

@@ -1,4 +1,3 @@
-import type { MessagePort } from 'node:worker_threads';
 import { wrap } from 'comlink';
 import type { HostFunctionName } from './capability.ts';
 import type { HostAnswer, LineCancel, LineMessage } from './protocol.ts';
@@ -12,9 +11,9 @@ export interface CallLine {
   ask(name: HostFunctionName, args: readonly unknown[]): Promise<unknown>;
   /** Says something that nobody waits for. */
   tell(name: 'log' | 'progress', args: readonly unknown[]): void;
-  signal: AbortSignal;
-  /** Waits until everything told has arrived: it travels on another port than the result and might be overtaken. */
-  flush(): Promise<void>;
+  readonly signal: AbortSignal;
+  /** What must still arrive before the call may end: everything told. Undefined, and nothing to wait for, when nothing was. */
+  told(): Promise<unknown> | undefined;
   /** Nothing of this call goes out any more, and what still waits for an answer fails. */
   close(): void;
 }
@@ -23,35 +22,25 @@ export interface Line {
   open(call: string): CallLine;
   /** A line of text from the plugin's console, for the call that runs now. */
   log(level: 'info' | 'warn', text: string): void;
+  /** Takes what the host says to one call. */
+  deliver(message: LineMessage | LineCancel): void;
 }
 
-/** What carries the line: a port between threads, or the pipes of a process. */
-export interface LinePort {
-  postMessage(message: unknown, transfer?: readonly MessagePort[]): void;
-  on(event: 'message', receive: (message: LineMessage | LineCancel) => void): unknown;
-}
+type Post = (message: LineMessage, transfer: readonly unknown[]) => void;
 
-/** This thread's line to the host. It is opened with the first call: before, the host does not yet know the thread by itself. */
-export function createLine(openPort: () => LinePort): Line {
+/** The way to the host that all calls of a thread or process share. */
+export function createLine(post: Post): Line {
   const calls = new Map<string, OpenCall>();
-  let port: LinePort | undefined;
-
-  function connect(): LinePort {
-    const opened = openPort();
-    opened.on('message', (message) => calls.get(message.call)?.receive(message));
-    return opened;
-  }
-
   return {
     open(call) {
-      port ??= connect();
-      const opened = openCall(call, port, () => calls.delete(call));
+      const opened = openCall(call, post, () => calls.delete(call));
       calls.set(call, opened);
       return opened;
     },
     log(level, text) {
       for (const open of calls.values()) open.tell('log', [level, text]);
     },
+    deliver: (message) => calls.get(message.call)?.receive(message),
   };
 }
 
@@ -59,24 +48,60 @@ interface OpenCall extends CallLine {
   receive(message: LineMessage | LineCancel): void;
 }
 
+/** Everything behind it is made on first use: a small tool neither asks nor listens. */
+function openCall(call: string, post: Post, onClose: () => void): OpenCall {
+  let controller: AbortController | undefined;
+  let asks: Asks | undefined;
+  let isCancelled = false;
+  let isClosed = false;
+
+  function opened(): Asks {
+    asks ??= openAsks((message, transfer) => post({ call, message }, transfer));
+    if (isClosed) asks.close();
+    return asks;
+  }
+
+  return {
+    ask: (name, args) => opened().ask(name, args),
+    tell: (name, args) => opened().tell(name, args),
+    get signal() {
+      controller ??= new AbortController();
+      if (isCancelled) controller.abort(callIsCancelled());
+      return controller.signal;
+    },
+    told: () => asks?.told(),
+    close() {
+      isClosed = true;
+      onClose();
+      asks?.close();
+    },
+    receive(message) {
+      if ('cancel' in message) {
+        isCancelled = true;
+        controller?.abort(callIsCancelled());
+      } else asks?.deliver(message.message);
+    },
+  };
+}
+
+interface Asks extends Pick<CallLine, 'ask' | 'tell' | 'told' | 'close'> {
+  deliver(message: unknown): void;
+}
+
 type Remote = Record<HostFunctionName, (...args: readonly unknown[]) => Promise<HostAnswer>>;
 
-function openCall(call: string, port: LinePort, onClose: () => void): OpenCall {
-  // Made on first use, like the way to the host: a small tool looks at neither.
-  let controller: AbortController | undefined;
-  let isCancelled = false;
+/** What one call asks of the host, over comlink. */
+function openAsks(post: (message: unknown, transfer: readonly unknown[]) => void): Asks {
   const told = new Set<Promise<unknown>>();
   const failPending = new Set<(reason: Error) => void>();
   const waiting: (() => void)[] = [];
   let openAsks = 0;
-  let closed = false;
+  let isClosed = false;
   let deliver: ((event: { data: unknown }) => void) | undefined;
-  let remote: Remote | undefined;
-
-  const endpoint = {
+  const remote = wrap<Remote>({
     postMessage(message: unknown, transfer: readonly unknown[] = []) {
       // comlink posts a farewell when its proxies are collected, which may be long after the call.
-      if (!closed) port.postMessage({ call, message } satisfies LineMessage, transfer as MessagePort[]);
+      if (!isClosed) post(message, transfer);
     },
     addEventListener(_type: string, listener: unknown) {
       deliver = listener as typeof deliver;
@@ -84,11 +109,11 @@ function openCall(call: string, port: LinePort, onClose: () => void): OpenCall {
     removeEventListener() {
       deliver = undefined;
     },
-  };
+  }) as unknown as Remote;
 
   async function ask(name: HostFunctionName, args: readonly unknown[]): Promise<unknown> {
     if (openAsks >= MAX_OPEN_ASKS) await new Promise<void>((resolve) => waiting.push(resolve));
-    if (closed) throw callIsOver(name);
+    if (isClosed) throw callIsOver(name);
     openAsks += 1;
     let fail: ((reason: Error) => void) | undefined;
     const ended = new Promise<never>((_resolve, reject) => {
@@ -96,7 +121,6 @@ function openCall(call: string, port: LinePort, onClose: () => void): OpenCall {
       failPending.add(reject);
     });
     try {
-      remote ??= wrap<Remote>(endpoint) as unknown as Remote;
       const answer = await Promise.race([remote[name](...args), ended]);
       if (!answer.ok) throw hostFault(answer.error);
       return answer.value;
@@ -114,26 +138,13 @@ function openCall(call: string, port: LinePort, onClose: () => void): OpenCall {
       told.add(sent);
       sent.finally(() => told.delete(sent));
     },
-    get signal() {
-      controller ??= new AbortController();
-      if (isCancelled) controller.abort(callIsCancelled());
-      return controller.signal;
-    },
-    async flush() {
-      if (told.size > 0) await Promise.all(told);
-    },
+    told: () => (told.size === 0 ? undefined : Promise.all(told)),
     close() {
-      closed = true;
-      onClose();
+      isClosed = true;
       for (const fail of failPending) fail(callIsOver('the host'));
       for (const proceed of waiting.splice(0)) proceed();
     },
-    receive(message) {
-      if ('cancel' in message) {
-        isCancelled = true;
-        controller?.abort(callIsCancelled());
-      } else deliver?.({ data: message.message });
-    },
+    deliver: (message) => deliver?.({ data: message }),
   };
 }
 

@@ -1,22 +1,54 @@
-import { MessageChannel, parentPort, workerData } from 'node:worker_threads';
-import type { CallTask, LineOpening } from './protocol.ts';
-import { createToolServer } from './tool-server.ts';
+import { MessageChannel, type MessagePort, parentPort } from 'node:worker_threads';
+import type { CallTask, LineCancel, LineMessage, LineOpening, LineReady, LineRest, WorkerBoot } from './protocol.ts';
+import { createToolServer, type ToolServer } from './tool-server.ts';
 import { createLine } from './worker-line.ts';
 import { routeOutput } from './worker-output.ts';
 
 /*
- * The one file that every tool thread runs; piscina calls its exports by name. Each answers with a JSON string: text crosses the thread
- * boundary up to thirty times cheaper than the object it stands for, and anything that JSON cannot say is found out here.
+ * The one file that every tool thread runs; piscina calls its exports by name. `describe` is a task like any other. `serve` is a task that
+ * lasts: while it does, piscina watches over the thread and leaves it to us, and calls come and go as text on the line.
  */
 const parent = parentPort;
 if (parent === null) throw new Error('worker.ts only runs in a worker thread');
-const line = createLine(() => {
-  const { port1, port2 } = new MessageChannel();
-  parent.postMessage({ oksoLine: port2 } satisfies LineOpening, [port2]);
-  return port1;
-});
-routeOutput(line.log);
-const server = createToolServer(workerData, line);
+let port: MessagePort | undefined;
+let server: ToolServer | undefined;
+let rest: () => void = () => undefined;
 
-export const describe = (): Promise<string> => server.describe();
-export const call = (task: CallTask): Promise<string> => server.call(task);
+const line = createLine((message, transfer) => port?.postMessage(message, transfer as MessagePort[]));
+routeOutput(line.log);
+
+function toolServer(boot: WorkerBoot): ToolServer {
+  server ??= createToolServer(boot, line);
+  return server;
+}
+
+function connect(serving: ToolServer): MessagePort {
+  // Opened with the first task: before, the host does not yet know the thread by itself.
+  const { port1, port2 } = new MessageChannel();
+  port1.on('message', (message: string | LineMessage | LineCancel | LineRest) => {
+    if (typeof message === 'string') void answer(serving, JSON.parse(message), port1);
+    else if ('rest' in message) rest();
+    else line.deliver(message);
+  });
+  parent?.postMessage({ oksoLine: port2 } satisfies LineOpening, [port2]);
+  return port1;
+}
+
+async function answer(serving: ToolServer, task: CallTask, to: MessagePort): Promise<void> {
+  to.postMessage(task.call + (await serving.call(task)));
+}
+
+export const describe = (boot: WorkerBoot): Promise<string> => toolServer(boot).describe();
+
+/** Loads what the plugin to come will share with others. */
+export const warmUp = async (modules: readonly string[]): Promise<void> => {
+  await Promise.all(modules.map((module) => import(module)));
+};
+
+export const serve = ({ boot, lease }: { boot: WorkerBoot; lease: number }): Promise<void> => {
+  port ??= connect(toolServer(boot));
+  port.postMessage({ ready: lease } satisfies LineReady);
+  return new Promise((resolve) => {
+    rest = resolve;
+  });
+};

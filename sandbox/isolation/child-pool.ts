@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import type { Readable, Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import type { LineMessage, WorkerBoot } from '../protocol.ts';
+import type { CallTask, LineMessage, WorkerBoot } from '../protocol.ts';
 import { MAX_HEAP_MB } from '../thread-limits.ts';
 import type { CallReceiver, WorkerPool } from '../worker-pool.ts';
 import type { ChildMessage, HostMessage } from './child-protocol.ts';
@@ -11,6 +12,7 @@ export interface ChildPoolOptions {
   /** The plugin's module, absolute. */
   module: string;
   sourceMap: boolean;
+  workspace: string;
   /** The whole command, program first, that runs Node behind the wall with these options and then the built child-worker.js with this argument. */
   command: (nodeOptions: readonly string[], argument: string) => readonly string[];
   /** The process failed while no call ran in it. */
@@ -26,7 +28,7 @@ const MAX_LAST_WORDS = 4_000;
 /** One process with the plugin in it. */
 interface Child {
   isAlive(): boolean;
-  perform(body: object | null, signal: AbortSignal): Promise<unknown>;
+  perform(body: CallTask | null, signal: AbortSignal): Promise<unknown>;
   send(message: HostMessage): void;
   kill(): Promise<void>;
 }
@@ -40,7 +42,7 @@ export function openChildPool(options: ChildPoolOptions): WorkerPool {
   const hear = (from: () => Child | undefined, { call, message }: LineMessage): void =>
     calls.get(call)?.(message, (answer) => from()?.send({ call, message: answer }));
 
-  async function perform(body: object | null, signal: AbortSignal): Promise<unknown> {
+  async function perform(body: CallTask | null, signal: AbortSignal): Promise<unknown> {
     clearTimeout(idle);
     if (child?.isAlive() !== true) child = startChild(options, hear);
     const used = child;
@@ -56,12 +58,16 @@ export function openChildPool(options: ChildPoolOptions): WorkerPool {
     width: 1,
     isCold: () => child?.isAlive() !== true,
     describe: (signal) => perform(null, signal),
-    call: perform,
-    receive(call, receiver) {
+    start(task, receiver) {
+      const call = randomUUID();
+      const ending = new AbortController();
       calls.set(call, receiver);
-      return () => calls.delete(call);
+      return {
+        reply: perform({ call, ...task }, ending.signal).finally(() => calls.delete(call)),
+        cancel: () => child?.send({ call, cancel: true }),
+        kill: () => ending.abort(),
+      };
     },
-    cancel: (call) => child?.send({ call, cancel: true }),
     async destroy() {
       clearTimeout(idle);
       await child?.kill();
@@ -70,10 +76,10 @@ export function openChildPool(options: ChildPoolOptions): WorkerPool {
 }
 
 function startChild(
-  { module, sourceMap, command, onIdleFailure }: ChildPoolOptions,
+  { module, sourceMap, workspace, command, onIdleFailure }: ChildPoolOptions,
   hear: (from: () => Child | undefined, message: LineMessage) => void,
 ): Child {
-  const boot: WorkerBoot = { module: pathToFileURL(module).href, sourceMap };
+  const boot: WorkerBoot = { module: pathToFileURL(module).href, sourceMap, workspace };
   const [program = '', ...argv] = command([`--max-old-space-size=${MAX_HEAP_MB}`], JSON.stringify(boot));
   const running = spawn(program, argv, { env: {}, stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'], detached: true });
   const toChild = running.stdio[3] as Writable;
@@ -138,7 +144,7 @@ function startChild(
         waiting.set(task, { settle, fail });
         signal.addEventListener('abort', onAbort, { once: true });
         if (signal.aborted) onAbort();
-        else self.send({ task, body: body as never });
+        else self.send({ task, body });
       }).finally(() => {
         signal.removeEventListener('abort', onAbort);
         rest(running, true);

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
-import type { CallTask, LineCancel, LineMessage, WorkerBoot } from '../protocol.ts';
+import type { CallTask, WorkerBoot } from '../protocol.ts';
 import { createToolServer } from '../tool-server.ts';
-import { createLine, type LinePort } from '../worker-line.ts';
+import { createLine } from '../worker-line.ts';
 import { routeOutput } from '../worker-output.ts';
 import type { ChildMessage, HostMessage } from './child-protocol.ts';
 import { CHILD_READS, CHILD_WRITES } from './child-protocol.ts';
@@ -16,14 +16,7 @@ const incoming = new Socket({ fd: CHILD_READS, readable: true, writable: false }
 const outgoing = new Socket({ fd: CHILD_WRITES, readable: false, writable: true });
 const send = (message: ChildMessage): void => sendLine(outgoing, message);
 
-let deliver: ((message: LineMessage | LineCancel) => void) | undefined;
-const port: LinePort = {
-  postMessage: (message) => send(message as LineMessage),
-  on: (_event, receive) => {
-    deliver = receive;
-  },
-};
-const line = createLine(() => port);
+const line = createLine(send);
 routeOutput(line.log);
 const server = createToolServer(boot, line);
 
@@ -31,7 +24,7 @@ receiveLines(
   incoming,
   (message) => {
     const heard = message as HostMessage;
-    if ('call' in heard) deliver?.(heard);
+    if ('call' in heard) line.deliver(heard);
     else void perform(heard.task, heard.body);
   },
   () => process.exit(1),

@@ -55,6 +55,6 @@ export function inProcesses(worker: BuiltWorker): Partial<PluginHostOptions> {
 }
 
 /** What a caller brings to a call. */
-export function request(given: Partial<CallRequest> = {}): CallRequest {
+export function request(given: Partial<CallRequest & { signal: AbortSignal }> = {}): CallRequest & { signal: AbortSignal } {
   return { session: 'test', step: 1, approval: 'none', earlier: [], signal: new AbortController().signal, ...given };
 }

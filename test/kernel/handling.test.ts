@@ -103,6 +103,29 @@ describe('the context of an actor', () => {
     expect(context?.signal.aborted).toBe(false);
   });
 
+  it('can be listened to without a signal: each listener that stays hears once that the deadline has passed, and why', async () => {
+    const { kernel, clock } = createKernelFixture();
+    const heard: unknown[] = [];
+    kernel.spawn(
+      'worker/main',
+      stateless(async (_message, { cancellation }) => {
+        const left = (): void => void heard.push('left');
+        cancellation.addEventListener('abort', left);
+        cancellation.removeEventListener('abort', left);
+        expect(cancellation.aborted).toBe(false);
+        await new Promise<void>((resolve) => cancellation.addEventListener('abort', resolve));
+        heard.push((cancellation.reason as OksoError).code);
+      }),
+    );
+    kernel.tell({ ...message, deadlineMs: 30 });
+    await settle();
+    clock.advance(30);
+    await settle();
+    kernel.cancelRun('run', 'enough');
+    await kernel.close();
+    expect(heard).toEqual(['OKSO_TIMEOUT']);
+  });
+
   it('has one signal, however often it is taken, which keeps the first reason to stop', async () => {
     const { kernel, eventsOf } = createKernelFixture();
     const reasons: unknown[] = [];
