@@ -34,12 +34,16 @@ export function namedList(request: string, text: string): string | undefined {
 /** Stems of words that a list without a heading answers to. */
 const ITEM_WORDS = new Set(['action', 'item', 'task', 'todo', 'bullet', 'point'].map(stem));
 
-/** The items of a text that has no more than one list. */
+/** A heading says what its list is about, and it was not what the request named. */
+const OTHER_HEADING = /^\s*(?:#{1,6}\s|\*\*)|:\s*$/;
+
+/** The items of a text that has no more than one list, with no other heading on it. */
 function onlyList(lines: readonly string[]): string | undefined {
   const first = lines.findIndex((line) => ITEM.test(line));
   const items = first < 0 ? [] : itemsFrom(lines.slice(first));
   const isOnly = lines.filter((line) => ITEM.test(line)).length === items.length;
-  return isOnly && items.length >= MIN_ITEMS ? items.join('\n') : undefined;
+  const above = lines.slice(0, Math.max(0, first)).findLast((line) => line.trim() !== '') ?? '';
+  return isOnly && !OTHER_HEADING.test(above) && items.length >= MIN_ITEMS ? items.join('\n') : undefined;
 }
 
 /** The first list below a heading: blank lines before it and between its items do not end it, anything else does. */
