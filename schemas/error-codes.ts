@@ -21,7 +21,7 @@ export const errorCodes = {
   OKSO_ARGS_INVALID: { exit: 'usage', meaning: 'The arguments do not fit the tool.' },
   OKSO_MODEL_UNKNOWN: { exit: 'usage', meaning: 'A model is neither in the catalogue nor a file.' },
   OKSO_RUN_UNKNOWN: { exit: 'usage', meaning: 'No run on record has this name, or several begin with it.' },
-  OKSO_FILE: { exit: 'usage', meaning: 'A file named on the command line cannot be read.' },
+  OKSO_FILE: { exit: 'usage', meaning: 'A file named on the command line cannot be read or written.' },
   OKSO_REFUSED: { exit: 'refused', meaning: 'A person or the policy said no, or nobody could be asked.' },
   OKSO_MODEL_UNAVAILABLE: { exit: 'modelUnavailable', meaning: 'The model could not be fetched, loaded or reached.' },
   OKSO_MODEL_DAMAGED: { exit: 'modelUnavailable', meaning: 'A model file is damaged or is not a GGUF.' },

@@ -68,7 +68,8 @@ export function textOption(line: CommandLine, name: string): string | undefined 
   return typeof value === 'string' ? value : undefined;
 }
 
-function numberOption(line: CommandLine, name: string, min: number, max: number, whole = false): number | undefined {
+/** The number that an option gives, within its bounds, or undefined when it was not given. */
+export function numberOption(line: CommandLine, name: string, min: number, max: number, whole = false): number | undefined {
   const text = textOption(line, name);
   if (text === undefined) return undefined;
   const value = Number(text);

@@ -56,6 +56,7 @@ const commonOptions: readonly OptionRow[] = [
 const jsonFlag: OptionRow = { flags: '--json', meaning: 'JSON Lines on stdout' };
 const jsonArgs: OptionRow = { flags: '--json <args>', meaning: 'the arguments as a JSON object' };
 const batchFlag: OptionRow = { flags: '--batch', meaning: 'JSON Lines on stdin, one answer a line' };
+const limitOption: OptionRow = { flags: '--limit <n>', meaning: 'most runs to list (default: 20)' };
 const sessionOption: OptionRow = { flags: '--session <id>', meaning: 'the session whose folder and Python state the calls share' };
 
 /** Every command okso has, in the order help shows them. Help, parsing and completions all read this one table. */
@@ -139,6 +140,26 @@ export const commandTable: readonly CommandRow[] = [
       ...commonOptions,
     ],
     example: 'okso undo',
+  },
+  {
+    name: 'trace',
+    synopsis: 'list | show [RUN] | replay [RUN]',
+    summary: 'the record of every run: list, look into one, run it again from what it was told then',
+    options: [
+      limitOption,
+      { flags: '--full', meaning: 'with show: long results whole' },
+      { flags: '--html [file]', meaning: 'with show: one self-contained page, on stdout or in a file' },
+      { flags: '--json', meaning: 'as JSON' },
+      ...commonOptions,
+    ],
+    example: 'okso trace show --html run.html',
+  },
+  {
+    name: 'history',
+    synopsis: '[WORDS…]',
+    summary: 'past runs whose request and answer hold all of these words',
+    options: [limitOption, { flags: '--json', meaning: 'as JSON, one run a line' }, ...commonOptions],
+    example: 'okso history harbour report',
   },
   {
     name: 'workflow',

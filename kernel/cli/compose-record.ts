@@ -2,17 +2,17 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { realPath } from '../../sandbox/policy/real-path.ts';
 import type { SettingName } from '../../schemas/settings-table.ts';
-import type { KernelEvent } from '../inspector.ts';
 import { pruneRuns } from '../trace/prune-runs.ts';
 import type { RunInput, RunOpened } from '../trace/run-inputs.ts';
 import { openRunRecord, type RecordFile, redact } from '../trace/run-record.ts';
 import type { CliSession } from './cli-session.ts';
 import { canAsk } from './io.ts';
-import { createJsonLines } from './json-lines.ts';
+import { createJsonLines, type JsonLines } from './json-lines.ts';
 
 /** The record of the run of this command, open for writing. */
 export interface OpenRecord extends AsyncDisposable {
-  listen(event: KernelEvent): void;
+  see: JsonLines['see'];
+  end: JsonLines['end'];
   note(input: Omit<RunInput, 'type' | 'at'>): void;
   redact(text: string): string;
   /** Aborts when something could not be recorded: a disk that fills up in the middle ends the run, because what is not on record must not happen. */
@@ -73,11 +73,12 @@ export function composeRecord(session: CliSession, runId: string): OpenRecord {
   // Too many records are no reason to stop a run.
   let hasBegun = false;
   const pruned = pruneRuns({ runsDir, current: runId, now: now.getTime() }).catch(() => []);
+  const lines = createJsonLines(runId, (event) => {
+    hasBegun = true;
+    append('events', event);
+  });
   return {
-    listen: createJsonLines(runId, (event) => {
-      hasBegun = true;
-      append('events', event);
-    }),
+    ...lines,
     note: (input) => append('inputs', { type: 'input', at: new Date().toISOString(), ...input }),
     redact: (text) => redact(text, secrets),
     signal: unrecorded.signal,

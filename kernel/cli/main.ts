@@ -46,6 +46,10 @@ async function dispatch(line: CommandLine, io: Io): Promise<number> {
       return (await import('./policy-command.ts')).policyCommand(line, io);
     case 'undo':
       return (await import('./undo-command.ts')).undoCommand(line, io);
+    case 'trace':
+      return (await import('./trace/trace-command.ts')).traceCommand(line, io);
+    case 'history':
+      return (await import('./trace/history-command.ts')).historyCommand(line, io);
     case 'approvals':
       return (await import('./approvals-command.ts')).approvalsCommand(line, io);
     case 'workflow':

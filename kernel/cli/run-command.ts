@@ -87,8 +87,8 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
     timeoutMs: session.timeoutMs,
     signal: AbortSignal.any([interruption.signal, record.signal]),
     listen: (event) => {
-      record.listen(event);
-      if (isJson) toStdout(event);
+      record.see(event);
+      if (isJson) toStdout.see(event);
       view(event);
       if (event.type === 'message.delivered' && event.envelope.type === 'plan.approved') {
         keepApprovedPlan(session, event.envelope.body as { plan: Plan });
@@ -98,6 +98,8 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
       }
     },
   });
+  record.end(outcome, Date.now());
+  if (isJson) toStdout.end(outcome, Date.now());
   status.clear();
   if (tools.hasChanges() && io.stderr.isTTY === true && session.verbosity > 0 && !isJson) io.stderr.write('okso undo takes the changes back\n');
   return finish(outcome, { session, tools, isJson, demand });
