@@ -45,13 +45,15 @@ const requireBanner = { js: "import { createRequire as oksoRequire } from 'node:
 
 // What short commands load is bundled in: finding and reading hundreds of small files took longer than all of okso's own work.
 const bundledPackages = ['ajv', 'ajv-formats', 'comlink', 'commander', 'dotenv', 'execa', 'ipaddr.js', 'jsonc-parser', 'picocolors', 'zod'];
+// What the bench compares with, where it is installed.
+const comparedPackages = ['tinypool', 'workerpool'];
 const { dependencies } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
 
 // Commands load what they need on first use, so the entry stays small: `okso --help` must paint before anything heavy loads.
 await build({
   ...shared,
   packages: 'bundle',
-  external: Object.keys(dependencies).filter((name) => !bundledPackages.includes(name)),
+  external: [...Object.keys(dependencies).filter((name) => !bundledPackages.includes(name)), ...comparedPackages],
   mainFields: ['module', 'main'],
   banner: requireBanner,
   entryPoints: {

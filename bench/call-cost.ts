@@ -1,7 +1,5 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Piscina } from 'piscina';
+import { openBarePools } from './bare-pools.ts';
 import { type Figure, figure } from './figure.ts';
 import { timeInFlight } from './in-flight.ts';
 import { openShippedTools } from './shipped-tools.ts';
@@ -9,82 +7,86 @@ import { pairedRatios } from './statistics.ts';
 import { createToolKernel } from './tool-kernel.ts';
 
 export interface CallCostCounts {
+  /** Rounds that are thrown away: until then the engine still compiles, and okso has more of it to compile than a bare pool. */
+  warmUps: number;
   rounds: number;
   /** Calls of one round. */
   calls: number;
 }
 
-export interface CallCost {
-  /** okso's time over that of a bare pool with the same threads and options, round by round; 1 means that okso adds nothing. */
+/** One of those that okso is compared with. */
+export interface Peer {
+  us: Figure<'Us'>;
+  /** okso's time over its time, round by round. */
   ratio: Figure<'Ratio'>;
-  /** The same over a bare pool with piscina's own options: its threads sleep in `Atomics.wait` and hear nothing between two calls. */
-  ratioToDefaults: Figure<'Ratio'>;
-  okso: Figure<'Us'>;
-  bare: Figure<'Us'>;
-  defaults: Figure<'Us'>;
 }
 
-type Contestant = 'okso' | 'bare' | 'defaults';
+export interface CallCost {
+  /** okso's time over that of a piscina pool with the same threads and options, round by round; 1 means that okso adds nothing. */
+  ratio: Figure<'Ratio'>;
+  okso: Figure<'Us'>;
+  /** That piscina pool. */
+  bare: Figure<'Us'>;
+  /** Every pool by name, that one first. */
+  peers: Record<string, Peer>;
+}
 
 /** A tool that does next to nothing and is part of okso, so that the path to it is all there is to measure. */
 const TOOL = 'final_answer';
 const MODULE = 'dist/plugins/final-answer.js';
 const ARGS = { input: 'There are 12 files.' };
 
-/** As okso's own pool has it; the threads are there before the first call. */
-const SAME_THREADS = { minThreads: 4, maxThreads: 4 } as const;
-const SAME_OPTIONS = { ...SAME_THREADS, atomics: 'disabled', concurrentTasksPerWorker: 1, recordTiming: false } as const;
+interface Contestant {
+  name: string;
+  call: () => Promise<unknown>;
+}
 
-/** A tool call through kernel, policy and worker against the same function in bare piscina pools, in rounds that take turns. */
+/** A tool call through kernel, policy and worker against the same function in bare pools, in rounds that take turns. */
 export async function measureCallCost(
   packageRoot: string,
   folder: string,
   counts: CallCostCounts,
 ): Promise<{ inFlight1: CallCost; inFlight64: CallCost }> {
-  const filename = join(folder, 'bare-worker.mjs');
-  const module = pathToFileURL(join(packageRoot, MODULE)).href;
-  await writeFile(filename, `import tool from ${JSON.stringify(module)};\nexport default (args) => tool.run(args);\n`);
-  await using bare = openPool({ filename, ...SAME_OPTIONS });
-  await using defaults = openPool({ filename, ...SAME_THREADS });
-  await using tools = await openShippedTools(packageRoot, folder);
-  await using kernel = createToolKernel(tools.runner);
-  const contestants: Record<Contestant, () => Promise<unknown>> = {
-    async okso() {
-      const result = await kernel.call(TOOL, ARGS);
-      if (!result.ok) throw new Error(`a call failed, so its time means nothing: ${result.error.message}`);
-    },
-    bare: () => bare.pool.run(ARGS),
-    defaults: () => defaults.pool.run(ARGS),
-  };
-  return { inFlight1: await takeTurns(contestants, 1, counts), inFlight64: await takeTurns(contestants, 64, counts) };
+  const pools = await openBarePools(join(packageRoot, MODULE), folder);
+  try {
+    await using tools = await openShippedTools(packageRoot, folder);
+    await using kernel = createToolKernel(tools.runner);
+    const okso: Contestant = {
+      name: 'okso',
+      async call() {
+        const result = await kernel.call(TOOL, ARGS);
+        if (!result.ok) throw new Error(`a call failed, so its time means nothing: ${result.error.message}`);
+      },
+    };
+    const peers = pools.map(({ name, run }) => ({ name, call: () => run(ARGS) }));
+    return { inFlight1: await takeTurns(okso, peers, 1, counts), inFlight64: await takeTurns(okso, peers, 64, counts) };
+  } finally {
+    await Promise.all(pools.map((pool) => pool[Symbol.asyncDispose]()));
+  }
 }
 
 async function takeTurns(
-  contestants: Record<Contestant, () => Promise<unknown>>,
+  okso: Contestant,
+  peers: readonly Contestant[],
   width: number,
-  { rounds, calls }: CallCostCounts,
+  { warmUps, rounds, calls }: CallCostCounts,
 ): Promise<CallCost> {
-  const samples: Record<Contestant, number[]> = { okso: [], bare: [], defaults: [] };
-  const order: Contestant[] = ['okso', 'bare', 'defaults'];
-  // The first round warms up and is thrown away.
-  for (let round = 0; round <= rounds; round++) {
-    for (const name of order) {
-      const perCallUs = ((await timeInFlight(calls, width, contestants[name])) * 1000) / calls;
-      if (round > 0) samples[name].push(perCallUs);
+  const order = [okso, ...peers];
+  const samples = new Map<Contestant, number[]>(order.map((one) => [one, []]));
+  const of = (one: Contestant | undefined): number[] => (one === undefined ? [] : (samples.get(one) ?? []));
+  for (let round = -warmUps; round < rounds; round++) {
+    for (const one of order) {
+      const perCallUs = ((await timeInFlight(calls, width, one.call)) * 1000) / calls;
+      if (round >= 0) of(one).push(perCallUs);
     }
     // Another one goes first each time, so that none always finds the machine as the same other left it.
     order.push(...order.splice(0, 1));
   }
+  const ratioTo = (peer: Contestant | undefined): Figure<'Ratio'> => figure('Ratio', pairedRatios(of(okso), of(peer)));
   return {
-    ratio: figure('Ratio', pairedRatios(samples.okso, samples.bare)),
-    ratioToDefaults: figure('Ratio', pairedRatios(samples.okso, samples.defaults)),
-    okso: figure('Us', samples.okso),
-    bare: figure('Us', samples.bare),
-    defaults: figure('Us', samples.defaults),
+    ratio: ratioTo(peers[0]),
+    okso: figure('Us', of(okso)),
+    bare: figure('Us', of(peers[0])),
+    peers: Object.fromEntries(peers.map((peer) => [peer.name, { us: figure('Us', of(peer)), ratio: ratioTo(peer) }])),
   };
-}
-
-function openPool(options: ConstructorParameters<typeof Piscina>[0]): { pool: Piscina } & AsyncDisposable {
-  const pool = new Piscina(options);
-  return { pool, [Symbol.asyncDispose]: () => pool.destroy() };
 }

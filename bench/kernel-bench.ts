@@ -1,7 +1,7 @@
 import { type AskRateCounts, measureAskRate } from './ask-rate.ts';
 import type { Bench } from './bench.ts';
-import { type CallCostCounts, measureCallCost } from './call-cost.ts';
-import { runFaults } from './fault-run.ts';
+import { type CallCost, type CallCostCounts, measureCallCost } from './call-cost.ts';
+import { type FaultCounts, type FaultRun, runFaults } from './fault-run.ts';
 import { inWords } from './figure.ts';
 import { measureReload, type Reload, type ReloadCounts } from './reload.ts';
 import { table } from './table.ts';
@@ -11,20 +11,20 @@ interface Counts {
   asks: AskRateCounts;
   calls: CallCostCounts;
   reload: ReloadCounts;
-  faults: number;
+  faults: FaultCounts;
 }
 
 const FULL: Counts = {
   asks: { rounds: 20, asks: 50_000 },
-  calls: { rounds: 30, calls: 500 },
+  calls: { warmUps: 8, rounds: 40, calls: 500 },
   reload: { saves: 200, settling: 50 },
-  faults: 500,
+  faults: { calls: 10_000, idleMs: 35_000 },
 };
 const QUICK: Counts = {
   asks: { rounds: 2, asks: 500 },
-  calls: { rounds: 2, calls: 20 },
+  calls: { warmUps: 1, rounds: 2, calls: 20 },
   reload: { saves: 2, settling: 0 },
-  faults: 20,
+  faults: { calls: 45, idleMs: 0 },
 };
 
 /** Questions through the kernel, tool calls against a bare pool, reloading, and what faults do. */
@@ -43,15 +43,10 @@ export const benchKernel: Bench = async ({ packageRoot, quick, report }) => {
     const rows = [
       ['questions a second, 1 in flight', inWords(asks.inFlight1, 0), '≥ 200000'],
       ['questions a second, 64 in flight', inWords(asks.inFlight64, 0), ''],
-      ['tool call over bare pool, 1 in flight', inWords(calls.inFlight1.ratio, 2), '≤ 1.25'],
-      ['  microseconds, okso', inWords(calls.inFlight1.okso, 0), ''],
-      ['  microseconds, bare pool', inWords(calls.inFlight1.bare, 0), ''],
-      ["  over a pool with piscina's defaults", inWords(calls.inFlight1.ratioToDefaults, 2), ''],
-      ['tool call over bare pool, 64 in flight', inWords(calls.inFlight64.ratio, 2), '≤ 1.35'],
-      ["  over a pool with piscina's defaults", inWords(calls.inFlight64.ratioToDefaults, 2), ''],
+      ...callRows('1', calls.inFlight1, '≤ 1.25'),
+      ...callRows('64', calls.inFlight64, '≤ 1.35'),
       ...reloadRows(reload),
-      [`${fault.calls} calls, one in five misbehaving: settled`, String(fault.settled), String(fault.calls)],
-      ['  slowest of them, ms', fault.slowestMs.toFixed(0), ''],
+      ...faultRows(fault),
     ];
     return { json: { ratios, asks, calls, reload, fault }, text: table(HEAD, rows) };
   });
@@ -65,6 +60,23 @@ export const benchReload: Bench = ({ packageRoot, quick }) =>
   });
 
 const HEAD = ['figure', 'median (95 % interval)', 'target'];
+
+function callRows(width: string, { ratio, okso, peers }: CallCost, target: string): string[][] {
+  return [
+    [`tool call over bare piscina, ${width} in flight`, inWords(ratio, 2), target],
+    ['  okso, µs a call', inWords(okso, 0), ''],
+    ...Object.entries(peers).map(([name, { us }]) => [`  ${name}, µs`, inWords(us, 0), '']),
+  ];
+}
+
+function faultRows({ calls, settled, slowestMs, recovery, memory }: FaultRun): string[][] {
+  return [
+    [`${calls} calls, one in five misbehaving: settled`, String(settled), String(calls)],
+    ['  next good reply after a fault, p95 ms', recovery.p95.toFixed(0), '≤ 150'],
+    ['  memory after it and idle, over before', (memory.afterMb / memory.beforeMb).toFixed(2), '≤ 1.20'],
+    ['  slowest of them, ms', slowestMs.toFixed(0), ''],
+  ];
+}
 
 function reloadRows(reload: Reload): string[][] {
   return [

@@ -40,6 +40,8 @@ const machine = { node: process.version, load: { before: expect.any(Number), aft
 const number = expect.any(Number);
 const two = [number, number];
 
+const PEERS = ['piscina', 'piscina, its defaults', 'raw Worker', 'tinypool', 'workerpool'];
+
 describe('okso bench', () => {
   it('startup compares commands with Node alone, pair by pair', async () => {
     const { json, ran } = await report('startup');
@@ -54,16 +56,19 @@ describe('okso bench', () => {
       machine,
       ratios: { ask1: number, ask64: number },
       asks: { inFlight1: { samplesPerS: two } },
-      calls: { inFlight64: { ratio: { samplesRatio: two }, okso: { samplesUs: two }, bare: { samplesUs: two } } },
+      calls: {
+        inFlight1: { peers: Object.fromEntries(PEERS.map((name) => [name, { us: { samplesUs: two }, ratio: { samplesRatio: two } }])) },
+        inFlight64: { ratio: { samplesRatio: two }, okso: { samplesUs: two }, bare: { samplesUs: two } },
+      },
       reload: { samplesMs: two, growthMbPerReload: number },
-      fault: { calls: 20, settled: 20, isHealthy: true },
+      fault: { calls: 45, settled: 45, isHealthy: true, recovery: { p95: number }, memory: { beforeMb: number, afterMb: number } },
     });
     const { sent, answered } = json['reload'] as { sent: number; answered: number };
     expect(sent).toBeGreaterThan(0);
     expect(answered).toBe(sent);
     const { outcomes } = json['fault'] as { outcomes: Record<string, unknown> };
-    expect(Object.keys(outcomes).sort()).toEqual(['answer', 'crash', 'flood', 'hang', 'memory']);
-    expect(outcomes['hang']).toEqual({ OKSO_TOOL_TIMEOUT: 1 });
+    expect(Object.keys(outcomes).sort()).toEqual(['answer', 'big', 'exit', 'flood', 'hang', 'kill', 'memory', 'throw', 'timer', 'unclonable']);
+    expect(outcomes['throw']).toEqual({ OKSO_TOOL_CRASHED: 1 });
   });
 
   it('tools calls every tool and times verdicts', async () => {
