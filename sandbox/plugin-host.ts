@@ -1,9 +1,9 @@
 import type { ToolManifest, ToolResult } from '../schemas/manifest.ts';
+import { nearestName } from '../schemas/nearest-name.ts';
 import { asOksoError, OksoError } from '../schemas/okso-error.ts';
 import { openBundleIndex } from './bundle-index.ts';
 import type { OpenCapabilities } from './capability.ts';
 import type { CheckedArgs } from './generation.ts';
-import { nearestName } from './nearest-name.ts';
 import {
   type FoundVersion,
   type PluginSource,

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { nearestName } from './nearest-name.ts';
+import { nearestName } from '../schemas/nearest-name.ts';
 
 /** One validation error as a phrase that names the place and what was expected there: `"args" must be an array of strings`. */
 export function describeProblem(error: ErrorObject, whole: string): string {

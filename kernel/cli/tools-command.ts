@@ -1,8 +1,8 @@
 import { exits } from '../../schemas/error-codes.ts';
 import type { ToolManifest } from '../../schemas/manifest.ts';
+import { nearestName } from '../../schemas/nearest-name.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { planGrammar } from '../planning/language/grammar.ts';
-import { nearestName } from '../planning/language/nearest.ts';
 import { parametersOf, usageOf } from '../planning/language/parameters.ts';
 import { createVocabulary } from '../planning/language/vocabulary.ts';
 import { openCliSession } from './cli-session.ts';

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { exits } from '../../schemas/error-codes.ts';
 import type { ToolManifest } from '../../schemas/manifest.ts';
+import { nearestName } from '../../schemas/nearest-name.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { FINAL_ANSWER, type Plan, type Step } from '../../schemas/plan.ts';
 import type { Workflow } from '../../schemas/workflow.ts';
 import { createWorkflowExpander } from '../planning/expand-workflows.ts';
-import { nearestName } from '../planning/language/nearest.ts';
 import { parametersOf, usageOf } from '../planning/language/parameters.ts';
 import { createPlanCheck, planInvalid } from '../planning/plan-check.ts';
 import { sealPlan } from '../planning/plan-hash.ts';

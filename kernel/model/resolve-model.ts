@@ -1,5 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { basename, isAbsolute, join, resolve } from 'node:path';
+import { editDistance } from '../../schemas/nearest-name.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 
@@ -106,18 +107,4 @@ function nearestId(typed: string, ids: readonly string[]): string | undefined {
   const wanted = typed.toLowerCase();
   const containing = wanted === '' ? undefined : ids.find((id) => id.includes(wanted));
   return containing ?? [...ids].sort((left, right) => editDistance(wanted, left) - editDistance(wanted, right))[0];
-}
-
-/** Letters to insert, drop or change to turn one text into the other (Levenshtein). */
-function editDistance(from: string, to: string): number {
-  let previous = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (const [row, letter] of [...from].entries()) {
-    const current = [row + 1];
-    for (const [column, other] of [...to].entries()) {
-      const changed = (previous[column] ?? 0) + (letter === other ? 0 : 1);
-      current.push(Math.min(changed, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return previous.at(-1) ?? 0;
 }

@@ -1,8 +1,8 @@
+import { nearestName } from '../../schemas/nearest-name.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { Workflow } from '../../schemas/workflow.ts';
 import { type Interpolation, interpolate, interpolateText } from './interpolate.ts';
 import { asSchema } from './language/json-schema.ts';
-import { nearestName } from './language/nearest.ts';
 import { renumberSteps } from './language/python-code.ts';
 import { thoughtOf } from './language/thought.ts';
 import { PYTHON } from './language/vocabulary.ts';

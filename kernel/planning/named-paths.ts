@@ -1,3 +1,4 @@
+import { editDistance } from '../../schemas/nearest-name.ts';
 import { contentStems, foldText, stem, wordsOf } from './words.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
@@ -95,19 +96,6 @@ function standsAlone(text: string, name: string, mustBeMarked = false): boolean 
     }
   }
   return false;
-}
-
-/** Levenshtein distance. */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }
 
 function baseName(path: string): string {

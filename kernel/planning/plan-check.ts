@@ -1,9 +1,9 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { nearestName } from '../../schemas/nearest-name.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import { resolveSchema } from './language/json-schema.ts';
-import { nearestName } from './language/nearest.ts';
 import { stepsReadBy } from './language/python-code.ts';
 import { PYTHON, type SpeakableTool } from './language/vocabulary.ts';
 import { referenceOf } from './references.ts';

@@ -1,8 +1,8 @@
+import { nearestName } from '../../schemas/nearest-name.ts';
 import { FINAL_ANSWER } from '../../schemas/plan.ts';
 import type { Workflow } from '../../schemas/workflow.ts';
 import { parametersIn } from './interpolate.ts';
 import { propertiesOf } from './language/json-schema.ts';
-import { nearestName } from './language/nearest.ts';
 import type { PlanFault } from './plan-check.ts';
 import { referencedSteps } from './references.ts';
 import { closedParameters } from './workflow-manifest.ts';

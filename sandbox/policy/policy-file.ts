@@ -1,8 +1,8 @@
 import { findNodeAtLocation, getNodeValue, type JSONPath, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { z } from 'zod';
+import { nearestName } from '../../schemas/nearest-name.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { type PolicyRule, policyFileSchema, policyRuleSchema } from '../../schemas/policy.ts';
-import { nearestName } from '../nearest-name.ts';
 import { compileAddressPattern } from './address-pattern.ts';
 
 /** More than a person writes; each rule costs every verdict a little. */

@@ -1,4 +1,4 @@
-import { nearestName } from './nearest.ts';
+import { nearestName } from '../../../schemas/nearest-name.ts';
 import type { ScriptError } from './script-error.ts';
 import type { Word } from './token.ts';
 import type { Vocabulary } from './vocabulary.ts';

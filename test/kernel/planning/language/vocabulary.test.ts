@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { joinKnownPaths } from '../../../../kernel/planning/language/join-known-paths.ts';
-import { nearestName } from '../../../../kernel/planning/language/nearest.ts';
 import { parametersOf, usageOf } from '../../../../kernel/planning/language/parameters.ts';
 import { createVocabulary } from '../../../../kernel/planning/language/vocabulary.ts';
+import { nearestName } from '../../../../schemas/nearest-name.ts';
 import { commands, manifests } from './registry.ts';
 
 describe('createVocabulary', () => {

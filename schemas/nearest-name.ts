@@ -13,8 +13,8 @@ export function nearestName(wanted: string, names: Iterable<string>): string | u
   return nearest;
 }
 
-/** Letters added, dropped, changed or swapped with their neighbour. */
-function editDistance(a: string, b: string): number {
+/** How many letters have to be added, dropped, changed or swapped with their neighbour (optimal string alignment distance). */
+export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestName } from '../../sandbox/nearest-name.ts';
+import { nearestName } from '../../schemas/nearest-name.ts';
 
 const known = ['file_read', 'file_write', 'date', 'web_fetch'];
 
