@@ -8,7 +8,7 @@ const MAX_MAILS = 25;
 
 /**
  * A script that lists the newest messages of the inbox, or those of them that a condition lets through. The condition is the tool's own text;
- * what it compares with comes as an argument. Mail dictionary: application property `inbox`, class `message`, properties `subject`, `sender`,
+ * what it compares with is the argument, which it calls `wanted`. Mail dictionary: application property `inbox`, class `message`, properties `subject`, `sender`,
  * `read status` and `date received`. The newest messages come first.
  */
 export function listScript(condition?: string): string {
@@ -20,6 +20,8 @@ export function listScript(condition?: string): string {
   return `
 on run argv
 	set output to ""
+	set wanted to ""
+	if (count of argv) > 0 then set wanted to item 1 of argv
 	tell application "Mail"
 		${gather}
 		set howMany to count of ${all}

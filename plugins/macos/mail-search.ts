@@ -4,7 +4,7 @@ import { askApp, onMac } from './ask-app.ts';
 import { foundMails, listScript, mailsOutput } from './mail-lines.ts';
 
 /** The texts are left out: Mail would have to load every one. */
-const SCRIPT = listScript('subject contains (item 1 of argv) or sender contains (item 1 of argv)');
+const SCRIPT = listScript('subject contains wanted or sender contains wanted');
 
 export default defineTool({
   name: 'mail_search',

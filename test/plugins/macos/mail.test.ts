@@ -87,7 +87,7 @@ describe('mails that are looked at', () => {
   it.each([
     ['mail_list_inbox', mailListInbox, {}, 'messages of inbox'],
     ['mail_list_unread', mailListUnread, {}, 'read status is false'],
-    ['mail_search', mailSearch, { input: 'invoice' }, 'subject contains (item 1 of argv)'],
+    ['mail_search', mailSearch, { input: 'invoice' }, 'subject contains wanted'],
   ] as const)('by %s have date, sender and subject, without any approval', async (_name, tool, args, part) => {
     mac.answer({ stdout: two });
     expect(await mac.run(tool, args, { approval: 'none' })).toEqual({
