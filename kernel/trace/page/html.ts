@@ -3,7 +3,7 @@ export interface Html {
   readonly html: string;
 }
 
-/** A text as a page shows it: harmless to read, and not so long that a browser gives up. */
+/** A text as a page shows it: not so long that a browser gives up. */
 export type ShowText = (text: string) => string;
 
 type Part = Html | string | number | readonly Html[];

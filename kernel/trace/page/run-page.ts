@@ -17,11 +17,9 @@ const THINNEST_BAR = 0.4;
  */
 export function runPage(run: RunReading, harmless: (text: string) => string): string {
   const show: ShowText = (text) =>
-    harmless(
-      text.length <= SHOWN_CHARACTERS
-        ? text
-        : `${text.slice(0, SHOWN_CHARACTERS)}\n… (${text.length} characters; okso trace show ${run.id} --full shows them)`,
-    );
+    text.length <= SHOWN_CHARACTERS
+      ? text
+      : `${text.slice(0, SHOWN_CHARACTERS)}\n… (${text.length} characters; okso trace show ${run.id} --full shows them)`;
   const styleHash = createHash('sha256').update(pageStyle).digest('base64');
   const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`;
   const body = html`<header><h1>${show(run.request)}</h1>${facts(run, show)}</header>
@@ -29,7 +27,8 @@ ${ending(run, show)}
 ${timeline(run.stages, show)}
 ${run.rounds.map((round, index) => roundSections(round, run.rounds.length === 1 ? '' : ` ${index + 1}`, show))}
 `;
-  return `<!doctype html>
+  // The page as a whole, so that no text is forgotten; nothing that stands here by itself is changed by it.
+  return harmless(`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -42,7 +41,7 @@ ${html`<title>${show(`okso ${run.id}: ${run.request}`)}</title>`.html}
 <body>
 ${body.html}</body>
 </html>
-`;
+`);
 }
 
 function facts({ id, at, end, ms, steps, opened, models, unreadable }: RunReading, show: ShowText): Html {

@@ -35,3 +35,15 @@ test('secrets are replaced wherever they stand, also when JSON escapes them', ()
   expect(redact(JSON.stringify({ url: 'https://x/?key=s"1&y' }), ['s"1'])).toBe('{"url":"https://x/?key=[redacted]&y"}');
   expect(redact('{}', [''])).toBe('{}');
 });
+
+test('secrets are replaced in JSON that stands in a text of JSON', () => {
+  const line = JSON.stringify({ key: JSON.stringify({ url: 'https://x/?key=s"1&y' }) });
+  expect(JSON.parse(JSON.parse(redact(line, ['s"1'])).key)).toEqual({ url: 'https://x/?key=[redacted]&y' });
+});
+
+test('what comes after the record was closed is no fault', () => {
+  const record = openRunRecord({ runsDir: folder(), runId: 'r', secrets: [] });
+  record[Symbol.dispose]();
+  record.append('inputs', { late: true });
+  expect(readFileSync(join(record.folder, 'inputs.jsonl'), 'utf8')).toBe('');
+});

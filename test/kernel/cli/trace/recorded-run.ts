@@ -59,7 +59,9 @@ export async function recordedRun(live: LiveRun): Promise<RunLines> {
     ask: live.ask,
     confirm: live.confirm,
   };
-  const lines = createJsonLines('run-1', (line) => events.push(line));
+  const lines = createJsonLines('run-1', (line) =>
+    events.push({ ...line, at: new Date(Date.parse(AT) + EVENT_MS * (events.length + 1)).toISOString() }),
+  );
   const request = live.request ?? 'Count the lines of a.txt';
   const options: RunOptions = {
     mode: 'plan',
@@ -122,6 +124,8 @@ export async function recordedRun(live: LiveRun): Promise<RunLines> {
 }
 
 const AT = '2026-11-22T04:00:00.000Z';
+/** The clock of a record: from one event to the next. */
+export const EVENT_MS = 100;
 
 function manifest(name: string): ToolManifest {
   return {
