@@ -204,6 +204,18 @@ export const commandTable: readonly CommandRow[] = [
     example: 'okso config set PLANNER_SAMPLE_COUNT 3',
   },
   {
+    name: 'init',
+    synopsis: '[--yes] [--model ID]',
+    summary: 'set okso up: a model, web search, a first request',
+    options: [
+      { flags: '-y, --yes', meaning: 'take every default and ask nothing' },
+      { flags: '--model <id|path>', meaning: 'use this model instead of asking' },
+      { flags: '--no-download', meaning: 'leave the download to the first request' },
+      ...commonOptions,
+    ],
+    example: 'okso init',
+  },
+  {
     name: 'doctor',
     synopsis: '[--json] [--full]',
     summary: 'what works here and what does not, each with a remedy',

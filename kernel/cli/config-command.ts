@@ -1,12 +1,10 @@
-import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { parse as parseEnvFile } from 'dotenv';
+import { nearestName } from '../../schemas/nearest-name.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { type SettingName, type SettingRow, settingsTable } from '../../schemas/settings-table.ts';
 import { openCliSession } from './cli-session.ts';
 import type { CommandLine } from './command-line.ts';
+import { writeSettings } from './config-file.ts';
 import type { Io } from './io.ts';
-import { parseSetting } from './settings.ts';
 
 /** `okso config get|set|list|path`. */
 export function configCommand(line: CommandLine, io: Io): number {
@@ -40,7 +38,7 @@ export function configCommand(line: CommandLine, io: Io): number {
     case 'set': {
       const setting = settingName(name);
       if (value === undefined) throw usage('okso config set needs a name and a value');
-      setSetting(session.configFile, setting, value);
+      writeSettings(session.configFile, { [setting]: value });
       return 0;
     }
     default:
@@ -48,34 +46,11 @@ export function configCommand(line: CommandLine, io: Io): number {
   }
 }
 
-/** Writes one setting to a config file, keeping every other line as it is. */
-export function setSetting(configFile: string, name: SettingName, value: string): void {
-  parseSetting(name, value, 'the command line');
-  let before = '';
-  try {
-    before = readFileSync(configFile, 'utf8');
-  } catch {
-    // No file yet: the first setting makes it.
-  }
-  const row = `${name}=${/^[\w./:@,+-]*$/.test(value) ? value : JSON.stringify(value)}`;
-  const lines = before.split('\n').filter((text) => text.trim() !== '' && !(name in parseEnvFile(text)));
-  const temporary = `${configFile}.${process.pid}.tmp`;
-  try {
-    mkdirSync(dirname(configFile), { recursive: true, mode: 0o700 });
-    writeFileSync(temporary, `${[...lines, row].join('\n')}\n`, { mode: 0o600 });
-    chmodSync(temporary, 0o600);
-    renameSync(temporary, configFile);
-  } catch (error) {
-    throw new OksoError('OKSO_STORAGE', `${configFile} cannot be written`, {
-      hint: 'Make the folder writable, or name another file with --config.',
-      cause: error,
-    });
-  }
-}
-
 function settingName(name: string | undefined): SettingName {
   if (name !== undefined && name in settingsTable) return name as SettingName;
-  throw new OksoError('OKSO_USAGE', name === undefined ? 'a setting has to be named' : `there is no setting ${name}`, {
+  if (name === undefined) throw usage('a setting has to be named');
+  const nearest = nearestName(name.toUpperCase(), Object.keys(settingsTable));
+  throw new OksoError('OKSO_USAGE', `there is no setting ${name}${nearest === undefined ? '' : `; did you mean ${nearest}?`}`, {
     hint: 'See `okso config list`.',
   });
 }

@@ -60,6 +60,8 @@ async function dispatch(line: CommandLine, io: Io): Promise<number> {
       return (await import('./models-entry.ts')).modelsEntry(line, io);
     case 'config':
       return (await import('./config-command.ts')).configCommand(line, io);
+    case 'init':
+      return (await import('./init/init-command.ts')).initCommand(line, io);
     case 'doctor':
       return (await import('./doctor/doctor-command.ts')).doctorCommand(line, io);
     case 'bench':

@@ -7,7 +7,7 @@ import { obtainModel } from '../model/download/obtain-model.ts';
 import { createProgressLine, type ProgressLine, type ProgressStream, size } from '../model/download/progress-line.ts';
 import { removeModel } from '../model/download/remove-model.ts';
 import { verifyModel } from '../model/download/verify-model.ts';
-import { type ResolvedModel, resolveModel } from '../model/resolve-model.ts';
+import { lastingSpec, type ResolvedModel, resolveModel } from '../model/resolve-model.ts';
 import { listModels, modelTable } from './models-table.ts';
 
 export interface ModelsCommandOptions {
@@ -64,8 +64,7 @@ async function pull(call: Call): Promise<void> {
 async function use(call: Call): Promise<void> {
   const { options } = call;
   const model = await resolve(call, operandOf(call, 'use'));
-  // A path is stored in full, because the setting is read from every folder.
-  const spec = model.entry?.id ?? (model.hub === undefined ? model.path : model.id);
+  const spec = lastingSpec(model);
   await options.setSetting('PLANNER_MODEL_SPEC', spec);
   const bytes = model.present ? undefined : model.entry?.bytes;
   const later = model.present ? '' : `; it will be downloaded on first use${bytes === undefined ? '' : ` (${size(bytes)})`}`;

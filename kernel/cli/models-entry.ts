@@ -2,7 +2,7 @@ import { loadCatalogue } from '../model/catalogue.ts';
 import { openCliSession } from './cli-session.ts';
 import type { CommandLine } from './command-line.ts';
 import { modelsFolder } from './compose-models.ts';
-import { setSetting } from './config-command.ts';
+import { writeSettings } from './config-file.ts';
 import { interruptible } from './interruptible.ts';
 import type { Io } from './io.ts';
 import { modelsCommand } from './models-command.ts';
@@ -16,7 +16,7 @@ export async function modelsEntry(line: CommandLine, io: Io): Promise<number> {
     modelsDir: modelsFolder(session),
     sources: session.settings.OKSO_MODEL_SOURCES,
     plannerSpec: session.settings.PLANNER_MODEL_SPEC,
-    setSetting: (name, value) => setSetting(session.configFile, name, value),
+    setSetting: (name, value) => writeSettings(session.configFile, { [name]: value }),
     env: io.env,
     cwd: io.cwd,
     home: session.folders.home,

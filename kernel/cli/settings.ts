@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseEnvFile } from 'dotenv';
+import { nearestName } from '../../schemas/nearest-name.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { dotEnvSettings, type SettingName, type SettingRow, settingsTable } from '../../schemas/settings-table.ts';
 
@@ -127,8 +128,9 @@ function readConfigFile(sources: SettingSources): Partial<Record<string, string>
   const parsed = parseEnvFile(text);
   const unknown = Object.keys(parsed).find((key) => !(key in settingsTable));
   if (unknown !== undefined) {
+    const nearest = nearestName(unknown.toUpperCase(), Object.keys(settingsTable));
     throw new OksoError('OKSO_CONFIG', `${sources.configFile} sets ${unknown}, which is no setting of okso`, {
-      hint: 'See `okso config list` for the names.',
+      hint: nearest === undefined ? 'See the README for the names.' : `Did you mean ${nearest}?`,
     });
   }
   return parsed;

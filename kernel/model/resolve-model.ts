@@ -37,6 +37,11 @@ export async function resolveModel(spec: string, options: ResolveModelOptions): 
   return fromFile(spec, options);
 }
 
+/** How a setting names a model: settings are read from every folder, so a path is written in full. */
+export function lastingSpec({ id, path, entry, hub }: ResolvedModel): string {
+  return entry === undefined && hub === undefined ? path : id;
+}
+
 async function fromCatalogue(entry: CatalogueEntry, modelsDir: string): Promise<ResolvedModel> {
   const path = join(modelsDir, entry.file);
   return { id: entry.id, path, present: (await fileSize(path)) === entry.bytes, entry };
