@@ -14,46 +14,52 @@ export interface BarePool extends AsyncDisposable {
 const THREADS = 4;
 const SAME_THREADS = { minThreads: THREADS, maxThreads: THREADS } as const;
 
-/** What each thread of the pools below runs: the tool's function, offered in the way of each pool. */
-async function writeWorkers(module: string, folder: string) {
+/** The pools that a tool call is compared with, by the same function in as many threads. The first is the one that targets are about: piscina with okso's own options. */
+export async function openBarePools(module: string, folder: string): Promise<BarePool[]> {
   const tool = `import tool from ${JSON.stringify(pathToFileURL(module).href)};\n`;
   const write = async (name: string, text: string): Promise<string> => {
     const file = join(folder, `${name}-worker.mjs`);
     await writeFile(file, tool + text);
     return file;
   };
-  const library = pathToFileURL(createRequire(import.meta.url).resolve('workerpool')).href;
-  return {
-    plain: await write('plain', 'export default (args) => tool.run(args);\n'),
-    raw: await write(
-      'raw',
-      "import { parentPort } from 'node:worker_threads';\nparentPort.on('message', async (args) => parentPort.postMessage(await tool.run(args)));\n",
-    ),
-    workerpool: await write(
-      'workerpool',
-      `import workerpool from ${JSON.stringify(library)};\nworkerpool.worker({ run: (args) => tool.run(args) });\n`,
-    ),
-  };
-}
-
-/** The pools that a tool call is compared with, by the same function in as many threads. The first is the one that targets are about: piscina with okso's own options. */
-export async function openBarePools(module: string, folder: string): Promise<[BarePool, ...BarePool[]]> {
-  // Loaded here: an installation for use has neither.
-  const [{ Tinypool }, { default: workerpool }] = await Promise.all([import('tinypool'), import('workerpool')]);
-  const files = await writeWorkers(module, folder);
-  const same = new Piscina({ filename: files.plain, ...SAME_THREADS, atomics: 'disabled', concurrentTasksPerWorker: 1, recordTiming: false });
-  const defaults = new Piscina({ filename: files.plain, ...SAME_THREADS });
-  const tiny = new Tinypool({ filename: files.plain, ...SAME_THREADS, concurrentTasksPerWorker: 1 });
-  const workers = workerpool.pool(files.workerpool, { minWorkers: THREADS, maxWorkers: THREADS, workerType: 'thread' });
+  const plain = await write('plain', 'export default (args) => tool.run(args);\n');
+  const raw = await write(
+    'raw',
+    "import { parentPort } from 'node:worker_threads';\nparentPort.on('message', async (args) => parentPort.postMessage(await tool.run(args)));\n",
+  );
+  const same = new Piscina({ filename: plain, ...SAME_THREADS, atomics: 'disabled', concurrentTasksPerWorker: 1, recordTiming: false });
+  const defaults = new Piscina({ filename: plain, ...SAME_THREADS });
   return [
     { name: 'piscina', run: (args) => same.run(args), [Symbol.asyncDispose]: () => same.destroy() },
     { name: 'piscina, its defaults', run: (args) => defaults.run(args), [Symbol.asyncDispose]: () => defaults.destroy() },
-    openRawWorkers(files.raw),
-    { name: 'tinypool', run: (args) => tiny.run(args), [Symbol.asyncDispose]: () => tiny.destroy() },
+    openRawWorkers(raw),
+    ...(await openTinypool(plain)),
+    ...(await openWorkerpool(write)),
+  ];
+}
+
+// These two are installed for those who work on okso and nobody else, who then does without them.
+async function openTinypool(file: string): Promise<BarePool[]> {
+  const found = await import('tinypool').catch(() => undefined);
+  if (found === undefined) return [];
+  const pool = new found.Tinypool({ filename: file, ...SAME_THREADS, concurrentTasksPerWorker: 1 });
+  return [{ name: 'tinypool', run: (args) => pool.run(args), [Symbol.asyncDispose]: () => pool.destroy() }];
+}
+
+async function openWorkerpool(write: (name: string, text: string) => Promise<string>): Promise<BarePool[]> {
+  const found = await import('workerpool').catch(() => undefined);
+  if (found === undefined) return [];
+  const library = pathToFileURL(createRequire(import.meta.url).resolve('workerpool')).href;
+  const file = await write(
+    'workerpool',
+    `import workerpool from ${JSON.stringify(library)};\nworkerpool.worker({ run: (args) => tool.run(args) });\n`,
+  );
+  const pool = found.default.pool(file, { minWorkers: THREADS, maxWorkers: THREADS, workerType: 'thread' });
+  return [
     {
       name: 'workerpool',
-      run: async (args) => workers.exec('run', [args]),
-      [Symbol.asyncDispose]: async () => void (await workers.terminate(true)),
+      run: async (args) => pool.exec('run', [args]),
+      [Symbol.asyncDispose]: async () => void (await pool.terminate(true)),
     },
   ];
 }

@@ -92,7 +92,6 @@ export function openThreadPool(options: ThreadPoolOptions): ThreadPool {
   function leave(thread: Thread): void {
     threads.delete(thread);
     remove(free, thread);
-    thread.forget();
   }
 
   function onDeath(thread: Thread, idleFailure: Error | undefined): void {
@@ -105,6 +104,7 @@ export function openThreadPool(options: ThreadPoolOptions): ThreadPool {
       const lease = leases.get(number);
       if (lease === undefined || lease.thread !== undefined) return;
       lease.thread = thread;
+      thread.isLeased = true;
       thread.isServing = true;
       restTimer ??= setTimeout(restIdle, LEASE_MS).unref();
     }
@@ -129,6 +129,7 @@ export function openThreadPool(options: ThreadPoolOptions): ThreadPool {
       const thread = leases.get(number)?.thread;
       leases.delete(number);
       if (thread !== undefined) {
+        thread.isLeased = false;
         thread.isServing = false;
         remove(free, thread);
       } else if (failure !== undefined) waiting.shift()?.fail(failure);

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { MessagePort, type Worker } from 'node:worker_threads';
+import { MessagePort, receiveMessageOnPort, type Worker } from 'node:worker_threads';
 import type { CallTask, LineCancel, LineMessage, LineReady, LineRest } from './protocol.ts';
 import type { CallReceiver, ToolTask } from './worker-pool.ts';
 
 /** Messages that belong to nothing. A call that has just ended leaves a few; a plugin that sends more is flooding. */
 const MAX_STRAYS = 10_000;
+
+/** Messages of a dead thread that are still read: its answer is the last of them, and what floods is not read to its end. */
+const MAX_LAST_WORDS = 64;
 
 /** Of a UUID; a thread's reply is the id of its call and then the text of the result. */
 const CALL_ID_LENGTH = 36;
@@ -41,6 +44,8 @@ export interface ThreadListener {
 export class Thread {
   readonly worker: Worker;
   readonly id: number;
+  /** A task of piscina's lasts on it, so piscina leaves its faults to us. */
+  isLeased = false;
   /** Calls may be sent to it. */
   isServing = false;
   /** It had a call since this was last looked at. */
@@ -84,7 +89,6 @@ export class Thread {
 
   /** Hears nothing more from it: what a dead thread has sent may be a long queue. */
   forget(): void {
-    this.isServing = false;
     this.line?.close();
     this.worker.removeAllListeners('message');
   }
@@ -130,12 +134,23 @@ export class Thread {
     if (this.strays === MAX_STRAYS) void this.worker.terminate();
   }
 
+  /** A thread that dies right after its answer is heard of before the answer is. */
+  private hearLastWords(): void {
+    for (let left = MAX_LAST_WORDS; left > 0 && this.call !== undefined && this.line !== undefined; left -= 1) {
+      const heard = receiveMessageOnPort(this.line);
+      if (heard === undefined) return;
+      this.hear(heard.message);
+    }
+  }
+
   private die(reason: Error, isFault: boolean): void {
-    const { call, isServing } = this;
+    this.isServing = false;
+    this.hearLastWords();
+    const { call } = this;
     this.call = undefined;
     this.forget();
     call?.fail(reason);
     // A thread that piscina has at rest is reported by piscina.
-    this.listener.onDeath(this, isFault && isServing && call === undefined ? reason : undefined);
+    this.listener.onDeath(this, isFault && this.isLeased && call === undefined ? reason : undefined);
   }
 }

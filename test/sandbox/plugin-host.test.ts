@@ -113,7 +113,7 @@ describe.each(['a thread', 'a process'])('a call in %s', (where) => {
     ]);
   });
 
-  it('that throws after it has answered is reported, and the next one is answered', async () => {
+  it.each(['soon', 'late'])('that throws %s after it has answered is reported, and the next one is answered', async (how) => {
     let report: (event: SandboxEvent) => void = () => undefined;
     const reported = new Promise<SandboxEvent>((resolve) => {
       report = resolve;
@@ -123,7 +123,7 @@ describe.each(['a thread', 'a process'])('a call in %s', (where) => {
       ...(where === 'a process' ? inProcesses(worker) : {}),
     });
     await other.load({ file: fixturePlugin('misbehaving.ts'), shipped: false });
-    expect(await other.call('misbehaving', { how: 'late' }, request())).toEqual({ ok: true, value: { value: 'answered' } });
+    expect(await other.call('misbehaving', { how }, request())).toEqual({ ok: true, value: { value: 'answered' } });
     expect(await reported).toMatchObject({ message: expect.stringContaining('thrown after the answer') });
     expect(await other.call('misbehaving', { how: 'answer' }, request())).toMatchObject({ ok: true });
     await other.destroy();
