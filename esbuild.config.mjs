@@ -47,7 +47,7 @@ const requireBanner = { js: "import { createRequire as oksoRequire } from 'node:
 const bundledPackages = ['ajv', 'ajv-formats', 'comlink', 'commander', 'dotenv', 'execa', 'ipaddr.js', 'jsonc-parser', 'picocolors', 'zod'];
 // What the bench compares with, where it is installed.
 const comparedPackages = ['tinypool', 'workerpool'];
-const { dependencies } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
+const { dependencies, version } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
 
 // Commands load what they need on first use, so the entry stays small: `okso --help` must paint before anything heavy loads.
 await build({
@@ -62,6 +62,7 @@ await build({
     bench: 'bench/main.ts',
     'bench-bare-library': 'bench/bare-library.ts',
     'generate-schemas': 'schemas/generate.ts',
+    'man-page': 'kernel/cli/man-page.ts',
   },
   outdir: 'dist',
   splitting: true,
@@ -110,3 +111,6 @@ for (const source of pluginFiles) {
   manifests.push({ file, manifest: plugin.default.manifest });
 }
 writeFileSync(here('dist/plugins/manifests.json'), JSON.stringify(manifests));
+
+const { manPage } = await import(new URL('dist/man-page.js', import.meta.url));
+writeFileSync(here('dist/okso.1'), manPage(version));

@@ -45,7 +45,8 @@ const reachOptions: readonly OptionRow[] = [
   { flags: '--strict', meaning: 'refuse what okso cannot vouch for: Python without a wall of the system, tools without a rule' },
 ];
 
-const commonOptions: readonly OptionRow[] = [
+/** What nearly every command takes. */
+export const commonOptions: readonly OptionRow[] = [
   { flags: '--timeout <seconds>', meaning: 'time limit of the whole run' },
   { flags: '--config <file>', meaning: 'another config.env' },
   { flags: '-q, --quiet', meaning: 'nothing on stderr but errors and questions', setting: 'VERBOSITY', as: '0' },
@@ -225,6 +226,13 @@ export const commandTable: readonly CommandRow[] = [
       ...commonOptions,
     ],
     example: 'okso doctor',
+  },
+  {
+    name: 'completion',
+    synopsis: 'bash | zsh | fish',
+    summary: 'print completions for a shell',
+    options: [],
+    example: 'source <(okso completion bash)   # fish: okso completion fish > ~/.config/fish/completions/okso.fish',
   },
   {
     name: 'bench',

@@ -64,6 +64,8 @@ async function dispatch(line: CommandLine, io: Io): Promise<number> {
       return (await import('./init/init-command.ts')).initCommand(line, io);
     case 'doctor':
       return (await import('./doctor/doctor-command.ts')).doctorCommand(line, io);
+    case 'completion':
+      return (await import('./completion/completion-command.ts')).completionCommand(line, io);
     case 'bench':
       return (await import('./bench-command.ts')).benchCommand(line, io);
     default:
