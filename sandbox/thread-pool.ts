@@ -11,7 +11,7 @@ import type { WorkerPool } from './worker-pool.ts';
 /** A thread is kept warm between the steps of a plan (a boot costs about 45 ms) and given back soon after. */
 const IDLE_TIMEOUT_MS = 30_000;
 
-/** How long a thread without calls stays leased. A lease holds the program; a new one costs as much as a call. */
+/** How long a thread without calls stays leased. A lease keeps the program alive; a new one costs as much as a call. */
 const LEASE_MS = 50;
 
 export interface ThreadPoolOptions {
@@ -132,11 +132,19 @@ export function openThreadPool(options: ThreadPoolOptions): ThreadPool {
         thread.isLeased = false;
         thread.isServing = false;
         remove(free, thread);
-      } else if (failure !== undefined) waiting.shift()?.fail(failure);
+      } else if (failure !== undefined) missed(failure);
       dispatch();
     };
     leases.set(number, { thread: undefined, isEnding: false });
     run('serve', { boot, lease: number }).then(() => over(), over);
+  }
+
+  /** A thread died before it took the call that waits. What an earlier call left behind may do that once; a thread that never serves must not be tried for ever. */
+  function missed(failure: Error): void {
+    const call = waiting[0];
+    if (call === undefined) return;
+    call.misses += 1;
+    if (call.misses > 1) waiting.shift()?.fail(failure);
   }
 
   /** Gives back the threads that had no call since the last time. One timer for all: one for each call would cost as much as its message. */

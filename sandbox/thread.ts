@@ -18,6 +18,8 @@ export class ThreadCall {
   readonly text: string;
   readonly hear: CallReceiver;
   readonly reply: Promise<unknown>;
+  /** Threads that died while it waited for them. */
+  misses = 0;
   /** The thread it was sent to. */
   thread: Thread | undefined = undefined;
   settle: (reply: unknown) => void = () => undefined;
