@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type * as Library from 'node-llama-cpp';
 import { OksoError } from '../../../schemas/okso-error.ts';
 import { availableCores } from '../available-cores.ts';
+import { withoutThoughts } from '../chat-template.ts';
 import type { HostSettings } from '../host-protocol.ts';
 import type { GenerateRequest } from '../model.ts';
 import { createPrefixCache, type PrefixCache, type StateFacts } from '../prefix-cache.ts';
@@ -113,7 +114,7 @@ async function loadModel(
     failedCreationRemedy: false,
   });
   // Recognising the template takes 0.1 s of JavaScript, which fits beside the allocation of the context.
-  const chatWrapper = library.resolveChatWrapper(model, { warningLogs: false, ...withoutThoughts(model) });
+  const chatWrapper = library.resolveChatWrapper(model, { warningLogs: false, ...withoutThoughts(model.fileInfo) });
   const context = await creating;
 
   const sequences = { planner: context.getSequence(), executor: context.getSequence() };
@@ -163,12 +164,6 @@ async function loadModel(
     library: version,
     loadMs: performance.now() - startedMs,
   };
-}
-
-/** Models that can be told not to think first are told so: what okso asks for is one line, and a grammar would cut the thoughts off anyway. */
-function withoutThoughts({ fileInfo }: Library.LlamaModel) {
-  const isThinker = fileInfo.metadata.tokenizer?.chat_template?.includes('enable_thinking') === true;
-  return isThinker ? { customWrapperSettings: { qwen: { thoughts: 'discourage' } } as const } : {};
 }
 
 function hash(value: unknown): string {

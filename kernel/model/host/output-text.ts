@@ -1,4 +1,5 @@
 import type { Detokenizer, Token } from 'node-llama-cpp';
+import { createShownText } from '../shown-text.ts';
 
 export interface OutputTextOptions {
   detokenize: Detokenizer;
@@ -25,57 +26,31 @@ const CONTEXT_TOKENS = 3;
 
 /** Turns tokens into text that can be shown while it is made. */
 export function createOutputText({ detokenize, stop }: OutputTextOptions): OutputText {
+  const shown = createShownText(stop);
   const done: Token[] = [];
   let pending: Token[] = [];
-  let text = '';
-  let shown = 0;
-  let isStopped = false;
 
-  function settle(piece: string): void {
+  function settle(piece: string): string {
     done.push(...pending);
     pending = [];
-    const searchFrom = Math.max(0, text.length - Math.max(0, ...stop.map((ending) => ending.length - 1)));
-    text += piece;
-    const found = stop.map((ending) => (ending === '' ? -1 : text.indexOf(ending, searchFrom))).filter((at) => at >= 0);
-    if (found.length === 0) return;
-    isStopped = true;
-    text = text.slice(0, Math.min(...found));
-  }
-
-  function show(until: number): string {
-    const piece = text.slice(shown, until);
-    shown = Math.max(shown, until);
-    return piece;
+    return shown.push(piece);
   }
 
   return {
     push(token) {
       pending.push(token);
       const piece = detokenize(pending, false, done.slice(-CONTEXT_TOKENS));
-      if (piece.endsWith(HALF_CHARACTER) && pending.length < LONGEST_CHARACTER_TOKENS) return '';
-      settle(piece);
-      return show(isStopped ? text.length : text.length - heldBack(text, stop));
+      return piece.endsWith(HALF_CHARACTER) && pending.length < LONGEST_CHARACTER_TOKENS ? '' : settle(piece);
     },
     finish() {
-      if (pending.length > 0 && !isStopped) settle(detokenize(pending, false, done.slice(-CONTEXT_TOKENS)));
-      return show(text.length);
+      const last = pending.length > 0 && !shown.isStopped ? settle(detokenize(pending, false, done.slice(-CONTEXT_TOKENS))) : '';
+      return last + shown.finish();
     },
     get text() {
-      return text;
+      return shown.text;
     },
     get isStopped() {
-      return isStopped;
+      return shown.isStopped;
     },
   };
-}
-
-/** The length of the longest end of the text that begins a stop text. */
-function heldBack(text: string, stop: readonly string[]): number {
-  let longest = 0;
-  for (const ending of stop) {
-    for (let length = Math.min(ending.length - 1, text.length); length > longest; length--) {
-      if (text.endsWith(ending.slice(0, length))) longest = length;
-    }
-  }
-  return longest;
 }

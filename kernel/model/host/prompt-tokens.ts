@@ -1,4 +1,5 @@
-import type { ChatHistoryItem, ChatWrapper, Token, Tokenizer } from 'node-llama-cpp';
+import type { ChatWrapper, Token, Tokenizer } from 'node-llama-cpp';
+import { chatHistory } from '../chat-template.ts';
 import type { GenerateRequest, Turn } from '../model.ts';
 
 /** A prompt as the model reads it. */
@@ -19,7 +20,7 @@ export function createPromptTokenizer(chatWrapper: ChatWrapper, tokenizer: Token
   let latest: { key: string; tokens: readonly Token[] } | undefined;
 
   function render(prefix: readonly Turn[], turns: readonly Turn[]): readonly Token[] {
-    const { contextText } = chatWrapper.generateContextState({ chatHistory: historyOf(prefix, turns) });
+    const { contextText } = chatWrapper.generateContextState({ chatHistory: chatHistory(prefix, turns) });
     return withoutDoubledStart(contextText.tokenize(tokenizer));
   }
 
@@ -41,15 +42,6 @@ export function createPromptTokenizer(chatWrapper: ChatWrapper, tokenizer: Token
     },
     prefix: prefixTokens,
   };
-}
-
-function historyOf(prefix: readonly Turn[], turns: readonly Turn[]): ChatHistoryItem[] {
-  const history = [...prefix, ...turns].map(({ role, content }): ChatHistoryItem => {
-    if (role === 'assistant') return { type: 'model', response: [content] };
-    return role === 'system' ? { type: 'system', text: content } : { type: 'user', text: content };
-  });
-  // The template opens the model's turn after this; a last assistant turn is one that the model goes on with.
-  return turns.at(-1)?.role === 'assistant' ? history : [...history, { type: 'model', response: [] }];
 }
 
 // The library's ChatML writes the model's first token before the first turn; for SmolLM2 that token begins the turn already.
