@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { loadCatalogue } from '../model/catalogue.ts';
 import { machineMemory, recommendModel } from '../model/catalogue-recommend.ts';
@@ -8,7 +9,8 @@ import { createProgressLine } from '../model/download/progress-line.ts';
 import { createLocalModel } from '../model/local-model.ts';
 import type { LanguageModel } from '../model/model.ts';
 import { resolveModel } from '../model/resolve-model.ts';
-import type { CliSession } from './cli-session.ts';
+import { type CliSession, textOption } from './cli-session.ts';
+import { forDisplay } from './for-display.ts';
 import type { Settings } from './settings.ts';
 
 export type ModelRole = 'planner' | 'executor';
@@ -24,6 +26,7 @@ export function composeModels(session: CliSession, signal: AbortSignal): Models 
   const catalogue = loadCatalogue();
   const modelsDir = modelsFolder(session);
   const started = new Map<string, Promise<LanguageModel>>();
+  const log = modelLog(session);
 
   const start = async (spec: string): Promise<LanguageModel> => {
     const resolved = await resolveModel(spec, { catalogue, modelsDir, cwd: io.cwd, home: folders.home });
@@ -40,30 +43,62 @@ export function composeModels(session: CliSession, signal: AbortSignal): Models 
     } finally {
       progress.end();
     }
-    return createLocalModel({
-      id: resolved.id,
-      path,
+    const file = { id: resolved.id, path, sha256: resolved.entry?.sha256 ?? (await fileKey(path)), cacheDir: folders.cache };
+    return settings.LLAMA_BIN === undefined ? startLocal(file) : startBinary(file, settings.LLAMA_BIN);
+  };
+
+  const startLocal = (file: ModelFile): LanguageModel =>
+    createLocalModel({
+      ...file,
       hostScript: join(io.packageRoot, 'dist/model-host.js'),
-      cacheDir: folders.cache,
       env: io.env,
-      sha256: resolved.entry?.sha256 ?? (await fileKey(path)),
-      log: (level, message) => {
-        if (level === 'warn' ? session.verbosity > 0 : session.verbosity > 1) io.stderr.write(`model: ${message}\n`);
-      },
+      log,
       ...(settings.OKSO_THREADS === undefined ? {} : { threads: settings.OKSO_THREADS }),
       ...(settings.OKSO_CONTEXT_SIZE === undefined ? {} : { contextSize: settings.OKSO_CONTEXT_SIZE }),
       ...(settings.OKSO_GPU === undefined ? {} : { gpu: settings.OKSO_GPU }),
     });
+
+  // The other two ways to a model are loaded only where they are used.
+  const startBinary = async (file: ModelFile, binary: string): Promise<LanguageModel> => {
+    const { createBinaryModel } = await import('../model/binary/binary-model.ts');
+    return createBinaryModel({
+      ...file,
+      binary: programPath(binary, session),
+      scratchDir: tmpdir(),
+      threads: settings.OKSO_THREADS,
+      contextSize: settings.OKSO_CONTEXT_SIZE,
+      usesGpu: settings.OKSO_GPU !== 'off',
+      env: io.env,
+      log,
+    });
+  };
+
+  const startServer = async (url: string): Promise<LanguageModel> => {
+    const { createServerModel } = await import('../model/server/server-model.ts');
+    return createServerModel({
+      url,
+      apiKey: settings.OKSO_MODEL_API_KEY,
+      name: servedName(session),
+      contextSize: settings.OKSO_CONTEXT_SIZE,
+      env: io.env,
+      log,
+    });
+  };
+
+  const once = (key: string, begin: () => Promise<LanguageModel>): Promise<LanguageModel> => {
+    const model = started.get(key) ?? begin();
+    started.set(key, model);
+    return model;
   };
 
   return {
     get(role) {
       const fault = whyNoModel(settings);
       if (fault !== undefined) return Promise.reject(fault);
+      const url = settings.OKSO_MODEL_URL;
+      if (url !== undefined) return once(url, () => startServer(url));
       const spec = specOf(role, settings) ?? recommendModel(catalogue, machineMemory()).entry.id;
-      const model = started.get(spec) ?? start(spec);
-      started.set(spec, model);
-      return model;
+      return once(spec, () => start(spec));
     },
     async [Symbol.asyncDispose]() {
       const models = await Promise.allSettled(started.values());
@@ -72,14 +107,23 @@ export function composeModels(session: CliSession, signal: AbortSignal): Models 
   };
 }
 
+interface ModelFile {
+  id: string;
+  path: string;
+  sha256: string;
+  cacheDir: string;
+}
+
+/** What models report: warnings and which one answers as progress, the rest only when everything is shown. */
+function modelLog({ io, verbosity, line }: CliSession): (level: 'debug' | 'info' | 'warn', message: string) => void {
+  return (level, message) => {
+    const isShown = level === 'debug' ? verbosity > 1 : verbosity > 0 && !(level === 'info' && line.options['json'] === true);
+    if (isShown) io.stderr.write(`model: ${forDisplay(message)}\n`);
+  };
+}
+
 /** Why no model can be had under these settings, whatever lies on the disk. */
 export function whyNoModel(settings: Settings): OksoError | undefined {
-  const elsewhere = settings.OKSO_MODEL_URL === undefined ? (settings.LLAMA_BIN === undefined ? undefined : 'LLAMA_BIN') : 'OKSO_MODEL_URL';
-  if (elsewhere !== undefined) {
-    return new OksoError('OKSO_MODEL_UNAVAILABLE', `${elsewhere} is set, but this version runs models only by itself`, {
-      hint: `Unset ${elsewhere} to use the built-in llama.cpp.`,
-    });
-  }
   if (!settings.TESTING_PASSTHROUGH) return undefined;
   return new OksoError('OKSO_MODEL_UNAVAILABLE', 'TESTING_PASSTHROUGH is set, so no model is used', {
     hint: 'Run a saved plan (okso run --plan FILE), a single tool (okso tool), or unset TESTING_PASSTHROUGH.',
@@ -89,6 +133,17 @@ export function whyNoModel(settings: Settings): OksoError | undefined {
 /** The model that the settings name for a role; undefined leaves it to the recommendation. */
 export function specOf(role: ModelRole, settings: Settings): string | undefined {
   return role === 'planner' ? settings.PLANNER_MODEL_SPEC : (settings.EXECUTOR_MODEL_SPEC ?? settings.PLANNER_MODEL_SPEC);
+}
+
+/** The name sent to a server. The other model settings name files, which a server knows nothing of. */
+function servedName({ line, settings }: CliSession): string | undefined {
+  return textOption(line, 'model') ?? settings.OKSO_MODEL_NAME;
+}
+
+/** LLAMA_BIN as a path; a bare name is looked for on the PATH. */
+function programPath(binary: string, { io, folders }: CliSession): string {
+  if (binary.startsWith('~/')) return join(folders.home, binary.slice(2));
+  return binary.includes('/') ? resolve(io.cwd, binary) : binary;
 }
 
 /** Stands for the bytes of a file that no catalogue vouches for: it changes whenever the file is written. Hashing a gigabyte on every start would cost seconds. */
