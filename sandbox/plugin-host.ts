@@ -174,7 +174,7 @@ export function createPluginHost(given: PluginHostOptions): PluginHost {
         .map(({ generation, file, module, sha256, tier }) => ({ tool: generation.manifest.name, file, module, sha256, tier }))
         .sort((a, b) => (a.tool < b.tool ? -1 : 1)),
     check: (tool, args) => live.get(tool)?.generation.check(args) ?? unknownTool(tool),
-    call: async (tool, args, request) => live.get(tool)?.generation.call(args, request) ?? unknownTool(tool),
+    call: (tool, args, request) => live.get(tool)?.generation.call(args, request) ?? Promise.resolve(unknownTool(tool)),
     close: () => close(drain),
     destroy: () => close(({ generation }) => void draining.add(generation.destroy())),
     [Symbol.asyncDispose]: () => host.close(),
