@@ -3,11 +3,17 @@ import type { ActorContext } from '../actor.ts';
 import type { LanguageModel } from '../model/model.ts';
 import { withoutAnswerOrders } from '../planning/answer-orders.ts';
 import { answerPrompt } from '../planning/answer-prompt.ts';
+import { arithmeticGrammar } from '../planning/arithmetic.ts';
+import { computationPrompt, computedAnswer } from '../planning/computed-answer.ts';
 import { ungroundedNumbers } from '../planning/grounding.ts';
 import { bestLines } from '../planning/relevance.ts';
+import { requestTraits } from '../planning/request-traits.ts';
+import { needsCalculation } from '../planning/sure-way.ts';
 
 /** Long enough for a short paragraph, short enough that a model that rambles is stopped. */
 const ANSWER_TOKENS = 220;
+/** A dozen numbers with signs between them. */
+const ARITHMETIC_TOKENS = 64;
 /** The second try needs other words than the first. */
 const SECOND_TEMPERATURE = 0.5;
 /** Lines shown when the model twice said a number that nothing supports. */
@@ -19,6 +25,8 @@ export interface ComposeOptions {
   /** Undefined where okso runs without any model: then the closest lines are the answer. */
   model: (() => Promise<LanguageModel>) | undefined;
   promptFile: string;
+  /** The prompt for arithmetic over what was found. */
+  computeFile: string;
 }
 
 /** Words an answer from what was found. Every number in it must stand in an observation or the request, else it is composed once more, else the closest lines are shown. */
@@ -27,10 +35,14 @@ export async function composeAnswer(
   seed: number,
   found: readonly Observation[],
   context: ActorContext,
-  { model, promptFile }: ComposeOptions,
+  { model, promptFile, computeFile }: ComposeOptions,
 ): Promise<string> {
   const findings = found.map((observation) => ({ ...observation, text: withoutAnswerOrders(observation.text) }));
   if (model === undefined) return closestLines(request, findings);
+  const computed = needsCalculation(request, requestTraits(request))
+    ? await compute(request, seed, findings, context, { model, computeFile })
+    : undefined;
+  if (computed !== undefined) return computed;
   const sources = [request, ...findings.map(({ text }) => text)];
   for (const [attempt, temperature] of [0, SECOND_TEMPERATURE].entries()) {
     const { prefix, turns } = answerPrompt(promptFile, request, findings);
@@ -44,6 +56,26 @@ export async function composeAnswer(
     context.report('answer.refused', { answer, invented });
   }
   return closestLines(request, findings);
+}
+
+/** Small models find the numbers and work them out wrongly: the model says which, okso does the arithmetic. */
+async function compute(
+  request: string,
+  seed: number,
+  findings: readonly Observation[],
+  context: ActorContext,
+  { model, computeFile }: { model: () => Promise<LanguageModel>; computeFile: string },
+): Promise<string | undefined> {
+  const { prefix, turns } = computationPrompt(computeFile, request, findings);
+  const generation = await (await model()).generate(
+    { role: 'executor', prefix, turns, grammar: arithmeticGrammar, maxTokens: ARITHMETIC_TOKENS, temperature: 0, seed },
+    { signal: context.signal, onProgress: (progress) => context.report('model.progress', { role: 'executor', ...progress }) },
+  );
+  return computedAnswer(
+    generation.text,
+    request,
+    findings.map(({ text }) => text),
+  );
 }
 
 function closestLines(request: string, findings: readonly Observation[]): string {

@@ -86,7 +86,7 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
         schemaOf: (tool) => outside.manifestOf(tool)?.input,
         grammarOf: (schema) => (schema['type'] === 'string' && schema['enum'] === undefined ? undefined : valueGrammar(schema)),
       },
-      compose: { model: executorModel, promptFile: promptFile('answer.v1.txt') },
+      compose: { model: executorModel, promptFile: promptFile('answer.v1.txt'), computeFile: promptFile('compute.v1.txt') },
     }),
     'validator/main': createValidator({ clock: systemClock, startedAt: systemClock.now() }),
   };

@@ -169,7 +169,7 @@ export async function performRun(request: string, fixture: RunFixture) {
       readsForeignText: (step) => step.tool === 'web_fetch' || String(step.args['path'] ?? step.args['args']).startsWith('/'),
       confirm: confirm === undefined ? undefined : async (question) => confirm(question),
       fill: { model: getModel, promptFile: text('prompts/fill.v1.txt'), schemaOf: () => undefined, grammarOf: () => undefined },
-      compose: { model: getModel, promptFile: text('prompts/answer.v1.txt') },
+      compose: { model: getModel, promptFile: text('prompts/answer.v1.txt'), computeFile: text('prompts/compute.v1.txt') },
     }),
   );
   kernel.spawn('validator/main', createValidator({ clock: systemClock, startedAt: systemClock.now() }));
