@@ -5,3 +5,13 @@ export function interruption(signal: AbortSignal): OksoError {
   if (signal.reason instanceof OksoError) return signal.reason;
   return new OksoError('OKSO_INTERRUPTED', 'the model was stopped before it had finished', { hint: 'Ask again.' });
 }
+
+/** The outcome of work that others wait for as well; it goes on when this request is stopped. */
+export function untilStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(interruption(stop));
+    if (stop.aborted) onAbort();
+    stop.addEventListener('abort', onAbort, { once: true });
+    work.then(resolve, reject).finally(() => stop.removeEventListener('abort', onAbort));
+  });
+}

@@ -14,13 +14,15 @@ export interface KnownBinary {
 
 /** Printing its options takes a program no time, but its libraries may come from a slow disk. */
 const HELP_TIMEOUT_MS = 20_000;
+/** What a program that does not react to being stopped still gets. */
+const KILL_DELAY_MS = 500;
 const MAX_HELP_CHARACTERS = 1_000_000;
 /** Comes with every llama.cpp since llama-cli was made for conversations only. */
 const COMPLETION = 'llama-completion';
 
 /** Asks a program for its options. A llama-cli that only converses is passed over for the llama-completion beside it. */
-export async function knowBinary(path: string, env: Record<string, string>): Promise<KnownBinary> {
-  const flags = await flagsOf(path, env);
+export async function knowBinary(path: string, env: Record<string, string>, signal: AbortSignal): Promise<KnownBinary> {
+  const flags = await flagsOf(path, env, signal);
   if (!flags.has('--single-turn') || flags.has('--no-conversation')) return known(path, flags);
   const sibling = path.includes('/') ? join(dirname(path), COMPLETION) : COMPLETION;
   const exists =
@@ -29,23 +31,27 @@ export async function knowBinary(path: string, env: Record<string, string>): Pro
       () => true,
       () => false,
     ));
-  if (exists && basename(path) !== COMPLETION) return known(sibling, await flagsOf(sibling, env));
+  if (exists && basename(path) !== COMPLETION) return known(sibling, await flagsOf(sibling, env, signal));
   throw new OksoError('OKSO_MODEL_UNAVAILABLE', `${path} can only converse, and there is no ${sibling}`, {
     hint: 'Set LLAMA_BIN to the llama-completion of the same llama.cpp.',
   });
 }
 
 function known(path: string, flags: ReadonlySet<string>): KnownBinary {
-  return { path, knows: (flag) => flags.has(flag), mayKnow: (flag) => flags.size === 0 || flags.has(flag) };
+  // What names no prompt file is no list of options, whatever else it is.
+  const isList = flags.has('--file');
+  return { path, knows: (flag) => isList && flags.has(flag), mayKnow: (flag) => !isList || flags.has(flag) };
 }
 
-async function flagsOf(path: string, env: Record<string, string>): Promise<ReadonlySet<string>> {
+async function flagsOf(path: string, env: Record<string, string>, signal: AbortSignal): Promise<ReadonlySet<string>> {
   const result = await execa(path, ['--help'], {
     env,
     extendEnv: false,
     stdin: 'ignore',
     reject: false,
     timeout: HELP_TIMEOUT_MS,
+    forceKillAfterDelay: KILL_DELAY_MS,
+    cancelSignal: signal,
     maxBuffer: MAX_HELP_CHARACTERS,
     all: true,
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { OksoError } from '../../../schemas/okso-error.ts';
 import { isLooping } from '../host/is-looping.ts';
 import { hostEnvironment } from '../host-environment.ts';
-import { interruption } from '../interrupted.ts';
+import { interruption, untilStopped } from '../interrupted.ts';
 import type { GenerateRequest, Generation, LanguageModel, ModelProgress } from '../model.ts';
 import { type KnownBinary, knowBinary } from './binary-flags.ts';
 import { createPrintedAnswer } from './printed-answer.ts';
@@ -58,7 +58,7 @@ export function createBinaryModel(options: BinaryModelOptions): LanguageModel {
   }
 
   async function prepare(): Promise<Ready> {
-    const [binary, prompts] = await Promise.all([knowBinary(options.binary, env), readRawPrompts(options.path)]);
+    const [binary, prompts] = await Promise.all([knowBinary(options.binary, env, disposal.signal), readRawPrompts(options.path)]);
     options.log('info', `${options.id} in ${binary.path}`);
     const contextSize = Math.min(options.contextSize ?? DEFAULT_CONTEXT_SIZE, prompts.trainedContext ?? Number.POSITIVE_INFINITY);
     return { binary, prompts, contextSize };
@@ -121,7 +121,7 @@ export function createBinaryModel(options: BinaryModelOptions): LanguageModel {
   }
 
   async function persistently(request: GenerateRequest, stop: AbortSignal, onProgress: Report): Promise<Generation> {
-    const known = await ready();
+    const known = await untilStopped(ready(), stop);
     let state = await stateFor(known, request);
     for (let deaths = 0; ; ) {
       stop.throwIfAborted();

@@ -1,7 +1,7 @@
 import type { Response } from 'undici';
 import { OksoError } from '../../../schemas/okso-error.ts';
 import { isLooping } from '../host/is-looping.ts';
-import { interruption } from '../interrupted.ts';
+import { interruption, untilStopped } from '../interrupted.ts';
 import type { GenerateRequest, Generation, LanguageModel, ModelProgress } from '../model.ts';
 import { createShownText } from '../shown-text.ts';
 import { type AnswerPart, readAnswer } from './chat-answer.ts';
@@ -168,14 +168,5 @@ function lost({ message, cause }: ConnectionLost, origin: string): OksoError {
   return new OksoError('OKSO_MODEL_UNAVAILABLE', `the model server ${origin} broke off: ${message}`, {
     hint: 'See what the server itself has logged, and ask again.',
     cause,
-  });
-}
-
-/** What several requests wait for goes on when one of them is stopped. */
-function untilStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(interruption(stop));
-    stop.addEventListener('abort', onAbort, { once: true });
-    work.then(resolve, reject).finally(() => stop.removeEventListener('abort', onAbort));
   });
 }

@@ -153,7 +153,7 @@ test('a cache folder that cannot be written and a program without a cache only c
   writeFileSync(join(folder, 'cache'), 'a file');
   const { path } = writeFakeLlama(folder, yes);
   expect((await modelIn(path).generate(long)).text).toBe('yes');
-  const plain = writeFakeLlama(folder, yes, { name: 'plain', help: 'usage: see the manual' });
+  const plain = writeFakeLlama(folder, yes, { name: 'plain', help: 'usage: --prompt-cache and more: see the manual' });
   expect((await modelIn(plain.path, { cacheDir: join(folder, 'other') }).generate(long)).text).toBe('yes');
   expect(plain.runs()[0]?.args).toContain('-no-cnv');
   expect(plain.runs()[0]?.args).not.toContain('--no-warmup');
@@ -228,6 +228,16 @@ test('the signal ends the program and all that it has started, and leaves nothin
   await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
   expect(readdirSync(join(folder, 'cache/prompt-cache'))).toEqual([]);
   expect(readdirSync(folder).filter((name) => name.startsWith('okso-prompt-'))).toEqual([]);
+});
+
+test('the signal also ends the wait for a program that does not even say what it knows', async () => {
+  const path = join(folder, 'deaf');
+  writeFileSync(path, '#!/bin/sh\nexec sleep 600\n');
+  chmodSync(path, 0o755);
+  const stop = new AbortController();
+  const answer = faultOf(modelIn(path).generate(request, { signal: stop.signal }));
+  stop.abort(new OksoError('OKSO_TIMEOUT', 'too late', { hint: '' }));
+  expect(await answer).toMatchObject({ code: 'OKSO_TIMEOUT' });
 });
 
 test('the program gets a few variables and no keys', async () => {
