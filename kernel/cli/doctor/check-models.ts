@@ -5,7 +5,7 @@ import { readModelState } from '../../model/download/model-state.ts';
 import { size } from '../../model/download/progress-line.ts';
 import { resolveModel } from '../../model/resolve-model.ts';
 import type { CliSession } from '../cli-session.ts';
-import { type ModelRole, modelsFolder, specOf, whyNoModel } from '../compose-models.ts';
+import { type ModelRole, modelsFolder, specOf } from '../compose-models.ts';
 import { freeBytesAt } from './check-folders.ts';
 import { type Check, type Finding, fail, ok, warn } from './finding.ts';
 
@@ -18,8 +18,7 @@ function roleCheck(role: ModelRole): Check {
 
 export async function judgeModel(role: ModelRole, session: CliSession, memory: MachineMemory, catalogue = loadCatalogue()): Promise<Finding> {
   if (session.settings.TESTING_PASSTHROUGH) return ok('none is used: TESTING_PASSTHROUGH is set');
-  const fault = whyNoModel(session.settings);
-  if (fault !== undefined) return fail(fault.message, fault.hint);
+  if (session.settings.OKSO_MODEL_URL !== undefined) return ok('the server that OKSO_MODEL_URL names; `okso doctor --full` asks it something');
   if (role === 'executor' && specOf(role, session.settings) === specOf('planner', session.settings)) return ok('the same as model.planner');
   const modelsDir = modelsFolder(session);
   const spec = specOf(role, session.settings) ?? recommendModel(catalogue, memory).entry.id;
