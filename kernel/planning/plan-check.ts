@@ -4,6 +4,7 @@ import { nearestName } from '../../schemas/nearest-name.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import { resolveSchema } from './language/json-schema.ts';
+import { portableSchema } from './language/portable-schema.ts';
 import { stepsReadBy } from './language/python-code.ts';
 import { PYTHON, type SpeakableTool } from './language/vocabulary.ts';
 import { referenceOf } from './references.ts';
@@ -30,8 +31,11 @@ export interface PlanCheck {
 /** Whole arguments in double braces, also those that count from nothing. */
 const ANY_REFERENCE = /^\{\{\d+\}\}$/;
 
-/** Makes the check of plans against a set of tools. Schemas are compiled once, when a plan first uses them. */
-export function createPlanCheck(tools: readonly SpeakableTool[]): PlanCheck {
+/**
+ * Makes the check of plans against a set of tools. Schemas are compiled once, when a plan first uses them. `isFinal`: no argument will be
+ * filled later, so a blank is an empty text and must fit like any other value.
+ */
+export function createPlanCheck(tools: readonly SpeakableTool[], { isFinal = false }: { isFinal?: boolean } = {}): PlanCheck {
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   const validators = new Map<string, ValidateFunction | string>();
   let ajv: Ajv2020 | undefined;
@@ -48,7 +52,7 @@ export function createPlanCheck(tools: readonly SpeakableTool[]): PlanCheck {
     if (!tool) return [];
     const validate = validatorOf(tool);
     if (typeof validate === 'string') return [validate];
-    return validate(args) ? [] : [...new Set(remaining(validate.errors ?? [], args).map((error) => describe(error, tool)))];
+    return validate(args) ? [] : [...new Set(remaining(validate.errors ?? [], isFinal ? {} : args).map((error) => describe(error, tool)))];
   };
 
   return {
@@ -103,10 +107,9 @@ function createAjv(): Ajv2020 {
 }
 
 function compile(ajv: Ajv2020, { name, input }: SpeakableTool): ValidateFunction | string {
-  // The same $id comes again with every reload of a plugin, and a foreign dialect is read as far as it goes.
-  const { $id: _id, $schema: _dialect, ...schema } = input;
   try {
-    return ajv.compile(schema);
+    // Without names of its own: the same $id comes again with every reload of a plugin.
+    return ajv.compile(portableSchema(input));
   } catch (thrown) {
     return `the schema of ${name} cannot be read: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
   }

@@ -2,6 +2,8 @@ import type { JsonSchema } from '../../../schemas/manifest.ts';
 import { literal, MAX_REPEAT, oneOf, type Rules } from './gbnf.ts';
 import { integerRange } from './integer-range.ts';
 import { asSchema, branchesOf, kindsOf, propertiesOf, requiredOf, resolveSchema, type ValueKind } from './json-schema.ts';
+import { membersRule } from './members-rule.ts';
+import { otherKeyRule } from './other-key-rule.ts';
 import { textFormat } from './text-formats.ts';
 
 /** A list longer than this is not written by hand, nor by a small model without losing its way. */
@@ -73,38 +75,53 @@ export function jsonRule(schema: unknown, name: string, options: JsonRulesOption
 
   function objectRule(of: JsonSchema): string {
     const properties = Object.entries(propertiesOf(of, root));
-    if (properties.length === 0) return of.additionalProperties === false ? '"{}"' : mapRule(of);
+    const others = otherValues(of);
+    if (properties.length === 0) {
+      // An object that says nothing of its keys takes any.
+      const value = others ?? (of.additionalProperties === false ? null : {});
+      return value === null
+        ? '"{}"'
+        : rules.define(name, `"{" ${membersRule([], name, { rules, separator: '","', others: anyMembers(value, []) })} "}"`);
+    }
     const required = requiredOf(of);
     return objectOf(
       properties.map(([key, value]) => ({ key, value: inner(value, key), isRequired: required.has(key) })),
       name,
       options,
+      others === null
+        ? undefined
+        : anyMembers(
+            others,
+            properties.map(([key]) => key),
+          ),
     );
   }
 
-  /** An object that names no keys takes any. */
-  function mapRule(of: JsonSchema): string {
-    const value = inner(asSchema(of.additionalProperties), 'value');
-    const member = rules.define(`${name}-member`, `${stringRule({ minLength: 1, maxLength: 60 }, options)} ":" ${value}`);
-    return rules.define(name, `"{" ( ${member} ( "," ${member} ){0,${MAX_ITEMS - 1}} )? "}"`);
+  function anyMembers(value: unknown, named: readonly string[]): { rule: string; most: number } {
+    const rule = `${otherKeyRule(named, name, rules)} ":" ${inner(value, 'value')}`;
+    return { rule: rules.define(`${name}-member`, rule), most: MAX_ITEMS - 1 };
   }
 }
 
-/** A closed object with its keys in order: each optional one may be left out, and commas stand only between. */
-export function objectOf(members: readonly { key: string; value: string; isRequired: boolean }[], name: string, options: JsonRulesOptions): string {
+/** What the values of keys that are not named must be; null where the schema does not speak of such keys: small models would invent some. */
+function otherValues({ additionalProperties: additional, patternProperties }: JsonSchema): unknown {
+  const patterned = Object.values(asSchema(patternProperties));
+  if (typeof additional === 'object' && additional !== null) return patterned.length === 0 ? additional : { anyOf: [...patterned, additional] };
+  if (additional === true) return {};
+  return patterned.length === 0 ? null : { anyOf: patterned };
+}
+
+/** An object with its keys in order: each optional one may be left out, and commas stand only between. Closed, unless `others` may follow. */
+export function objectOf(
+  members: readonly { key: string; value: string; isRequired: boolean }[],
+  name: string,
+  options: JsonRulesOptions,
+  others?: { rule: string; most: number },
+): string {
   const { rules } = options;
-  // `first` continues an object that has no member yet, `rest` one that has.
-  let rest = '';
-  let first = '';
-  for (const [index, { key, value, isRequired }] of [...members.entries()].reverse()) {
-    const member = `${literal(`${jsonOf(key, options)}:`)} ${value}`;
-    const begun = `${member} ${rest}`.trimEnd();
-    const follows = `"," ${member} ${rest}`.trimEnd();
-    const without = first;
-    first = rules.define(`${name}-first-${index}`, isRequired ? begun : `${begun} | ${without === '' ? '""' : without}`);
-    rest = rules.define(`${name}-rest-${index}`, isRequired ? follows : `${follows} | ${rest === '' ? '""' : rest}`);
-  }
-  return rules.define(name, `"{" ${first} "}"`);
+  const written = members.map(({ key, value, isRequired }) => ({ rule: `${literal(`${jsonOf(key, options)}:`)} ${value}`, isRequired }));
+  const inside = membersRule(written, name, { rules, separator: '","', ...(others === undefined ? {} : { others }) });
+  return rules.define(name, `"{" ${inside} "}"`);
 }
 
 export function stringRule(schema: JsonSchema, options: JsonRulesOptions): string {

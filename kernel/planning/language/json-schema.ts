@@ -44,7 +44,8 @@ const OTHER_NAMES: Readonly<Record<string, ValueKind>> = {
   tuple: 'array',
 };
 
-function kindNamed(name: unknown): ValueKind | null {
+/** The kind of JSON that a type name means, also one of another language. */
+export function kindNamed(name: unknown): ValueKind | null {
   if (typeof name !== 'string') return null;
   const kind = OTHER_NAMES[name] ?? name;
   return [...ALL_KINDS, 'integer'].includes(kind as ValueKind) ? (kind as ValueKind) : null;

@@ -3,7 +3,7 @@ export function textFormat(format: unknown): string | undefined {
   // Every date and time that exists, and the 31st of every month.
   const date = '[0-9]{4} "-" ( "0" [1-9] | "1" [0-2] ) "-" ( "0" [1-9] | [12] [0-9] | "3" [01] )';
   const clock = '( [01] [0-9] | "2" [0-3] ) ":" [0-5] [0-9]';
-  const time = `${clock} ":" [0-5] [0-9]`;
+  const time = `${clock} ":" [0-5] [0-9] ( "." [0-9]{1,9} )?`;
   const zone = `( "Z" | [+-] ${clock} )`;
   // What may stand in an address as it is; anything else is escaped.
   const part = '( [A-Za-z0-9._~:/@!$&()*+,;=-] | "%" [0-9A-Fa-f] [0-9A-Fa-f] ){0,200}';

@@ -101,7 +101,7 @@ describe('check', () => {
 
   test('a tool whose schema cannot be read is a fault of its steps, not a crash', () => {
     const broken = createPlanCheck([
-      { name: 'odd', input: { type: 'dict' } },
+      { name: 'odd', input: { properties: { a: { pattern: '(' } } } },
       { name: 'final_answer', input: {} },
     ]);
     expect(broken.check([step('odd'), end])[0]?.message).toContain('the schema of odd cannot be read');
