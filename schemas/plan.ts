@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toolGroupSchema, toolNameSchema } from './manifest.ts';
+import { toolGroupSchema } from './manifest.ts';
 
 export const intentSchema = z.strictObject({
   groups: z.array(toolGroupSchema),
@@ -9,12 +9,18 @@ export const intentSchema = z.strictObject({
 export type Intent = z.infer<typeof intentSchema>;
 
 /**
+ * A tool in a plan, which may be somebody else's: okso plans against foreign catalogues too, and their names have dots and capitals. Blanks,
+ * quotes and brackets are out, so that a name can be told from its arguments. What runs is checked against the live tools.
+ */
+export const plannedToolSchema = z.string().regex(/^[^\s()'"`,=]{1,200}$/);
+
+/**
  * One tool call. An argument that is `""` is filled from observations by the model; `"{{N}}"` is replaced by the text result of
  * step N (counted from 1), byte for byte, without a model.
  */
 export const stepSchema = z.strictObject({
   thought: z.string(),
-  tool: toolNameSchema,
+  tool: plannedToolSchema,
   args: z.record(z.string(), z.unknown()),
 });
 export type Step = z.infer<typeof stepSchema>;

@@ -85,6 +85,8 @@ export const commandTable: readonly CommandRow[] = [
     summary: 'print the plan as JSON; nothing runs',
     options: [
       { flags: '--script', meaning: 'print the plan in the plan language' },
+      { flags: '--catalog <file>', meaning: 'plan against the tools of this JSON file, which okso cannot run' },
+      batchFlag,
       ...approvalOptions,
       ...samplingOptions,
       ...modelOptions,

@@ -8,6 +8,11 @@ const MAX_REQUEST_BYTES = 64 * 1024;
 /** The request from the words of the command line; `-` reads it from stdin. */
 export async function readRequest(line: CommandLine, io: Io): Promise<string> {
   const text = line.words.length === 1 && line.words[0] === '-' ? await readStdin(io, MAX_REQUEST_BYTES, tooLarge) : line.words.join(' ');
+  return requireRequest(text);
+}
+
+/** A text that can be a request, without the blanks around it. */
+export function requireRequest(text: string): string {
   if (Buffer.byteLength(text) > MAX_REQUEST_BYTES) throw tooLarge();
   const request = text.trim();
   if (request === '') {

@@ -127,7 +127,8 @@ function finish(
   }
 }
 
-function runOptions({ settings, line, seed }: CliSession, planOnly: boolean): RunOptions {
+/** The settings of this session as the options of a run. */
+export function runOptions({ settings, line, seed }: CliSession, planOnly: boolean): RunOptions {
   return {
     mode: 'plan',
     planOnly,

@@ -1,0 +1,74 @@
+import type { JsonSchema } from '../../../schemas/manifest.ts';
+import { asSchema, choicesOf, propertiesOf, requiredOf, resolveSchema } from '../language/json-schema.ts';
+import type { Call } from './call-reader.ts';
+import { fitValue } from './fit-value.ts';
+import type { ForeignTool } from './foreign-tool.ts';
+import { type RequestEvidence, requestEvidence } from './request-evidence.ts';
+
+/** A choice as short as this stands in a request by chance. */
+const MIN_CHOICE_LETTERS = 4;
+/** Currencies, stocks, countries, airports. */
+const CODE = /^[A-Z]{2,5}$/;
+
+/**
+ * Calls with what schema and request decide put right: values in the shape of the schema, optional values that nobody asked for left out,
+ * a choice that the request names put in, the same call only once, and no call of which nothing goes back to the request.
+ */
+export function repairCalls(calls: readonly Call[], tools: readonly ForeignTool[], request: string): Call[] {
+  const evidence = requestEvidence(request);
+  const repaired = calls.flatMap(({ tool: name, args }) => {
+    const tool = tools.find((candidate) => candidate.name === name);
+    if (tool === undefined) return [{ tool: name, args }];
+    const schema = resolveSchema(tool.input, tool.input);
+    const fitted = asSchema(fitValue(args, schema, tool.input));
+    if (isMadeUp(fitted, schema, evidence)) return [];
+    const asked = withoutInventions(fitted, schema, tool.input, evidence);
+    return [{ tool: name, args: calls.length === 1 ? withNamedChoices(asked, schema, tool.input, evidence) : asked }];
+  });
+  const texts = repaired.map((call) => JSON.stringify(call));
+  return repaired.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
+}
+
+/**
+ * Several values must be given and not one of them goes back to the request: the tool is about something else. A single one may be known
+ * (the capital of France), and a code may stand for a name (`GBP`).
+ */
+function isMadeUp(args: Record<string, unknown>, schema: JsonSchema, evidence: RequestEvidence): boolean {
+  const given = [...requiredOf(schema)].map((key) => args[key]).filter((value) => value !== undefined && typeof value !== 'boolean');
+  return given.length > 1 && !given.some((value) => evidence.supports(value) || (typeof value === 'string' && CODE.test(value)));
+}
+
+/** The commonest fault of small models: a value for every argument there is. */
+function withoutInventions(args: Record<string, unknown>, schema: JsonSchema, root: JsonSchema, evidence: RequestEvidence): Record<string, unknown> {
+  const required = requiredOf(schema);
+  const properties = propertiesOf(schema, root);
+  return Object.fromEntries(
+    Object.entries(args).filter(([key, value]) => {
+      if (required.has(key)) return true;
+      if (value === null || value === '') return false;
+      if (typeof value === 'boolean') return value !== resolveSchema(properties[key], root).default && evidence.speaksOf(spaced(key));
+      return evidence.supports(value);
+    }),
+  );
+}
+
+/** `thriller` in the request is the genre, when `Thriller` is one of the genres and nothing else of the call has taken the word. */
+function withNamedChoices(args: Record<string, unknown>, schema: JsonSchema, root: JsonSchema, evidence: RequestEvidence): Record<string, unknown> {
+  const taken = JSON.stringify(Object.values(args)).toLowerCase();
+  const named = Object.entries(propertiesOf(schema, root)).flatMap(([key, value]): [string, string][] => {
+    const own = resolveSchema(value, root);
+    const fitting = (choicesOf(own) ?? []).filter((choice) => choice.length >= MIN_CHOICE_LETTERS && evidence.holds(choice));
+    const [choice] = fitting;
+    if (key in args || choice === undefined || fitting.length > 1 || choice === own.default || taken.includes(choice.toLowerCase())) return [];
+    return [[key, choice]];
+  });
+  return { ...args, ...Object.fromEntries(named) };
+}
+
+/** `include_dissent` and `includeDissent` as words. */
+function spaced(key: string): string {
+  return key
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .replaceAll('_', ' ')
+    .replace(/\b(?:include|with|show|return|enable|get)\b/gi, '');
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { Call } from '../../../../kernel/planning/foreign/call-reader.ts';
+import { fitValue } from '../../../../kernel/planning/foreign/fit-value.ts';
+import { repairCalls } from '../../../../kernel/planning/foreign/repair-calls.ts';
+import { foreignTools } from './catalogue.ts';
+
+const films = (args: Call['args']): Call => ({ tool: 'cinema.find_films', args });
+const repaired = (request: string, ...calls: Call[]): Call[] => repairCalls(calls, foreignTools(), request);
+
+describe('fitValue', () => {
+  test.each([
+    ['3', { type: 'integer' }, 3],
+    ['1,200', { type: 'number' }, 1200],
+    ['true', { type: 'boolean' }, true],
+    [5, { type: 'string' }, '5'],
+    ['a', { type: 'array', items: { type: 'string' } }, ['a']],
+    [['4'], { type: 'array', items: { type: 'integer' } }, [4]],
+    [['a'], { type: 'string' }, 'a'],
+    ['RED', { enum: ['red', 'blue'] }, 'red'],
+    ['light blue', { enum: ['light_blue', 'blue'] }, 'light_blue'],
+    [{ a: '1', b: 2 }, { type: 'object', properties: { a: { type: 'integer' } } }, { a: 1 }],
+    [{ b: '2' }, { type: 'object', additionalProperties: { type: 'integer' } }, { b: 2 }],
+    ['null', { type: ['integer', 'null'] }, null],
+  ])('%j becomes what %j wants', (value, schema, fitted) => {
+    expect(fitValue(value, schema, {})).toEqual(fitted);
+  });
+
+  test.each([
+    ['many', { type: 'integer' }],
+    ['green', { enum: ['red', 'blue'] }],
+    [['a', 'b'], { type: 'string' }],
+    ['3', { type: ['string', 'integer'] }],
+    [{ a: 1 }, { type: 'string' }],
+  ])('%j stays for the check of %j', (value, schema) => {
+    expect(fitValue(value, schema, {})).toEqual(value);
+  });
+});
+
+describe('repairCalls', () => {
+  test('optional values that the request does not give are left out', () => {
+    const invented = films({ town: 'Bergen', genre: 'Musical', seats: 4, rating: 7.5, subtitled: true });
+    expect(repaired('What is on in Bergen?', invented)).toEqual([films({ town: 'Bergen' })]);
+  });
+
+  test.each([
+    ['Two seats for a musical in Bergen', { seats: 2, genre: 'Musical' }],
+    ['films in Bergen with subtitles', { subtitled: true }],
+    ['films in Bergen rated above 7.5', { rating: 7.5 }],
+    ['films in Bergen for a dozen people', { seats: 12 }],
+    ['films in Bergen, rated 80% or better', { rating: 0.8 }],
+  ])('values that "%s" gives stay', (request, args) => {
+    expect(repaired(request, films({ town: 'Bergen', ...args }))).toEqual([films({ town: 'Bergen', ...args })]);
+  });
+
+  test('a choice that the request names is put in', () => {
+    expect(repaired('Which western is on in Oslo?', films({ town: 'Oslo' }))).toEqual([films({ town: 'Oslo', genre: 'Western' })]);
+  });
+
+  test('a choice is not guessed when several are named, when it is the default, or when another value took the word', () => {
+    expect(repaired('a western or a musical in Oslo', films({ town: 'Oslo' }))).toEqual([films({ town: 'Oslo' })]);
+    expect(repaired('films in Western Oslo', films({ town: 'Western Oslo' }))).toEqual([films({ town: 'Western Oslo' })]);
+  });
+
+  test('a required value stays, whatever the request says', () => {
+    expect(repaired('What is on in the capital of Norway?', films({ town: 'Oslo' }))).toEqual([films({ town: 'Oslo' })]);
+  });
+
+  test('a call of which nothing goes back to the request is no call', () => {
+    expect(repaired('Who invented the compass?', { tool: 'Boat_Book', args: { from: 'Harbour', to: 'Island' } })).toEqual([]);
+  });
+
+  test('codes may stand for names that the request gives in full', () => {
+    const call = { tool: 'Boat_Book', args: { from: 'BGO', to: 'HIR' } };
+    expect(repaired('A boat over the Skagerrak', call)).toEqual([call]);
+  });
+
+  test('the same call is made once', () => {
+    expect(repaired('Oslo and Bergen', films({ town: 'Oslo' }), films({ town: 'Oslo', seats: 9 }), films({ town: 'Bergen' }))).toEqual([
+      films({ town: 'Oslo' }),
+      films({ town: 'Bergen' }),
+    ]);
+  });
+});
