@@ -7,6 +7,7 @@ import { fittingTools } from '../planning/foreign/fitting-tools.ts';
 import type { ForeignTool } from '../planning/foreign/foreign-tool.ts';
 import { repairCalls } from '../planning/foreign/repair-calls.ts';
 import { signatureOf } from '../planning/foreign/signature.ts';
+import { spacedNumbers } from '../planning/foreign/spaced-numbers.ts';
 import { thoughtOf } from '../planning/language/thought.ts';
 import { createPlanCheck } from '../planning/plan-check.ts';
 import { sealPlan } from '../planning/plan-hash.ts';
@@ -46,7 +47,7 @@ export async function planCalls(request: string, tools: readonly ForeignTool[], 
   const { model, promptFile, maxSteps, seed, signal } = options;
   const prefix = readPrompt(promptFile, {});
   const maxTokens = Math.min(options.maxOutputTokens, MAX_OUTPUT_TOKENS);
-  const shown = fittingTools(tools, request, await roomForTools({ model, prefix, request, maxTokens }));
+  const shown = fittingTools(tools, request, await charactersForTools({ tools, model, prefix, request, maxTokens }));
   const check = createPlanCheck(shown, { isFinal: true });
   const grammar = callGrammar(shown, { maxCalls: maxSteps });
   // The catalogue stands behind the prefix, so that one saved state serves every catalogue.
@@ -101,27 +102,25 @@ export async function planCalls(request: string, tools: readonly ForeignTool[], 
   });
 }
 
-/** What the context leaves for signatures once everything else has its place, a second try included. */
-async function roomForTools({
-  model,
-  prefix,
-  request,
-  maxTokens,
-}: {
+interface Room {
+  tools: readonly ForeignTool[];
   model: LanguageModel;
   prefix: readonly Turn[];
   request: string;
   maxTokens: number;
-}) {
-  const contextSize = await model.contextSize();
-  const fixed = await model.countTokens([...prefix.map(({ content }) => content), request, request].join('\n'));
-  return Math.max(0, Math.min(MAX_CATALOGUE_TOKENS, contextSize - fixed - 2 * maxTokens - MARKUP_TOKENS));
+}
+
+/** What the context leaves for signatures once everything else has its place, a second try included; in characters of just these signatures. */
+async function charactersForTools({ tools, model, prefix, request, maxTokens }: Room): Promise<number> {
+  const signatures = tools.map(signatureOf).join('\n');
+  const [contextSize, fixed, tokens] = await Promise.all([
+    model.contextSize(),
+    model.countTokens([...prefix.map(({ content }) => content), request, request].join('\n')),
+    model.countTokens(signatures),
+  ]);
+  const room = Math.min(MAX_CATALOGUE_TOKENS, contextSize - fixed - 2 * maxTokens - MARKUP_TOKENS);
+  return tokens <= room ? Number.POSITIVE_INFINITY : Math.max(0, room * (signatures.length / tokens));
 }
 
 /** Marks around turns, and the sentence that says what was wrong. */
 const MARKUP_TOKENS = 300;
-
-/** `5,10 and 15` are three numbers, and small models read one of five hundred and ten; only groups of three digits make one number. */
-function spacedNumbers(request: string): string {
-  return request.replace(/(?<=\d),(?=\d)(?!\d{3}(?!\d))/g, ', ');
-}

@@ -2,18 +2,15 @@ import { contentStems } from '../words.ts';
 import type { ForeignTool } from './foreign-tool.ts';
 import { signatureOf } from './signature.ts';
 
-/** A token is about four characters of English and fewer of names and brackets. */
-const CHARACTERS_PER_TOKEN = 3;
 /** A word of the name says more than one of a long description. */
 const NAME_WEIGHT = 2;
 
-/** The tools whose signatures fit into so many tokens: all of them in their order, or those that share the most and the rarest words with the request. */
-export function fittingTools(tools: readonly ForeignTool[], request: string, maxTokens: number): ForeignTool[] {
+/** The tools whose signatures fit into so many characters: all of them in their order, or those that share the most and the rarest words with the request. */
+export function fittingTools(tools: readonly ForeignTool[], request: string, maxCharacters: number): ForeignTool[] {
   const shown = tools.map((tool) => {
     const text = signatureOf(tool);
     return { tool, size: text.length, name: new Set(stemsOfName(tool.name)), words: new Set(contentStems(text)) };
   });
-  const budget = maxTokens * CHARACTERS_PER_TOKEN;
   const wanted = contentStems(request).map((word) => ({
     word,
     weight: Math.log(1 + tools.length / (1 + shown.filter(({ words }) => words.has(word)).length)),
@@ -28,7 +25,7 @@ export function fittingTools(tools: readonly ForeignTool[], request: string, max
   let used = 0;
   for (const { tool, size } of ranked) {
     used += size;
-    if (kept.size > 0 && used > budget) break;
+    if (kept.size > 0 && used > maxCharacters) break;
     kept.add(tool);
   }
   return tools.filter((tool) => kept.has(tool));

@@ -86,13 +86,6 @@ test('two outputs that are no calls are a fault that says why', async () => {
   });
 });
 
-test('numbers of a list reach the model apart, and the plan keeps the request as it was', async () => {
-  const model = writes(['none']);
-  const { plan } = await planCalls('Add 5,10,15 to 1,250,000 and 3,1415', foreignTools(), options(model));
-  expect(model.requests[0]?.turns[0]?.content).toContain('Request: Add 5, 10, 15 to 1,250,000 and 3, 1415');
-  expect(plan.request).toBe('Add 5,10,15 to 1,250,000 and 3,1415');
-});
-
 test('a catalogue that does not fit the context is cut to what the request speaks of', async () => {
   const many = Array.from({ length: 400 }, (_, index) => ({
     name: `department_${index}`,
@@ -103,7 +96,7 @@ test('a catalogue that does not fit the context is cut to what the request speak
   await planCalls('Which films are on in Oslo?', [...many, ...foreignTools()], options(model));
   const shown = model.requests[0]?.turns[0]?.content ?? '';
   expect(shown).toContain('cinema.find_films(');
-  expect(shown.length).toBeLessThan(10_000);
+  expect(shown.length).toBeLessThan(20_000);
 });
 
 test('stopping stops the model', async () => {
