@@ -4,11 +4,9 @@ import type { LanguageModel } from '../model/model.ts';
 import { withoutAnswerOrders } from '../planning/answer-orders.ts';
 import { answerPrompt } from '../planning/answer-prompt.ts';
 import { arithmeticGrammar } from '../planning/arithmetic.ts';
-import { computationPrompt, computedAnswer } from '../planning/computed-answer.ts';
+import { asksForArithmetic, computationPrompt, computedAnswer } from '../planning/computed-answer.ts';
 import { ungroundedNumbers } from '../planning/grounding.ts';
 import { bestLines } from '../planning/relevance.ts';
-import { requestTraits } from '../planning/request-traits.ts';
-import { needsCalculation } from '../planning/sure-way.ts';
 
 /** Long enough for a short paragraph, short enough that a model that rambles is stopped. */
 const ANSWER_TOKENS = 220;
@@ -39,9 +37,7 @@ export async function composeAnswer(
 ): Promise<string> {
   const findings = found.map((observation) => ({ ...observation, text: withoutAnswerOrders(observation.text) }));
   if (model === undefined) return closestLines(request, findings);
-  const computed = needsCalculation(request, requestTraits(request))
-    ? await compute(request, seed, findings, context, { model, computeFile })
-    : undefined;
+  const computed = asksForArithmetic(request) ? await compute(request, seed, findings, context, { model, computeFile }) : undefined;
   if (computed !== undefined) return computed;
   const sources = [request, ...findings.map(({ text }) => text)];
   for (const [attempt, temperature] of [0, SECOND_TEMPERATURE].entries()) {

@@ -5,6 +5,7 @@ import type { ActorContext, ActorFactory, Draft } from '../actor.ts';
 import { jsonShape } from '../planning/glimpse.ts';
 import { requireSeal } from '../planning/plan-hash.ts';
 import { referencedSteps } from '../planning/references.ts';
+import { requestTraits } from '../planning/request-traits.ts';
 import { stepLine } from '../planning/step-line.ts';
 import { type AnswerOptions, draftAnswer } from './draft-answer.ts';
 import { bodyOf, draft } from './message.ts';
@@ -21,7 +22,7 @@ const SHAPE_CHARACTERS = 300;
 /** How often a run may plan again because a step failed or found nothing. More would only repeat itself. */
 const MAX_REPLANS = 1;
 
-/** Runs an approved plan step by step and drafts the answer. A failed step never becomes an answer: it leads to another plan or to the end of the run. */
+/** Runs an approved plan step by step and drafts the answer. A failed step never becomes an answer: it leads to another plan, to an answer from what was read before it, or to the end of the run. */
 export function createExecutor(options: ExecutorOptions): ActorFactory {
   const check = createStepCheck(options);
   return () => ({
@@ -44,6 +45,8 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
         const { error } = observation.result;
         if (error.code === 'OKSO_REFUSED') return refused(step, error);
         if (mayReplan(approved)) return replan(approved, observations, failure(observation, error.message, observations));
+        const read = readBefore(approved, observations, options);
+        if (read.length > 0) return finish(approved, read, { ...step, tool: FINAL_ANSWER, args: { input: '' } }, context, options);
         throw OksoError.fromBody({ ...error, message: `step ${position + 1}, ${stepLine(step, observation.args)}: ${error.message}` });
       }
       throw new OksoError('OKSO_PLAN_INVALID', 'the plan has no final_answer', { hint: 'End the plan with a step of the tool final_answer.' });
@@ -81,6 +84,16 @@ async function finish(approved: Approved, observations: Observation[], step: Ste
   const { foundNothing: last } = drafted;
   if (mayReplan(approved)) return replan(approved, observations, { text: foundNothing(last), foundNothing: true });
   return end(`Nothing was found: ${stepLine(last.step, last.args)} gave no result.`);
+}
+
+/** What a question can still be answered from when the step that was to work on it failed for good: the texts that were read. Of a plan that was to change something, nothing. */
+function readBefore(
+  { request, plan, options: run }: Approved,
+  observations: readonly Observation[],
+  { hasSideEffects }: ExecutorOptions,
+): Observation[] {
+  if (run.dryRun || !requestTraits(request).isQuestion || plan.steps.some(hasSideEffects)) return [];
+  return observations.filter(({ result, text }) => result.ok && text.trim() !== '');
 }
 
 /** The step whose empty result this one would use: writing nothing to a file is not what anybody meant. */

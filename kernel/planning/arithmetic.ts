@@ -1,8 +1,7 @@
-/** GBNF of what `evaluateArithmetic` reads, or `none`. */
-export const arithmeticGrammar = `root ::= "none" | sum
-sum ::= product ( " " [+-] " " product ){0,11}
-product ::= factor ( " " [*/] " " factor ){0,11}
-factor ::= number | "(" sum ")"
+/** GBNF of what `evaluateArithmetic` reads, or `none`. At least one operation: a number alone is what a model writes that does not work anything out. */
+export const arithmeticGrammar = `root ::= "none" | operation
+operation ::= factor ( " " [-+*/] " " factor ){1,12}
+factor ::= number | "(" operation ")"
 number ::= [0-9]{1,12} ( "." [0-9]{1,6} )?
 `;
 

@@ -9,6 +9,17 @@ import { stepLine } from './step-line.ts';
 /** Numbers stand close to the words that ask for them: less text is needed than for an answer in words. */
 const COMPUTE_CHARACTERS = 2_500;
 
+/** Whether the words of a request ask for numbers to be put together. A digit alone does not: it may be a date. */
+export function asksForArithmetic(request: string): boolean {
+  const words = request.replace(/\bhttps?:\/\/\S+/gi, ' ');
+  return PUTS_TOGETHER.test(words) || (NUMBER.test(words) && PRICES.test(words));
+}
+
+const PUTS_TOGETHER =
+  /\b(?:total|sum|altogether|in all|combined|average|mean|difference|percent|twice|double|triple|half|dozen|discount|remaining|left over|per)\b|\d ?%|\bhow (?:much|many) (?:more|less|fewer)\b|\bhow much (?:longer|older|larger|bigger|higher|taller|heavier|cheaper)\b/i;
+const NUMBER = /\d|\b(?:two|both|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty|hundred)\b/i;
+const PRICES = /\b(?:cost|costs|price|prices|pay|weigh|weight|take|takes|last|need|altogether)\b/i;
+
 /** The conversation in which the model says which numbers of what was found are to be put together, and how. */
 export function computationPrompt(
   promptFile: string,
@@ -53,7 +64,11 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 function numbersInWords(request: string): string[] {
-  const percents = [...request.matchAll(/(\d+(?:\.\d+)?) ?(?:%|percent)/gi)].map(([, percent]) => String(Number(percent) / 100));
+  // The part itself, what is left without it, and what there is with it.
+  const percents = [...request.matchAll(/(\d+(?:\.\d+)?) ?(?:%|percent)/gi)].flatMap(([, percent]) => {
+    const part = Number(percent) / 100;
+    return [part, 1 - part, 1 + part].map((factor) => rounded(factor));
+  });
   return [...percents, ...WORDS.flatMap(([word, number]) => (word.test(request) ? [number] : []))];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computedAnswer } from '../../../kernel/planning/computed-answer.ts';
+import { asksForArithmetic, computedAnswer } from '../../../kernel/planning/computed-answer.ts';
 
 const lamp = ['{"item":"lamp","price":19.9}'];
 
@@ -8,6 +8,7 @@ describe('the arithmetic that a model wrote', () => {
     ['4 * 19.9', 'what do four lamps cost', '79.6 (4 * 19.9)'],
     ['12 * 19.9', 'what does a dozen cost', '238.8 (12 * 19.9)'],
     ['19.9 - 19.9 * 0.1', 'the price with 10 % off', '17.91 (19.9 - 19.9 * 0.1)'],
+    ['2 * 19.9 * 0.9', 'two lamps with 10 % off', '35.82 (2 * 19.9 * 0.9)'],
     ['19.9 * 2 + 5', 'two lamps and 5 euros of postage', '44.8 (19.9 * 2 + 5)'],
   ])('%s is worked out', (arithmetic, request, answer) => {
     expect(computedAnswer(arithmetic, request, lamp)).toBe(answer);
@@ -21,5 +22,27 @@ describe('the arithmetic that a model wrote', () => {
     ['4 *', 'what do four lamps cost'],
   ])('%s is no answer to "%s"', (arithmetic, request) => {
     expect(computedAnswer(arithmetic, request, lamp)).toBeUndefined();
+  });
+});
+
+describe('a request', () => {
+  it.each([
+    'what do four lamps cost',
+    'the average of the temperatures',
+    'how many more came in May than in June',
+    'what is 15 % of the rent',
+    'the price of 3 tickets',
+  ])('"%s" asks for arithmetic', (request) => {
+    expect(asksForArithmetic(request)).toBe(true);
+  });
+
+  it.each([
+    'what happened on 3 March 1887',
+    'who wrote the article',
+    'which of the two chapels is older',
+    'what does the lamp cost',
+    'in which version 2.4 or 2.5',
+  ])('"%s" does not', (request) => {
+    expect(asksForArithmetic(request)).toBe(false);
   });
 });
