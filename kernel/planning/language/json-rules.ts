@@ -4,6 +4,7 @@ import { integerRange } from './integer-range.ts';
 import { asSchema, branchesOf, kindsOf, propertiesOf, requiredOf, resolveSchema, type ValueKind } from './json-schema.ts';
 import { membersRule } from './members-rule.ts';
 import { otherKeyRule } from './other-key-rule.ts';
+import { patternRule } from './pattern-rule.ts';
 import { textFormat } from './text-formats.ts';
 
 /** A list longer than this is not written by hand, nor by a small model without losing its way. */
@@ -128,6 +129,8 @@ export function stringRule(schema: JsonSchema, options: JsonRulesOptions): strin
   const { rules, isQuoted = false } = options;
   const format = textFormat(schema.format);
   if (format !== undefined) return rules.define(`json-${String(schema.format)}`, `"\\"" ${format} "\\""`);
+  const pattern = isQuoted ? undefined : patternRule(schema.pattern);
+  if (pattern !== undefined) return rules.define('json-pattern', `"\\"" ( ${pattern} ) "\\""`);
   const min = Math.min(count(schema.minLength, 0), MAX_REPEAT);
   const max = Math.max(min, Math.min(count(schema.maxLength, MAX_REPEAT), MAX_REPEAT));
   const char = rules.define('json-char', `[^"\\\\\\x00-\\x1F\\x7F${isQuoted ? "'" : ''}] | "\\\\" ( ["\\\\/bfnrt] | "u" [0-9a-fA-F]{4} )`);

@@ -2,6 +2,7 @@ import type { JsonSchema } from '../../../schemas/manifest.ts';
 import { createRules, literal, MAX_REPEAT, oneOf } from './gbnf.ts';
 import { jsonRule } from './json-rules.ts';
 import { choicesOf, kindsOf, resolveSchema } from './json-schema.ts';
+import { patternRule } from './pattern-rule.ts';
 import { textFormat } from './text-formats.ts';
 
 export interface ValueGrammarOptions {
@@ -15,7 +16,7 @@ export interface ValueGrammarOptions {
 
 /**
  * GBNF for one value of a schema, as a model writes it when a blank is filled: text as it is, without quotes, where the schema takes
- * text; compact JSON otherwise. `pattern` is left to the check that follows.
+ * text; compact JSON otherwise. A `pattern` that no grammar can say is left to the check that follows.
  */
 export function valueGrammar(schema: JsonSchema, { root = schema, isMultiline = false, maxLength = MAX_REPEAT }: ValueGrammarOptions = {}): string {
   const rules = createRules();
@@ -44,6 +45,8 @@ function plainText(schema: JsonSchema, isMultiline: boolean, limit: number): str
   if (choices) return oneOf(choices.map(literal));
   const format = textFormat(schema.format);
   if (format !== undefined) return format;
+  const pattern = patternRule(schema.pattern);
+  if (pattern !== undefined) return pattern;
   const longest = Math.max(1, Math.min(limit, MAX_REPEAT, typeof schema.maxLength === 'number' ? schema.maxLength : MAX_REPEAT));
   // A first character that can be seen keeps a model from beginning with blanks and never ending.
   const breaks = isMultiline ? '\\x00-\\x08\\x0B-\\x1F' : '\\x00-\\x1F';
