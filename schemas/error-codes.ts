@@ -28,7 +28,7 @@ export const errorCodes = {
   OKSO_MODEL_CRASHED: { exit: 'modelUnavailable', meaning: 'The model process ended twice while answering.' },
   OKSO_DOWNLOAD: { exit: 'modelUnavailable', meaning: 'No source delivered the right bytes of a model.' },
   OKSO_CONTEXT_FULL: { exit: 'noValidPlan', meaning: 'The prompt does not fit the context of the model.' },
-  OKSO_NO_PLAN: { exit: 'noValidPlan', meaning: 'The model wrote no valid plan.' },
+  OKSO_NO_PLAN: { exit: 'noValidPlan', meaning: 'No valid plan came about: the model wrote none, or keyword mode was not certain.' },
   OKSO_TOOL_FAILED: { exit: 'failed', meaning: 'A tool ran and reported a failure.' },
   OKSO_TOOL_CRASHED: { exit: 'failed', meaning: 'The worker that ran a tool ended unexpectedly.' },
   OKSO_TOOL_TIMEOUT: { exit: 'failed', meaning: 'A tool did not finish within its own limit.' },

@@ -28,8 +28,11 @@ export async function draftAnswer(
   { hasSideEffects, compose }: AnswerOptions,
 ): Promise<Drafted> {
   const said = step.args['input'];
-  if (typeof said === 'string' && said !== '')
-    return { answer: String(resolveReferences({ said }, (number) => wholeText(number, observations))['said']).trimEnd() };
+  if (typeof said === 'string' && said !== '') {
+    const answer = String(resolveReferences({ said }, (number) => wholeText(number, observations))['said']).trimEnd();
+    const last = observations.at(-1);
+    return answer === '' && last !== undefined ? { foundNothing: last } : { answer };
+  }
   const results = orSources(
     resultsOf(observations, ({ step: done, args }) => hasSideEffects({ ...done, args })),
     observations,

@@ -1,10 +1,12 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { RunOptions } from '../../schemas/messages.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { type SettingName, type SettingRow, settingsTable } from '../../schemas/settings-table.ts';
 import type { CommandLine } from './command-line.ts';
 import { type Folders, resolveFolders } from './folders.ts';
 import type { Io } from './io.ts';
+import { runMode } from './run-mode.ts';
 import { loadSettings, type Settings } from './settings.ts';
 
 /** What every command starts from: settings in force, folders, and the limits given on the command line. */
@@ -24,6 +26,8 @@ export interface CliSession {
   /** Undefined: no limit. */
   timeoutMs: number | undefined;
   seed: number;
+  /** How requests are planned. */
+  mode: RunOptions['mode'];
   /** Values that must never be written to a record. */
   secrets: string[];
 }
@@ -54,6 +58,7 @@ export function openCliSession(line: CommandLine, io: Io): CliSession {
     isStrict: line.options['strict'] === true,
     verbosity: settings.VERBOSITY,
     timeoutMs: timeoutS === undefined ? undefined : timeoutS * 1000,
+    mode: runMode(line, settings),
     seed: numberOption(line, 'seed', 0, MAX_SEED, true) ?? DEFAULT_SEED,
     secrets: (Object.entries(settingsTable) as [SettingName, SettingRow][]).flatMap(([name, row]) => {
       const value = settings[name];

@@ -34,6 +34,11 @@ const samplingOptions: readonly OptionRow[] = [
   { flags: '--no-search', meaning: 'no web search before planning', setting: 'INTENT_DISABLE_SEARCH', as: 'true' },
 ];
 
+const modeOption: OptionRow = {
+  flags: '--mode <plan|react|keyword>',
+  meaning: 'plan everything first, choose step by step, or read the words without a model',
+};
+
 const approvalOptions: readonly OptionRow[] = [
   { flags: '-y, --yes', meaning: 'approve the plan and what it does inside the workspace', setting: 'APPROVE_ALL', as: 'true' },
   { flags: '--confirm', meaning: 'ask even where --yes or APPROVE_ALL would not', setting: 'FORCE_CONFIRM', as: 'true' },
@@ -72,6 +77,7 @@ export const commandTable: readonly CommandRow[] = [
       { flags: '--plan-only', meaning: 'stop after the plan' },
       { flags: '--plan <file>', meaning: 'run a saved plan (JSON, or *.okso); - is stdin' },
       jsonFlag,
+      modeOption,
       ...samplingOptions,
       ...modelOptions,
       ...reachOptions,
@@ -87,6 +93,7 @@ export const commandTable: readonly CommandRow[] = [
       { flags: '--script', meaning: 'print the plan in the plan language' },
       { flags: '--catalog <file>', meaning: 'plan against the tools of this JSON file, which okso cannot run' },
       batchFlag,
+      modeOption,
       ...approvalOptions,
       ...samplingOptions,
       ...modelOptions,

@@ -126,7 +126,7 @@ function modelLog({ io, verbosity, line }: CliSession): (level: 'debug' | 'info'
 export function whyNoModel(settings: Settings): OksoError | undefined {
   if (!settings.TESTING_PASSTHROUGH) return undefined;
   return new OksoError('OKSO_MODEL_UNAVAILABLE', 'TESTING_PASSTHROUGH is set, so no model is used', {
-    hint: 'Run a saved plan (okso run --plan FILE), a single tool (okso tool), or unset TESTING_PASSTHROUGH.',
+    hint: 'Plan by words (--mode keyword), run a saved plan (--plan FILE) or a single tool (okso tool), or unset TESTING_PASSTHROUGH.',
   });
 }
 

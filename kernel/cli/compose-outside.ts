@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createWorkspaceView } from '../../sandbox/workspace-view.ts';
 import type { ActorFactory } from '../actor.ts';
+import { createKeywordPlanner } from '../actors/keyword-planner.ts';
 import { createPlanner } from '../actors/planner.ts';
 import type { CliSession } from './cli-session.ts';
 import type { Models } from './compose-models.ts';
@@ -40,18 +41,16 @@ export function composeOutside({ runId, session, tools, models, ask, confirm }: 
   };
 }
 
-/** The planner of a live run: it looks into the workspace and asks the model. */
-export function composePlanner({ io }: CliSession, tools: Tools, model: Outside['model']): ActorFactory {
+/** The planner of a live run: it looks into the workspace and asks the model, or reads the request by its words alone. */
+export function composePlanner({ io, mode }: CliSession, tools: Tools, { model }: Outside): ActorFactory {
   const planningFile = (name: string): string => readFileSync(join(io.packageRoot, 'kernel/planning', name), 'utf8');
-  return createPlanner({
-    model: () => model('planner'),
-    manifests: tools.manifests,
-    formats: createPlanFormats({
-      plannerPrompt: planningFile('prompts/planner.v1.txt'),
-      jsonPrompt: planningFile('prompts/planner-json.v1.txt'),
-      exampleLibrary: planningFile('examples/library.v1.txt'),
-      expand: tools.expand,
-    }),
-    workspace: createWorkspaceView({ workspace: tools.policy.workspace, policy: tools.policy }),
+  const formats = createPlanFormats({
+    plannerPrompt: planningFile('prompts/planner.v1.txt'),
+    jsonPrompt: planningFile('prompts/planner-json.v1.txt'),
+    exampleLibrary: planningFile('examples/library.v1.txt'),
+    expand: tools.expand,
   });
+  const parts = { manifests: tools.manifests, workspace: createWorkspaceView({ workspace: tools.policy.workspace, policy: tools.policy }) };
+  if (mode === 'keyword') return createKeywordPlanner({ ...parts, format: formats.script });
+  return createPlanner({ ...parts, model: () => model('planner'), formats });
 }

@@ -48,7 +48,7 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
   const { outside } = order;
   const promptFile = (name: string): string => readFileSync(join(order.packageRoot, 'kernel/planning/prompts', name), 'utf8');
   const hasSideEffects = (step: Step) => outside.judge(step).effect !== 'none';
-  const executorModel = outside.usesModel ? () => outside.model('executor') : undefined;
+  const executorModel = outside.usesModel && order.options.mode !== 'keyword' ? () => outside.model('executor') : undefined;
 
   let sequence = 0;
   const kernel = createKernel({

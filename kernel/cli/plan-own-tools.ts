@@ -28,7 +28,7 @@ export function createOwnPlanner(session: CliSession, models: Models, signal: Ab
         request,
         options: runOptions(session, true),
         outside,
-        planner: composePlanner(session, tools, outside.model),
+        planner: composePlanner(session, tools, outside),
         packageRoot: session.io.packageRoot,
         timeoutMs: session.timeoutMs,
         signal,

@@ -82,7 +82,7 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
     options: runOptions(session, demand.planOnly),
     ...(plan === undefined ? {} : { plan }),
     outside,
-    planner: composePlanner(session, tools, outside.model),
+    planner: composePlanner(session, tools, outside),
     packageRoot: io.packageRoot,
     timeoutMs: session.timeoutMs,
     signal: AbortSignal.any([interruption.signal, record.signal]),
@@ -128,9 +128,9 @@ function finish(
 }
 
 /** The settings of this session as the options of a run. */
-export function runOptions({ settings, line, seed }: CliSession, planOnly: boolean): RunOptions {
+export function runOptions({ settings, line, seed, mode }: CliSession, planOnly: boolean): RunOptions {
   return {
-    mode: 'plan',
+    mode,
     planOnly,
     dryRun: line.options['dryRun'] === true,
     approveAll: settings.APPROVE_ALL,

@@ -88,6 +88,7 @@ function completedOption({ flags, meaning, repeatable }: OptionRow, { models, to
     'id|path': { words: models, paths: 'files' },
     file: { words: [], paths: 'files' },
     dir: { words: [], paths: 'folders' },
+    'plan|react|keyword': { words: ['plan', 'react', 'keyword'], paths: 'none' },
     name: option.long === '--tool' ? { words: tools, paths: 'none' } : NOTHING,
   };
   const placeholder = /<([^>]+)>/.exec(flags)?.[1];

@@ -1,0 +1,23 @@
+import { evaluateArithmetic } from '../arithmetic.ts';
+
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\bdivided by\b|÷/g, '/'],
+  [/\bmultiplied by\b|\btimes\b|×|(?<=\d\s*)x(?=\s*\d)/g, '*'],
+  [/\bplus\b/g, '+'],
+  [/\bminus\b|[−–]/g, '-'],
+  [/(\d+(?:\.\d+)?)\s*(?:%|percent) of (?=\d+(?:\.\d+)?$)/g, '$1 / 100 * '],
+];
+/** `2026-11-22`, `555-1234`, `24/12/2026`, `007`: digits that are a date, a telephone or a code. */
+const NO_CALCULATION = /^\d{4}-\d|^\d+([-/])\d+\1\d+$|^\d+-\d{3,}$|(?<![\d.])0\d/;
+/** More digits are not exact. */
+const DIGITS = 15;
+
+/** The result of a calculation with plain numbers, in signs or in words, as people write it; undefined for anything that is not one beyond doubt. */
+export function calculated(text: string): string | undefined {
+  const written = WORDS.reduce((signs, [word, sign]) => signs.replace(word, sign), text.toLowerCase().trim());
+  if (NO_CALCULATION.test(written) || !/[-+*/]/.test(written)) return undefined;
+  const value = evaluateArithmetic(written);
+  if (value === undefined || Math.abs(value) > Number.MAX_SAFE_INTEGER) return undefined;
+  // 0.1 + 0.2 is no 0.30000000000000004 to a person.
+  return String(Number(value.toPrecision(DIGITS)));
+}

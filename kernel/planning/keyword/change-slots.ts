@@ -1,0 +1,49 @@
+import { baseName, exactEntry, folderOf, isFree, namedSources, newPath, pathWord } from './paths.ts';
+import type { Slot } from './slot.ts';
+import { unquoted } from './template.ts';
+
+/** Slots of requests that change something. Each names what it means in full, and nothing that exists is ever overwritten. */
+export const changeSlots = {
+  NEWFOLDER(given, around) {
+    const path = newPath(given);
+    return path === undefined || exactEntry(path, around) !== undefined ? undefined : pathWord(path);
+  },
+  SOURCE: (given, around) => {
+    const entry = exactEntry(unquoted(given).text, around);
+    return entry === undefined ? undefined : pathWord(entry.path);
+  },
+  FILES(given, around) {
+    const sources = namedSources(given, around);
+    return sources?.every(({ kind }) => kind === 'file') === true ? sources.map(({ path }) => pathWord(path)).join(' ') : undefined;
+  },
+  SOURCES: (given, around) =>
+    namedSources(given, around)
+      ?.map(({ path }) => pathWord(path))
+      .join(' '),
+  /** A folder in which none of the files has a namesake. */
+  INTO(given, around, said) {
+    const folder = exactEntry(unquoted(given).text, around);
+    const names = namedSources(said.get('FILES') ?? said.get('SOURCES') ?? '', around)?.map(({ path }) => baseName(path)) ?? [];
+    const isRoom = new Set(names).size === names.length && names.every((name) => isFree(`${folder?.path}/${name}`, around));
+    return folder?.kind === 'folder' && names.length > 0 && isRoom ? `${pathWord(folder.path)}/` : undefined;
+  },
+  /** A file name that is free. Without an ending it might be meant as a folder. */
+  NEWFILE(given, around) {
+    const path = newPath(given);
+    return path === undefined || !hasEnding(path) || !isFree(path, around) ? undefined : pathWord(path);
+  },
+  /** What SOURCE is to be called: it stays where it is, and keeps an ending. */
+  NEWNAME(given, around, said) {
+    const source = exactEntry(unquoted(said.get('SOURCE') ?? '').text, around);
+    const name = newPath(given);
+    if (source === undefined || name === undefined) return undefined;
+    const folder = folderOf(source.path);
+    const path = folder === '' || folderOf(name) === folder ? name : `${folder}/${name}`;
+    const losesEnding = source.kind === 'file' && hasEnding(source.path) && !hasEnding(path);
+    return folderOf(path) === folder && !losesEnding && isFree(path, around) ? pathWord(path) : undefined;
+  },
+} as const satisfies Record<string, Slot>;
+
+function hasEnding(path: string): boolean {
+  return /[^/]\.\w+$/.test(path);
+}

@@ -1,0 +1,118 @@
+import type { FormGroup } from './form.ts';
+import { lookForms } from './look-forms.ts';
+
+const SHOW = '(show|print|display|give) [me]';
+const CALLED = '(called|named)';
+
+const change: readonly FormGroup[] = [
+  {
+    name: 'create a folder',
+    forms: [
+      {
+        says: [`(create|make|add) (a|the) [new] [empty] (folder|directory) ${CALLED} NEWFOLDER`, 'mkdir NEWFOLDER'],
+        does: 'mkdir NEWFOLDER',
+      },
+    ],
+  },
+  {
+    name: 'copy, move, rename files',
+    forms: [
+      {
+        says: ['copy [the] [file|files] FILES (to|into) [the] [folder|directory] INTO [folder|directory]'],
+        does: 'cp FILES INTO',
+      },
+      {
+        says: ['copy [the] [file] SOURCE (to|as) [the] [file] NEWFILE', 'make a copy of [the] [file] SOURCE (called|named|as) NEWFILE'],
+        does: 'cp SOURCE NEWFILE',
+      },
+      {
+        says: ['move [the] [file|files|folder] SOURCES (to|into) [the] [folder|directory] INTO [folder|directory]'],
+        does: 'mv SOURCES INTO',
+      },
+      { says: ['move [the] [file] SOURCE to NEWFILE'], does: 'mv SOURCE NEWFILE' },
+      { says: ['rename [the] [file|folder|directory] SOURCE (to|as|into) NEWNAME'], does: 'mv SOURCE NEWNAME' },
+    ],
+  },
+];
+
+const elsewhere: readonly FormGroup[] = [
+  {
+    name: 'date and time',
+    forms: [
+      {
+        says: [
+          `(what is|what's|whats|tell me|${SHOW}) (the|today's|the current) date [today|now]`,
+          "(what is|what's) (today|the date today)",
+          'what (date|day) is it [today|now]',
+          '(what|which) (day|weekday|day of the week) is (it|today) [today]',
+          "today's date",
+        ],
+        does: "date '+%A, %Y-%m-%d' | answer",
+      },
+      { says: ['what time is it [now]', `(what is|what's|tell me|${SHOW}) the [current] time [now]`], does: "date '+%H:%M' | answer" },
+    ],
+  },
+  {
+    name: 'sums',
+    forms: [{ says: ["[what is|what's|whats|how much is|calculate|compute|work out] EXPRESSION [=]"], does: 'answer EXPRESSION' }],
+  },
+  {
+    name: 'fetch an address',
+    forms: [
+      {
+        says: [
+          `(fetch|get|read|open|${SHOW}) [me] [the] [page|website|site|url|contents of|text of] [at] URL`,
+          'what does [the page] URL say',
+          'URL',
+        ],
+        does: 'web_fetch URL | answer',
+      },
+    ],
+  },
+  {
+    name: 'search the web',
+    forms: [
+      {
+        says: [
+          'search [on] (the web|the internet|the net|online|google) for QUERY',
+          '(search|look) for QUERY (online|on the web|on the internet)',
+          '(google|web search|web search for) QUERY',
+          'look up QUERY (online|on the web|on the internet)',
+        ],
+        does: 'web_search --query QUERY | answer',
+      },
+    ],
+  },
+  {
+    name: 'notes and reminders on macOS',
+    forms: [
+      { says: ['remind me to SAID', '(add|create|make) a [new] reminder (to|for|called|named) SAID'], does: 'reminders_create --title SAID' },
+      { says: ['remind me WHEN to SAID', 'remind me to SAID WHEN'], does: 'reminders_create --title SAID --when WHEN' },
+      { says: [`(list|${SHOW}|what are) [me] [all] [of] my [open] reminders`], does: 'reminders_list | answer' },
+      { says: ['(complete|finish|tick off) the reminder SAID', 'mark the reminder SAID as (done|completed)'], does: 'reminders_complete SAID' },
+      { says: [`(list|${SHOW}|what are) [me] [all] [of] my notes`], does: 'notes_list | answer' },
+      { says: [`(read|open|${SHOW}) [me] the note [${CALLED}] SAID`], does: 'notes_read SAID | answer' },
+      { says: ['search my notes for SAID', '(find|search for) SAID in my notes'], does: 'notes_search SAID | answer' },
+      {
+        says: [`(create|make|add) a [new] note (${CALLED}|titled) SAID`, 'note down SAID', 'make a note of SAID'],
+        does: 'notes_create --title SAID',
+      },
+    ],
+  },
+  {
+    name: 'run a workflow',
+    forms: [
+      {
+        says: [
+          '(run|start|do) [the|my] WORKFLOW [workflow] [(for|of|on|in|with) [the|my] [file|folder|project] VALUE [folder]]',
+          '[run|start|do] [the|my] workflow [called|named] WORKFLOW [(for|of|on|in|with) [the|my] [file|folder|project] VALUE [folder]]',
+        ],
+        does: 'WORKFLOW VALUE',
+        otherwise: { VALUE: '' },
+      },
+    ],
+  },
+];
+
+/** Everything that keyword mode understands, in the order in which it is named. */
+export const formGroups: readonly FormGroup[] = [...lookForms, ...change, ...elsewhere];

@@ -1,0 +1,141 @@
+import type { Form, FormGroup } from './form.ts';
+
+const FILE = '[the] [file] FILE [file]';
+const TEXT = '[the] [file] TEXT [file]';
+const FOLDER = '[the] [folder|directory] FOLDER [folder|directory]';
+const SHOW = '(show|print|display|give) [me]';
+const LIST = '(list|show [me]|find [me]|print|what are) [all] [of] [the|my]';
+const SEARCH = '(search|look|grep)';
+const WANTED = '[the] [text|string|phrase] WANTED';
+const WORD = 'the word WORD';
+const CALLED = '(called|named)';
+
+/** Requests that look at files and change none. */
+export const lookForms: readonly FormGroup[] = [
+  {
+    name: 'count lines or words of a file',
+    forms: [
+      {
+        says: [
+          `[tell me] how many UNIT [are] [there] (in|of) ${FILE}`,
+          `how many UNIT (does|has) ${FILE} [have|contain|got]`,
+          `count [all] [the] UNIT (in|of) ${FILE}`,
+          `[what is|what's] [the] number of UNIT (in|of) ${FILE}`,
+          `[what is|what's] [the] UNIT count (of|for|in) ${FILE}`,
+        ],
+        does: 'wc UNIT FILE',
+      },
+      ...[
+        [WANTED, 'WANTED'],
+        [WORD, 'WORD'],
+      ].map(([wanted, slot]) => ({
+        says: [
+          `how many lines (in|of) ${FILE} (contain|have|mention) ${wanted}`,
+          `how many lines (contain|have|mention) ${wanted} in ${FILE}`,
+          `count [all] [the] lines (in|of) ${FILE} (containing|with|that contain) ${wanted}`,
+          `count [all] [the] lines (containing|with|that contain) ${wanted} (in|of) ${FILE}`,
+        ],
+        does: `grep -c ${slot} FILE`,
+      })),
+    ],
+  },
+  {
+    name: 'list a folder',
+    forms: [
+      {
+        says: [
+          `(list|show [me]|print) [all] [the|my] [files|contents|content] [and folders] (in|of|inside) ${FOLDER}`,
+          '(list|show [me]) [all] [the|my] files [here]',
+          `(what is|what's|whats) in ${FOLDER}`,
+          `(what|which) files are [there] (in|inside) ${FOLDER}`,
+          `(what|which) files are [there] here`,
+          'ls FOLDER',
+          'ls',
+        ],
+        does: 'ls FOLDER',
+        otherwise: { FOLDER: '.' },
+      },
+    ],
+  },
+  {
+    name: 'find files by name',
+    forms: [
+      {
+        says: [
+          `${LIST} ENDING files [(in|under|below|inside) ${FOLDER}] [here]`,
+          `${LIST} files (ending in|ending with|that end in|that end with|with the (extension|ending)) ENDING [(in|under|below) ${FOLDER}]`,
+          `(where are|which|what) [the|my] ENDING files [are there] [(in|under|below) ${FOLDER}]`,
+        ],
+        does: 'find FOLDER -type f -iname ENDING | answer',
+        otherwise: { FOLDER: '.' },
+      },
+      {
+        says: [
+          `(find|search for|look for|locate) [all] [the|a|any] [file|files] [${CALLED}] FILENAME [(in|under|below) ${FOLDER}]`,
+          `where is [the|my] [file] [${CALLED}] FILENAME`,
+        ],
+        does: 'find FOLDER -name FILENAME | answer',
+        otherwise: { FOLDER: '.' },
+      },
+    ],
+  },
+  {
+    name: 'search for "a text" in files',
+    forms: [
+      ...[
+        [WANTED, 'WANTED'],
+        [WORD, 'WORD'],
+      ].flatMap(([wanted, slot]): Form[] => [
+        {
+          says: [
+            `(${SEARCH} for|find|grep) ${wanted} in ${FILE}`,
+            `search ${FILE} for ${wanted}`,
+            `(${SHOW}|list|find) [me] [all] [the] lines (containing|with|that contain|mentioning|that mention) ${wanted} (in|of|from) ${FILE}`,
+            `(${SHOW}|list|find) [me] [all] [the] lines (in|of|from) ${FILE} (containing|with|that contain|mentioning|that mention) ${wanted}`,
+            `(which|what) lines (in|of) ${FILE} (contain|mention|have) ${wanted}`,
+          ],
+          does: `grep -n ${slot} FILE | answer`,
+        },
+        {
+          says: [
+            `(${SEARCH} for|find|grep) ${wanted} (in|under|below) ${FOLDER}`,
+            `(${SEARCH} for|find|grep) ${wanted} (here|everywhere|in all files|in all the files)`,
+            `search ${FOLDER} for ${wanted}`,
+            `search [all] [the] files [here] for ${wanted}`,
+          ],
+          does: `grep -rn ${slot} FOLDER | answer`,
+          otherwise: { FOLDER: '.' },
+        },
+        {
+          says: [
+            `(which|what) files [in ${FOLDER}] (contain|mention) ${wanted}`,
+            `(list|show [me]|find) [all] [the] files (containing|with|that contain|that mention) ${wanted} [in ${FOLDER}]`,
+          ],
+          does: `grep -rl ${slot} FOLDER | answer`,
+          otherwise: { FOLDER: '.' },
+        },
+      ]),
+    ],
+  },
+  {
+    name: 'show a file or its first or last lines',
+    forms: [
+      {
+        says: [
+          `(${SHOW}|read|cat) [me] [the] [whole|full|entire] [contents of|content of|text of] ${TEXT}`,
+          `(what is|what's|whats) in ${TEXT}`,
+          `what does ${TEXT} (say|contain)`,
+        ],
+        does: 'cat TEXT | answer',
+      },
+      ...[
+        ['first|top', 'head'],
+        ['last|bottom', 'tail'],
+      ].map(([end, command]) => ({
+        says: [`(${SHOW}|read|what is|what's|what are) [me] the (${end}) [NUMBER] (line|lines) (of|in|from) ${TEXT}`],
+        does: `${command} -n NUMBER TEXT | answer`,
+        otherwise: { NUMBER: '1' },
+      })),
+    ],
+  },
+];

@@ -1,0 +1,89 @@
+import { quoteWord } from '../language/quote-word.ts';
+import { foldText } from '../words.ts';
+import type { WorkspaceEntry } from '../workspace-summary.ts';
+import { unquoted } from './template.ts';
+
+/** What lies in the workspace. */
+export interface Place {
+  entries: readonly WorkspaceEntry[];
+  /** False where the workspace holds more than the entries. */
+  isComplete: boolean;
+}
+
+const HERE = /^(?:\.|here|(?:this|the current|current|the working|working)(?: (?:folder|directory))?|this|current)$/i;
+/** Names that need no quotes anywhere; hidden ones and those outside are not made by keywords. */
+const SEGMENT = String.raw`[\p{L}\p{N}_@+][\p{L}\p{N}_@+.-]*`;
+const NEW_PATH = new RegExp(`^${SEGMENT}(?:/${SEGMENT})*/?$`, 'u');
+
+/** The entry of exactly this path. */
+export function exactEntry(path: string, { entries }: Place): WorkspaceEntry | undefined {
+  const plain = plainPath(path);
+  return entries.find((entry) => entry.path === plain);
+}
+
+/** A file as a word: its path as written, or else the only path that differs in case or has this file name. */
+export function existingFile(given: string, place: Place): string | undefined {
+  const wanted = plainPath(unquoted(withoutMine(given, place)).text);
+  const exact = exactEntry(wanted, place);
+  if (exact !== undefined) return exact.kind === 'file' ? pathWord(exact.path) : undefined;
+  // With more files than were looked at, another one may have the same name.
+  if (!place.isComplete) return undefined;
+  const folded = foldText(wanted);
+  const alike = place.entries.filter(({ path, kind }) => kind === 'file' && (foldText(path) === folded || foldText(baseName(path)) === folded));
+  return alike.length === 1 && alike[0] !== undefined ? pathWord(alike[0].path) : undefined;
+}
+
+/** A folder as a word; `here` is one. */
+export function existingFolder(given: string, place: Place): string | undefined {
+  const { text } = unquoted(withoutMine(given, place));
+  if (HERE.test(text)) return '.';
+  const entry = exactEntry(text, place);
+  return entry?.kind === 'folder' ? pathWord(entry.path) : undefined;
+}
+
+/** Files and folders that are to be changed, joined by commas and `and`: each has to be named exactly. */
+export function namedSources(given: string, place: Place): WorkspaceEntry[] | undefined {
+  const whole = exactEntry(unquoted(given).text, place);
+  if (whole !== undefined) return [whole];
+  const each = given.split(/\s*,\s*(?:and\s+)?|\s+and\s+/i).map((name) => exactEntry(unquoted(name).text, place));
+  const found = each.filter((entry) => entry !== undefined);
+  return found.length === each.length && new Set(found).size === found.length ? found : undefined;
+}
+
+/** A path that somebody may make: inside the workspace, not hidden, without spaces unless quoted. */
+export function newPath(given: string): string | undefined {
+  const { text, isQuoted } = unquoted(given);
+  if (!NEW_PATH.test(isQuoted ? text.replaceAll(' ', '_') : text)) return undefined;
+  return text.replace(/\/$/, '');
+}
+
+/** Whether nothing stands at a path, and the folder that it would be made in is there. */
+export function isFree(path: string, place: Place): boolean {
+  const folder = folderOf(path);
+  // On some disks `README.md` and `readme.md` are one file.
+  const isTaken = place.entries.some((entry) => foldText(entry.path) === foldText(path));
+  return place.isComplete && !isTaken && (folder === '' || exactEntry(folder, place)?.kind === 'folder');
+}
+
+/** A path as a word of a script that no command takes for an option. */
+export function pathWord(path: string): string {
+  return quoteWord(path.startsWith('-') ? `./${path}` : path);
+}
+
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** The folder that a path lies in; empty at the top. */
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+/** `my plan.md` is a name where there is such a file, and mine elsewhere. */
+function withoutMine(given: string, place: Place): string {
+  return exactEntry(given, place) === undefined ? given.replace(/^my\s+/i, '') : given;
+}
+
+function plainPath(path: string): string {
+  return path.replace(/^\.\//, '').replace(/(?<=.)\/$/, '');
+}

@@ -1,0 +1,91 @@
+import { quoteText, quoteWord } from '../language/quote-word.ts';
+import { calculated } from './calculated.ts';
+import { changeSlots } from './change-slots.ts';
+import { existingFile, existingFolder } from './paths.ts';
+import type { Slot } from './slot.ts';
+import { unquoted } from './template.ts';
+import { onlyParameter, workflowNamed } from './workflows.ts';
+
+/** Files whose bytes nobody wants to see. */
+const NOT_TEXT = /\.(?:png|jpe?g|gif|webp|ico|raw|zip|gz|tar|doc|xlsx?|bin|exe|mp[34]|wav|ogg|gguf)$/i;
+const UNITS: Readonly<Record<string, string>> = { line: '-l', word: '-w', character: '-m', byte: '-c' };
+const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** Kinds of files by the names that people give them, beside the endings themselves. */
+const KINDS: Readonly<Record<string, string>> = { markdown: 'md', text: 'txt', python: 'py', typescript: 'ts', javascript: 'js' };
+const ENDINGS = new Set('md txt csv tsv json py js ts tsx jsx html css log pdf png jpg jpeg gif svg yaml yml toml ini xml sh sql docx'.split(' '));
+/** Longer lists of lines are no longer the beginning or end of anything. */
+const MAX_LINES = 10_000;
+/** Marks of words that come from code or data and hence are looked for as they stand: TODO, load_user, 404. */
+const AS_WRITTEN = /^(?:[A-Z][A-Z0-9_]+|(?=.*[_\d])[\w$]+|[a-z]+[A-Z]\w*)$/;
+/** Joins something else to what is to be noted: then the words are no longer one text. */
+const JOINS = /[,;]|\b(?:and|then|but|unless|if|when|after|before)\b/i;
+/** A second order behind what is to be looked for. */
+const ORDERS_MORE = /;|\b(?:then|save|write|store|put|send|mail|summari[sz]e|tell me|and (?:list|show|open|read|fetch|give|make|create|count))\b/i;
+const SAYS_WHEN = /\b(?:at|on|in|by|until|every|next|this|today|tonight|tomorrow|daily|weekly|morning|evening|noon|\w+day)\b|\d/i;
+const TIME = '(?:today|tomorrow)(?: at)? \\d{1,2}(?::\\d\\d)? ?(?:am|pm)?|tomorrow|in (?:\\d{1,3}|an?) (?:minute|hour|day)s?';
+const ADDRESS = /^https?:\/\/[^\s<>"'`]+[^\s<>"'`.,;:!?)\]]$/i;
+
+/** Slots that take only what looks so; any other takes as few words as possible. */
+export const shapes: Readonly<Record<string, string>> = { WHEN: `(?:${TIME})`, NUMBER: '[a-z\\d]+' };
+
+/** Every slot that a template may have. */
+export const slots: Readonly<Record<string, Slot>> = {
+  ...changeSlots,
+  UNIT: (text) => UNITS[text.toLowerCase().replace(/s$/, '')],
+  FILE: (text, around) => existingFile(text, around),
+  TEXT: (text, around) => (NOT_TEXT.test(unquoted(text).text) ? undefined : existingFile(text, around)),
+  FOLDER: (text, around) => existingFolder(text, around),
+  NUMBER: (text) => {
+    const number = /^\d+$/.test(text) ? Number(text) : NUMBERS.indexOf(text.toLowerCase()) + 1;
+    return number >= 1 && number <= MAX_LINES ? String(number) : undefined;
+  },
+  ENDING(text) {
+    const word = text.toLowerCase().replace(/^\*?\./, '');
+    const ending = KINDS[word] ?? word;
+    return ENDINGS.has(ending) || (/^\*?\.\w+$/.test(text) && /^\w+$/.test(ending)) ? quoteText(`*.${ending}`) : undefined;
+  },
+  FILENAME(given) {
+    const { text, isQuoted } = unquoted(given);
+    return !text.startsWith('-') && (isQuoted ? !text.includes('/') : /^[\w.@+*-]*\.[\w*]+$/.test(text)) ? quoteText(text) : undefined;
+  },
+  /** A text to look for that is marked as one. Small letters find capitals as well, capitals only themselves. */
+  WANTED(given) {
+    const { text, isQuoted } = unquoted(given);
+    return (isQuoted || AS_WRITTEN.test(text)) && isSearchable(text) ? `${isSmall(text) ? '-iF' : '-F'} ${quoteText(text)}` : undefined;
+  },
+  WORD(given) {
+    const { text, isQuoted } = unquoted(given);
+    return (isQuoted || /^[\p{L}\p{N}_]+$/u.test(text)) && isSearchable(text) ? `${isSmall(text) ? '-iwF' : '-wF'} ${quoteText(text)}` : undefined;
+  },
+  /** Worked out on the spot: a number needs no tool. */
+  EXPRESSION(text) {
+    const result = calculated(text);
+    return result === undefined ? undefined : quoteText(result);
+  },
+  URL: (text) => (ADDRESS.test(unquoted(text).text) ? quoteWord(unquoted(text).text) : undefined),
+  QUERY(given) {
+    const { text, isQuoted } = unquoted(given);
+    return isQuoted || !ORDERS_MORE.test(text) ? quoteText(text) : undefined;
+  },
+  SAID(given) {
+    const { text, isQuoted } = unquoted(given);
+    return isQuoted || !(JOINS.test(text) || SAYS_WHEN.test(text)) ? quoteText(text) : undefined;
+  },
+  WHEN: (text) => quoteText(text),
+  WORKFLOW: (text, { manifests }) => workflowNamed(unquoted(text).text, manifests),
+  /** A file or folder for the only parameter of WORKFLOW. */
+  VALUE(text, around, said) {
+    const workflow = workflowNamed(unquoted(said.get('WORKFLOW') ?? '').text, around.manifests);
+    const parameter = workflow === undefined ? undefined : onlyParameter(workflow, around.manifests);
+    const path = existingFile(text, around) ?? existingFolder(text, around);
+    return parameter === undefined || path === undefined ? undefined : `--${parameter} ${path}`;
+  },
+};
+
+function isSearchable(text: string): boolean {
+  return text.trim() !== '' && !text.startsWith('-');
+}
+
+function isSmall(text: string): boolean {
+  return text === text.toLowerCase();
+}

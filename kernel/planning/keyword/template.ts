@@ -1,0 +1,39 @@
+/** A text in any of the quotes that people use. */
+const QUOTED = `"[^"\\n]+"|“[^”\\n]+”|'[^'\\n]+'|\`[^\`\\n]+\``;
+/** What a slot takes: a quoted text as a whole, or as few plain words as the rest of the template allows. */
+const SLOT = `(?:${QUOTED}|[^\\s"“”\`'](?:[^"“”\`\\n]*?[^\\s"“”\`])?)`;
+const TOKENS = /[[\]()|]|[^\s[\]()|]+/g;
+
+/**
+ * Turns a template into an expression for whole requests: words stand for themselves, `[optional words]`, `(one|or another)`, and SLOTS in
+ * capitals take what the request fills in. Nothing may be left over on either side, which is what makes a match certain.
+ */
+export function compileTemplate(template: string, shapes: Readonly<Record<string, string>>): RegExp {
+  const parts = (template.match(TOKENS) ?? []).map((token) => {
+    if (token === '[' || token === '(') return '(?:';
+    if (token === ']') return ')?';
+    if (token === ')' || token === '|') return token;
+    return /^[A-Z]+$/.test(token) ? `(?<${token}>${shapes[token] ?? SLOT})\\s+` : `${token.replace(/[.*+?^${}\\]/g, '\\$&')}\\s+`;
+  });
+  return new RegExp(`^${parts.join('')}$`, 'iu');
+}
+
+/** Politeness around a request, and the mark at its end. */
+const BEFORE = /^(?:please|hey|hi|hello|okso|ok|okay|so|now|(?:can|could|would|will) you|i(?:'d| would) like to|i want to)(?:\s*,\s*|\s+)/i;
+const AFTER = /(?:\s*,)?\s+(?:please|for me|thanks|thank you)$|\s*[?!]+$|(?<=\S)\.$/i;
+
+/** A request without what says nothing, ready for templates: every word is followed by a space. */
+export function plainRequest(request: string): string {
+  let text = request.trim().replaceAll('’', "'");
+  for (let before = ''; before !== text; ) {
+    before = text;
+    text = text.replace(BEFORE, '').replace(AFTER, '').trim();
+  }
+  return `${text} `;
+}
+
+/** What a slot holds, without its quotes, and whether it had any. */
+export function unquoted(text: string): { text: string; isQuoted: boolean } {
+  const isQuoted = new RegExp(`^(?:${QUOTED})$`, 'u').test(text);
+  return { text: isQuoted ? text.slice(1, -1) : text, isQuoted };
+}
