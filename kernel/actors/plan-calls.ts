@@ -5,7 +5,7 @@ import { callGrammar } from '../planning/foreign/call-grammar.ts';
 import { type Call, readCalls } from '../planning/foreign/call-reader.ts';
 import { fittingTools } from '../planning/foreign/fitting-tools.ts';
 import type { ForeignTool } from '../planning/foreign/foreign-tool.ts';
-import { repairCalls } from '../planning/foreign/repair-calls.ts';
+import { repairCalls, unfoundedArguments } from '../planning/foreign/repair-calls.ts';
 import { signatureOf } from '../planning/foreign/signature.ts';
 import { spacedNumbers } from '../planning/foreign/spaced-numbers.ts';
 import { thoughtOf } from '../planning/language/thought.ts';
@@ -85,6 +85,8 @@ export async function planCalls(request: string, tools: readonly ForeignTool[], 
     const read = readCalls(generation.text);
     const calls = read.ok ? repairCalls(read.calls, shown, request) : [];
     const faults = read.ok ? calls.flatMap((call) => check.checkArguments(call).map((fault) => `${call.tool}: ${fault}.`)) : [read.message];
+    // Another tool may be meant. What the second try writes is taken as it is: a value may be known without being said.
+    if (attempt === 0 && shown.length > 1) faults.push(...calls.flatMap((call) => doubtOf(call, shown, request)));
     if (faults.length === 0) {
       const fitting = await callsThatFit(calls);
       const steps = [...fitting, { tool: FINAL_ANSWER, args: {} }].map((call) => ({ thought: thoughtOf(call), ...call }));
@@ -100,6 +102,13 @@ export async function planCalls(request: string, tools: readonly ForeignTool[], 
     hint: 'Word the request differently, or try a larger model with --model.',
     details: spent,
   });
+}
+
+/** Most of what a call needs was made up. */
+function doubtOf(call: Call, tools: readonly ForeignTool[], request: string): string[] {
+  const { given, unfounded } = unfoundedArguments(call, tools, request);
+  if (unfounded.length * 2 <= given.length) return [];
+  return [`${call.tool}: the request does not say ${unfounded.join(', ')}. Another function may fit, or none.`];
 }
 
 interface Room {

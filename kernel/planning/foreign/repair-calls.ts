@@ -22,20 +22,48 @@ export function repairCalls(calls: readonly Call[], tools: readonly ForeignTool[
     const schema = resolveSchema(tool.input, tool.input);
     const fitted = asSchema(fitValue(args, schema, tool.input));
     if (isMadeUp(fitted, schema, evidence)) return [];
-    const asked = withoutInventions(fitted, schema, tool.input, evidence);
-    return [{ tool: name, args: calls.length === 1 ? withNamedChoices(asked, schema, tool.input, evidence) : asked }];
+    const wanted = withoutInventions(fitted, schema, tool.input, evidence);
+    return [{ tool: name, args: calls.length === 1 ? withNamedChoices(wanted, schema, tool.input, evidence) : wanted }];
   });
-  const texts = repaired.map((call) => JSON.stringify(call));
-  return repaired.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
+  const unfounded = repaired.map((call) => unfoundedArguments(call, tools, request).unfounded.length);
+  const asked = withoutExtras(repaired, unfounded);
+  const texts = asked.map((call) => JSON.stringify(call));
+  return asked.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
+}
+
+/** The required arguments of a call, and those of them that the request does not give. */
+export function unfoundedArguments(
+  { tool: name, args }: Call,
+  tools: readonly ForeignTool[],
+  request: string,
+): { given: string[]; unfounded: string[] } {
+  const tool = tools.find((candidate) => candidate.name === name);
+  return tool === undefined ? { given: [], unfounded: [] } : requiredValues(args, resolveSchema(tool.input, tool.input), requestEvidence(request));
 }
 
 /**
  * Several values must be given and not one of them goes back to the request: the tool is about something else. A single one may be known
- * (the capital of France), and a code may stand for a name (`GBP`).
+ * (the capital of France).
  */
 function isMadeUp(args: Record<string, unknown>, schema: JsonSchema, evidence: RequestEvidence): boolean {
-  const given = [...requiredOf(schema)].map((key) => args[key]).filter((value) => value !== undefined && typeof value !== 'boolean');
-  return given.length > 1 && !given.some((value) => evidence.supports(value) || (typeof value === 'string' && CODE.test(value)));
+  const { given, unfounded } = requiredValues(args, schema, evidence);
+  return given.length > 1 && unfounded.length === given.length;
+}
+
+/** The values that must be given, and those of them that do not go back to the request. A code may stand for a name (`GBP`). */
+function requiredValues(args: Record<string, unknown>, schema: JsonSchema, evidence: RequestEvidence): { given: string[]; unfounded: string[] } {
+  const given = [...requiredOf(schema)].filter((key) => args[key] !== undefined && typeof args[key] !== 'boolean');
+  const unfounded = given.filter((key) => {
+    const value = args[key];
+    return !evidence.supports(value) && !(typeof value === 'string' && CODE.test(value));
+  });
+  return { given, unfounded };
+}
+
+/** A call of another tool that needs what nobody said, beside one that needs nothing of the kind: small models like to do more than is asked. */
+function withoutExtras(calls: readonly Call[], unfounded: readonly number[]): Call[] {
+  const founded = new Set(calls.filter((_, index) => unfounded[index] === 0).map(({ tool }) => tool));
+  return calls.filter(({ tool }, index) => unfounded[index] === 0 || founded.size === 0 || founded.has(tool));
 }
 
 /** The commonest fault of small models: a value for every argument there is. */

@@ -79,6 +79,16 @@ test('calls that are not valid are written once more with the fault in view', as
   expect(model.requests[1]?.temperature).toBeGreaterThan(0);
 });
 
+test('a tool of which most was made up gives way to another, unless the model insists', async () => {
+  const guess = 'Boat_Book(from="Harbour", to="Oslo")';
+  const better = 'cinema.find_films(town="Oslo")';
+  const tools = foreignTools().map((tool) => (tool.name === 'Boat_Book' ? { ...tool, input: { ...tool.input, required: ['from'] } } : tool));
+  const changed = await planCalls('What is on in Oslo?', tools, options(writes([guess, better])));
+  expect(changed.plan.steps.map(({ tool }) => tool)).toEqual(['cinema.find_films', 'final_answer']);
+  const insisted = await planCalls('What is on in Oslo?', tools, options(writes([guess, guess])));
+  expect(insisted.plan.steps.map(({ tool }) => tool)).toEqual(['Boat_Book', 'final_answer']);
+});
+
 test('two outputs that are no calls are a fault that says why', async () => {
   await expect(planCalls('films', foreignTools(), options(writes(['well', 'well'])))).rejects.toMatchObject({
     code: 'OKSO_NO_PLAN',

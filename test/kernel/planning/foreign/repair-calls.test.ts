@@ -74,6 +74,14 @@ describe('repairCalls', () => {
     expect(repaired('A boat over the Skagerrak', call)).toEqual([call]);
   });
 
+  test('a call of another tool that needs what nobody said is dropped beside one that needs nothing of the kind', () => {
+    const extra = { tool: 'Boat_Book', args: { from: 'Oslo', to: 'Island' } };
+    expect(repaired('Films in Oslo', films({ town: 'Oslo' }), extra)).toEqual([films({ town: 'Oslo' })]);
+    expect(repaired('A boat from Oslo to the capital of Germany', extra)).toEqual([extra]);
+    const wanted = { tool: 'Boat_Book', args: { from: 'Oslo', to: 'Kiel' } };
+    expect(repaired('Films in Oslo and a boat from there to Kiel', films({ town: 'Oslo' }), wanted)).toEqual([films({ town: 'Oslo' }), wanted]);
+  });
+
   test('the same call is made once', () => {
     expect(repaired('Oslo and Bergen', films({ town: 'Oslo' }), films({ town: 'Oslo', seats: 9 }), films({ town: 'Bergen' }))).toEqual([
       films({ town: 'Oslo' }),
