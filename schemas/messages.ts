@@ -123,6 +123,7 @@ export const messageBodies = {
   'plan.scored': z.strictObject({ ...round, candidates: z.array(candidateSchema).min(1), scores: z.array(scoreSchema).min(1) }),
   'plan.approved': z.strictObject({ ...round, plan: planSchema, script: z.string(), approval: approvalSchema }),
   'plan.rejected': z.strictObject({ ...round, plan: planSchema, script: z.string() }),
+  'plan.continued': z.strictObject({ ...round, plan: planSchema, script: z.string() }),
   'step.questioned': stepQuestionSchema.extend({ answer: z.enum(['yes', 'no', 'nobody to ask']) }),
   'step.started': z.strictObject({ index: z.number().int(), step: stepSchema, args: z.record(z.string(), z.unknown()) }),
   'step.observed': observationSchema,

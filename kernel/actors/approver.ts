@@ -34,27 +34,33 @@ export function createApprover({ judge, ask }: ApproverOptions): ActorFactory {
       const { script } = winner;
       // Sealed before it is shown: the executor runs what has this hash, and nothing else.
       const plan = sealPlan(winner.plan);
+      const isReact = round.options.mode === 'react';
+      // What a growing plan has done already was judged when it was new.
+      const first = isReact ? round.done.length : 0;
       const verdicts = plan.steps.map(judge);
       const risks = verdicts.map(asShown);
-      context.report('plan.presented', { plan, risks, script });
+      context.report('plan.presented', { plan, risks, script, ...(first === 0 ? {} : { first }) });
       if (round.options.planOnly) return draft('run.planned', { plan });
 
       const refuse = (because: (verdict: StepVerdict) => boolean) =>
         draft('run.refused', {
           denied: verdicts.flatMap((verdict, index) =>
-            because(verdict) ? [{ tool: plan.steps[index]?.tool ?? '', target: verdict.target, reason: verdict.reason }] : [],
+            index >= first && because(verdict) ? [{ tool: plan.steps[index]?.tool ?? '', target: verdict.target, reason: verdict.reason }] : [],
           ),
         });
       const approved = (approval: Approved) => draft('plan.approved', { ...round, plan, script, approval });
 
-      if (verdicts.some(({ verdict }) => verdict === 'deny')) return refuse(({ verdict }) => verdict === 'deny');
+      const fresh = verdicts.slice(first);
+      if (fresh.some(({ verdict }) => verdict === 'deny')) return refuse(({ verdict }) => verdict === 'deny');
       // What a person wrote into policy.json or approved for good needs no further word.
-      const needsNobody = ({ verdict, effect, rule }: StepVerdict): boolean => verdict === 'allow' && (effect === 'none' || isPersonsRule(rule));
-      const asksPerson = verdicts.some(({ verdict, opens }) => verdict === 'ask' && opens === 'explicit');
+      // Where nobody has seen the plan as a whole, what goes out of the machine is seen step by step.
+      const isQuiet = ({ effect, risks: may }: StepVerdict): boolean => effect === 'none' && !(isReact && may.includes('network'));
+      const needsNobody = (each: StepVerdict): boolean => each.verdict === 'allow' && (isQuiet(each) || isPersonsRule(each.rule));
+      const asksPerson = fresh.some(({ verdict, opens }) => verdict === 'ask' && opens === 'explicit');
       const { approveAll, forceConfirm } = round.options;
       if (approveAll && !forceConfirm && !asksPerson) return approved('plan');
-      const isSettled = !forceConfirm && verdicts.every(needsNobody);
-      if (isSettled && verdicts.some(({ rule }) => isPersonsRule(rule))) return approved('none');
+      const isSettled = !forceConfirm && fresh.every(needsNobody);
+      if (isSettled && (isReact || fresh.some(({ rule }) => isPersonsRule(rule)))) return approved('none');
       if (ask === undefined) {
         if (isSettled) return approved('none');
         if (approveAll && !forceConfirm) return refuse(({ verdict, opens }) => verdict === 'ask' && opens === 'explicit');
@@ -66,7 +72,7 @@ export function createApprover({ judge, ask }: ApproverOptions): ActorFactory {
           return approved('explicit');
         case 'no':
           return draft('run.refused', {
-            denied: plan.steps.map(({ tool }, index) => ({ tool, target: verdicts[index]?.target ?? '', reason: 'you said no' })),
+            denied: plan.steps.slice(first).map(({ tool }, index) => ({ tool, target: fresh[index]?.target ?? '', reason: 'you said no' })),
           });
         case 'feedback':
           return draft('plan.rejected', { ...round, plan, script, feedback: [...round.feedback, { from: 'person', text: decision.text, script }] });

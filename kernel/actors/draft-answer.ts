@@ -1,8 +1,9 @@
-import type { MessageBody, Observation } from '../../schemas/messages.ts';
+import type { MessageBody, Observation, RunOptions } from '../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorContext } from '../actor.ts';
 import { ordersAnswer, withoutAnswerOrders } from '../planning/answer-orders.ts';
 import { directAnswer, type Results, resultsOf } from '../planning/direct-answer.ts';
+import { ungroundedNumbers } from '../planning/grounding.ts';
 import { namedList } from '../planning/named-list.ts';
 import { resolveReferences } from '../planning/references.ts';
 import { requestTraits } from '../planning/request-traits.ts';
@@ -31,7 +32,8 @@ export async function draftAnswer(
   if (typeof said === 'string' && said !== '') {
     const answer = String(resolveReferences({ said }, (number) => wholeText(number, observations))['said']).trimEnd();
     const last = observations.at(-1);
-    return answer === '' && last !== undefined ? { foundNothing: last } : { answer };
+    if (answer === '' && last !== undefined) return { foundNothing: last };
+    if (run.mode !== 'react' || isSupported(answer, request, observations, run)) return { answer };
   }
   const results = orSources(
     resultsOf(observations, ({ step: done, args }) => hasSideEffects({ ...done, args })),
@@ -50,6 +52,12 @@ export async function draftAnswer(
   if (listed !== undefined) return { answer: listed };
   const direct = wantsComposition ? undefined : directAnswer(request, onlyWhatWasAsked(request, results));
   return { answer: direct ?? (await composeAnswer(request, run.seed, results.findings, context, compose)) };
+}
+
+/** Whether the model, which has seen the results, may say this of them: no number of its own, and nothing done that a dry run left out. */
+function isSupported(answer: string, request: string, observations: readonly Observation[], { dryRun }: RunOptions): boolean {
+  const sources = [request, ...observations.map(({ text }) => text)];
+  return !(dryRun && observations.length > 0) && ungroundedNumbers(answer, sources).length === 0;
 }
 
 /** The list that the request names, when one text was read. */

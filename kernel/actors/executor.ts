@@ -31,10 +31,14 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
       requireSeal(approved.plan);
       const confirmed = await askAboutCopies(approved, check, context);
       if ('denied' in confirmed) return draft('run.refused', confirmed);
-      const observations: Observation[] = [];
+      const observations = [...alreadyRun(approved)];
+      const first = observations.length;
       for (const [position, step] of approved.plan.steps.entries()) {
+        if (position < first) continue;
+        if (step.tool === FINAL_ANSWER && isReact(approved) && position > first) return goOn(approved, observations);
         if (step.tool === FINAL_ANSWER) return finish(approved, observations, step, context, options);
         const nothing = options.hasSideEffects(step) ? emptySource(step, observations) : undefined;
+        if (nothing !== undefined && isReact(approved)) return goOn(approved, [...observations, notRun(position + 1, step, nothing)]);
         if (nothing !== undefined && mayReplan(approved)) return replan(approved, observations, { text: foundNothing(nothing), foundNothing: true });
         const isConfirmed = confirmed.steps.has(position);
         const outcome = await runStep(position + 1, step, { ...approved, isConfirmed }, observations, context, { ...options, check });
@@ -44,6 +48,7 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
         if (observation.result.ok) continue;
         const { error } = observation.result;
         if (error.code === 'OKSO_REFUSED') return refused(step, error);
+        if (isReact(approved)) return goOn(approved, observations);
         if (mayReplan(approved)) return replan(approved, observations, failure(observation, error.message, observations));
         const read = readBefore(approved, observations, options);
         if (read.length > 0) return finish(approved, read, { ...step, tool: FINAL_ANSWER, args: { input: '' } }, context, options);
@@ -56,7 +61,7 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
 
 /** Asks about every step that repeats what was only read, before the first one runs: half a plan helps nobody. */
 async function askAboutCopies(
-  { plan, request, shown = [], done }: Approved,
+  { plan, request, shown = [], done, options }: Approved,
   check: StepCheck,
   context: ActorContext,
 ): Promise<{ steps: ReadonlySet<number> } | { denied: MessageBody<'run.refused'>['denied'] }> {
@@ -68,7 +73,9 @@ async function askAboutCopies(
   ];
   const steps = new Set<number>();
   for (const [position, step] of plan.steps.entries()) {
-    const question = check.copied(position + 1, step, texts, request);
+    if (options.mode === 'react' && position < done.length) continue;
+    const chosen = options.mode === 'react' ? check.chosen(position + 1, step, done, request) : undefined;
+    const question = chosen ?? check.copied(position + 1, step, texts, request);
     if (question === undefined) continue;
     if (!(await check.ask(question, context))) return { denied: deniedBy(question) };
     steps.add(position);
@@ -79,7 +86,8 @@ async function askAboutCopies(
 async function finish(approved: Approved, observations: Observation[], step: Step, context: ActorContext, options: ExecutorOptions): Promise<Draft> {
   const drafted = await draftAnswer(approved, observations, step, context, options);
   const { approval: _approval, done, ...round } = approved;
-  const end = (answer: string): Draft => draft('answer.drafted', { ...round, done: [...done, ...observations], answer });
+  const end = (answer: string): Draft =>
+    draft('answer.drafted', { ...round, done: isReact(approved) ? [...observations] : [...done, ...observations], answer });
   if ('answer' in drafted) return end(drafted.answer);
   const { foundNothing: last } = drafted;
   if (mayReplan(approved)) return replan(approved, observations, { text: foundNothing(last), foundNothing: true });
@@ -118,6 +126,27 @@ function shapeOfSource(step: Step, observations: readonly Observation[]): string
 
 function foundNothing({ step, args }: Observation): string {
   return `${stepLine(step, args)} found nothing. The words may be others there: look at the whole file or folder instead`;
+}
+
+function isReact({ options }: Approved): boolean {
+  return options.mode === 'react';
+}
+
+/** In ReAct mode a plan grows by a line each round: what stands at its beginning has run. */
+function alreadyRun(approved: Approved): readonly Observation[] {
+  return isReact(approved) ? approved.done : [];
+}
+
+/** Back to the model, which sees what came of its line and chooses the next one. */
+function goOn(approved: Approved, done: Observation[]): Draft {
+  const { approval: _approval, ...round } = approved;
+  return draft('plan.continued', { ...round, done });
+}
+
+/** A step that was left out because it would have used an empty result: the model learns of it like of any other failure. */
+function notRun(index: number, step: Step, nothing: Observation): Observation {
+  const error = { code: 'OKSO_VALUE_MISSING', message: foundNothing(nothing), hint: 'Look elsewhere first.' } as const;
+  return { index, step, args: step.args, result: { ok: false, error }, text: `error: ${error.message}`, ms: 0 };
 }
 
 function mayReplan({ feedback, options }: Approved): boolean {

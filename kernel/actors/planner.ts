@@ -4,12 +4,12 @@ import { OksoError } from '../../schemas/okso-error.ts';
 import type { Plan, Step } from '../../schemas/plan.ts';
 import type { ActorContext, ActorFactory } from '../actor.ts';
 import type { Generation, LanguageModel, ModelProgress, Turn } from '../model/model.ts';
-import { GLIMPSE_BYTES, glimpseOfFile, glimpseOfFolder } from '../planning/glimpse.ts';
 import { namedPaths } from '../planning/named-paths.ts';
 import { sealPlan } from '../planning/plan-hash.ts';
 import { type RequestTraits, requestTraits } from '../planning/request-traits.ts';
 import { isBetterRead, needsCalculation, sureWay, touchesWhatIsNamed, withoutFilters } from '../planning/sure-way.ts';
 import { summariseWorkspace, type WorkspaceEntry, type WorkspaceView } from '../planning/workspace-summary.ts';
+import { look } from './look.ts';
 import { bodyOf, draft } from './message.ts';
 
 type Round = MessageBody<'request.rephrased'>;
@@ -40,6 +40,8 @@ export interface PlanningRequest {
   named: readonly WorkspaceEntry[];
   /** Those of them that a plan has to touch. */
   meant: readonly WorkspaceEntry[];
+  /** Steps of this request were run already, so it may be time to answer. */
+  isBegun?: boolean;
 }
 
 export interface PlannerOptions {
@@ -191,22 +193,6 @@ async function drawCandidate({ model, manifests, formats, round, planning, turns
     ];
   }
   return { complaint };
-}
-
-/** One line on something that the request names, and what of it is somebody's text. */
-interface Look {
-  line: string;
-  text?: ShownText;
-}
-
-async function look(view: WorkspaceView, named: readonly WorkspaceEntry[], entries: readonly WorkspaceEntry[], request: string): Promise<Look[]> {
-  return Promise.all(
-    named.map(async (entry): Promise<Look> => {
-      if (entry.kind === 'folder') return { line: glimpseOfFolder(entry, entries) };
-      const line = glimpseOfFile(entry, await view.sample(entry.path, GLIMPSE_BYTES), request);
-      return { line, text: { origin: entry.path, text: line.slice(entry.path.length) } };
-    }),
-  );
 }
 
 function afterFeedback(feedback: readonly Feedback[], done: readonly Observation[]): Turn[] {

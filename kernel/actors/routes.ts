@@ -13,6 +13,7 @@ export const routes = {
   'plan.scored': 'approver/main',
   'plan.approved': 'executor/main',
   'plan.rejected': 'planner/main',
+  'plan.continued': 'planner/main',
   'answer.drafted': 'validator/main',
   'run.completed': 'front/main',
   'run.planned': 'front/main',

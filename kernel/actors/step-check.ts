@@ -4,7 +4,7 @@ import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorContext } from '../actor.ts';
 import { copiedValues } from '../planning/copied-values.ts';
 import { PYTHON } from '../planning/language/vocabulary.ts';
-import { openArguments, originsOf, type Reach, taintedArguments } from '../planning/taint.ts';
+import { isSaid, openArguments, originsOf, type Reach, taintedArguments } from '../planning/taint.ts';
 import type { StepVerdict } from './approver.ts';
 
 /** Shows why a step asks again and waits for a yes or a no. */
@@ -24,6 +24,8 @@ type Finding = StepQuestion['findings'][number];
 export interface StepCheck {
   /** What a plan repeats from texts that were shown to the planner, asked about before anything runs. */
   copied(index: number, step: Step, shown: readonly ShownText[], request: string): StepQuestion | undefined;
+  /** What a step does that the model chose after it had read texts of strangers, where the request does not say it. */
+  chosen(index: number, step: Step, done: readonly Observation[], request: string): StepQuestion | undefined;
   /** What filling and references made of a step that nobody could see when the plan was approved. */
   filled(index: number, step: Step, args: Record<string, unknown>, observations: readonly Observation[], request: string): StepQuestion | undefined;
   /** Where text of strangers in a step's result comes from. */
@@ -54,13 +56,27 @@ export function createStepCheck({ judge, capabilitiesOf, readsForeignText, confi
       }));
       return question(index, step, target, findings);
     },
+    chosen(index, step, done, request) {
+      if (step.tool === FINAL_ANSWER) return undefined;
+      const { effect, target } = judge(step);
+      // Looking around in the workspace leads nowhere by itself.
+      const reach = reachOf(step, effect);
+      if (reach !== 'acts') return undefined;
+      const sources = done.filter(({ origins }) => origins !== undefined);
+      const unsaid = Object.entries(step.args).filter(([, value]) => !isSaid(value, request));
+      const open = unsaid.map(([name, value]) => ({ name, value, sources }));
+      const findings = taintedArguments(step, open, reach, request)
+        .filter(({ origins }) => origins.length > 0)
+        .map(({ name, value, origins }) => ({ argument: name, value: asText(value), origins, reason: 'the model chose it after reading this' }));
+      return sources.length === 0 ? undefined : question(index, step, target, findings);
+    },
     filled(index, step, args, observations, request) {
       const open = openArguments(step, args, observations);
       if (open.length === 0) return undefined;
       const now = judge({ ...step, args });
       const findings: Finding[] = taintedArguments(step, open, reachOf(step, now.effect), request).map(({ name, value, origins }) => ({
         argument: name,
-        value: typeof value === 'string' ? value : JSON.stringify(value),
+        value: asText(value),
         origins,
         reason: 'what was read would choose it',
       }));
@@ -91,6 +107,10 @@ export function deniedBy({ step, target, findings }: StepQuestion): { tool: stri
     const source = origins.length === 0 ? '' : ` (from ${origins.join(' and ')})`;
     return { tool: step.tool, target, reason: `${what}${reason}${source}; a person has to allow it` };
   });
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Enough of a value to recognise it in a list. */

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createWorkspaceView } from '../../sandbox/workspace-view.ts';
+import type { Step } from '../../schemas/plan.ts';
 import type { ActorFactory } from '../actor.ts';
 import { createKeywordPlanner } from '../actors/keyword-planner.ts';
 import { createPlanner } from '../actors/planner.ts';
+import { createReactPlanner } from '../actors/react-planner.ts';
 import type { CliSession } from './cli-session.ts';
 import type { Models } from './compose-models.ts';
 import type { Tools } from './compose-tools.ts';
 import { createForeignText } from './foreign-text.ts';
 import type { Outside } from './outside.ts';
-import { createPlanFormats } from './plan-formats.ts';
+import { createPlanFormats, lineOf } from './plan-formats.ts';
 
 export interface LiveParts {
   runId: string;
@@ -42,15 +44,20 @@ export function composeOutside({ runId, session, tools, models, ask, confirm }: 
 }
 
 /** The planner of a live run: it looks into the workspace and asks the model, or reads the request by its words alone. */
-export function composePlanner({ io, mode }: CliSession, tools: Tools, { model }: Outside): ActorFactory {
+export function composePlanner({ io, mode }: CliSession, tools: Tools, { model, judge }: Outside): ActorFactory {
   const planningFile = (name: string): string => readFileSync(join(io.packageRoot, 'kernel/planning', name), 'utf8');
   const formats = createPlanFormats({
     plannerPrompt: planningFile('prompts/planner.v1.txt'),
     jsonPrompt: planningFile('prompts/planner-json.v1.txt'),
+    reactPrompt: planningFile('prompts/react.v1.txt'),
     exampleLibrary: planningFile('examples/library.v1.txt'),
     expand: tools.expand,
   });
   const parts = { manifests: tools.manifests, workspace: createWorkspaceView({ workspace: tools.policy.workspace, policy: tools.policy }) };
   if (mode === 'keyword') return createKeywordPlanner({ ...parts, format: formats.script });
+  if (mode === 'react') {
+    const hasSideEffects = (step: Step): boolean => judge(step).effect !== 'none';
+    return createReactPlanner({ ...parts, model: () => model('react'), format: formats.react, hasSideEffects, lineOf });
+  }
   return createPlanner({ ...parts, model: () => model('planner'), formats });
 }

@@ -18,5 +18,5 @@ export const inputKeys = {
       .update(redact(canonicalJson(request)))
       .digest('hex')}`,
   /** A model that could not be had at all. */
-  noModel: (role: GenerateRequest['role']): string => `${role} unavailable`,
+  noModel: (role: string): string => `${role} unavailable`,
 };

@@ -8,6 +8,8 @@ import { jsonPlanGrammar } from '../planning/json-format/grammar.ts';
 import { readJsonPlan } from '../planning/json-format/reader.ts';
 import { compileScript } from '../planning/language/compiler.ts';
 import { planGrammar } from '../planning/language/grammar.ts';
+import { printScript } from '../planning/language/printer.ts';
+import { thoughtOf } from '../planning/language/thought.ts';
 import { createVocabulary } from '../planning/language/vocabulary.ts';
 import { createPlanCheck } from '../planning/plan-check.ts';
 import { readPrompt } from '../planning/prompt-file.ts';
@@ -17,6 +19,7 @@ import { WORKFLOW_PREFIX } from '../planning/workflow-manifest.ts';
 export interface PlanFormatsOptions {
   plannerPrompt: string;
   jsonPrompt: string;
+  reactPrompt: string;
   /** Requests with their scripts, of which the nearest are shown. */
   exampleLibrary: string;
   /** Replaces workflow steps by what they stand for. */
@@ -26,13 +29,14 @@ export interface PlanFormatsOptions {
 /** Each costs about half a second of reading on two cores; the fourth rarely says something new. */
 const EXAMPLES_SHOWN = 3;
 
-/** Both ways in which a model may write a plan. Whatever it writes is compiled, expanded and checked against the live tools before anybody sees it. */
+/** The ways in which a model may write a plan: as a script, as JSON, or line by line. Whatever it writes is compiled, expanded and checked against the live tools before anybody sees it. */
 export function createPlanFormats({
   plannerPrompt,
   jsonPrompt,
+  reactPrompt,
   exampleLibrary,
   expand,
-}: PlanFormatsOptions): Readonly<Record<'script' | 'json', PlanFormat>> {
+}: PlanFormatsOptions): Readonly<Record<'script' | 'json' | 'react', PlanFormat>> {
   const finish = (steps: readonly Step[], manifests: readonly ToolManifest[], { request, maxSteps, entries }: PlanningRequest): Reading => {
     const expanded = expand(repairSteps(steps, request, entries));
     const faults = expanded.ok
@@ -42,36 +46,34 @@ export function createPlanFormats({
     return { ok: false, complaint: faults.map(({ message, hint }) => `${message} ${hint}`).join(' ') };
   };
   let library: ExampleIndex | undefined;
+  const script: PlanFormat = {
+    examples(request, manifests) {
+      library ??= createExampleIndex(exampleLibrary);
+      const vocabulary = createVocabulary(manifests);
+      const isSpeakable = ({ script }: PlanExample): boolean => compileScript(script, { vocabulary }).ok;
+      // The nearest comes last: what stands right before the request weighs most.
+      return nearestExamples(request, library, EXAMPLES_SHOWN, isSpeakable)
+        .reverse()
+        .flatMap(({ user, script }) => [
+          { role: 'user', content: user },
+          { role: 'assistant', content: script },
+        ]);
+    },
+    prefix: (manifests, maxSteps) => readPrompt(plannerPrompt, { maxSteps: String(maxSteps), ...catalogueLines(manifests) }),
+    grammar: (manifests, planning) => scriptGrammar(manifests, planning),
+    read(text, manifests, planning) {
+      const compiled = compileScript(text, { vocabulary: createVocabulary(manifests), knownPaths: planning.knownPaths });
+      if (compiled.ok) return finish(compiled.steps, manifests, planning);
+      return { ok: false, complaint: compiled.errors.map(({ message, hint }) => `${message} ${hint}`).join(' ') };
+    },
+  };
   return {
-    script: {
-      examples(request, manifests) {
-        library ??= createExampleIndex(exampleLibrary);
-        const vocabulary = createVocabulary(manifests);
-        const isSpeakable = ({ script }: PlanExample): boolean => compileScript(script, { vocabulary }).ok;
-        // The nearest comes last: what stands right before the request weighs most.
-        return nearestExamples(request, library, EXAMPLES_SHOWN, isSpeakable)
-          .reverse()
-          .flatMap(({ user, script }) => [
-            { role: 'user', content: user },
-            { role: 'assistant', content: script },
-          ]);
-      },
-      prefix: (manifests, maxSteps) => readPrompt(plannerPrompt, { maxSteps: String(maxSteps), ...catalogueLines(manifests) }),
-      grammar(manifests, { maxSteps, traits, named }) {
-        const beginsWith = traits.readsUrl && manifests.some(({ name }) => name === 'web_fetch') ? traits.urls.map((url) => `web_fetch ${url}`) : [];
-        return planGrammar(createVocabulary(manifests), {
-          maxSteps,
-          mayAnswer: traits.isSmallTalk && named.length === 0,
-          mayWrite: !traits.isQuestion,
-          without: traits.isQuestion ? changingHeads(manifests) : [],
-          beginsWith,
-        });
-      },
-      read(text, manifests, planning) {
-        const compiled = compileScript(text, { vocabulary: createVocabulary(manifests), knownPaths: planning.knownPaths });
-        if (compiled.ok) return finish(compiled.steps, manifests, planning);
-        return { ok: false, complaint: compiled.errors.map(({ message, hint }) => `${message} ${hint}`).join(' ') };
-      },
+    script,
+    react: {
+      ...script,
+      examples: () => [],
+      prefix: (manifests) => readPrompt(reactPrompt, catalogueLines(manifests)),
+      grammar: (manifests, planning) => scriptGrammar(manifests, planning, { maxLines: 1 }),
     },
     json: {
       examples: () => [],
@@ -83,6 +85,27 @@ export function createPlanFormats({
       },
     },
   };
+}
+
+/** One step as a line of a script. */
+export function lineOf(step: Step, manifests: readonly ToolManifest[]): string {
+  return printScript([{ ...step, thought: thoughtOf(step) }], createVocabulary(manifests)).trimEnd();
+}
+
+function scriptGrammar(
+  manifests: readonly ToolManifest[],
+  { maxSteps, traits, named, isBegun = false }: PlanningRequest,
+  limits: { maxLines?: number } = {},
+): string {
+  const canFetch = !isBegun && traits.readsUrl && manifests.some(({ name }) => name === 'web_fetch');
+  return planGrammar(createVocabulary(manifests), {
+    ...limits,
+    maxSteps,
+    mayAnswer: isBegun || (traits.isSmallTalk && named.length === 0),
+    mayWrite: !traits.isQuestion,
+    without: traits.isQuestion ? changingHeads(manifests) : [],
+    beginsWith: canFetch ? traits.urls.map((url) => `web_fetch ${url}`) : [],
+  });
 }
 
 /** Terminal commands that change files. */

@@ -98,7 +98,7 @@ const NAMES: Record<LookSource | ActSource, string> = {
 };
 
 function isPlanning({ source, key }: RunInput): boolean {
-  return source === 'model' && key.startsWith('planner ');
+  return source === 'model' && /^(?:planner|react) /.test(key);
 }
 
 function clip(text: string): string {

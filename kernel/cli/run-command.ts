@@ -79,7 +79,7 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
   const outcome = await performRun({
     runId,
     request: plan?.request ?? demand.request,
-    options: runOptions(session, demand.planOnly),
+    options: { ...runOptions(session, demand.planOnly), ...(plan !== undefined && session.mode === 'react' ? { mode: 'plan' as const } : {}) },
     ...(plan === undefined ? {} : { plan }),
     outside,
     planner: composePlanner(session, tools, outside),

@@ -36,11 +36,13 @@ export function createRunView({ io, verbosity, status }: RunViewOptions): (event
   };
   let preview = '';
 
-  const showPlan = (plan: Plan, risks: readonly StepRisk[]): void => {
+  /** `first` steps were shown before: in ReAct mode a plan grows. */
+  const showPlan = (plan: Plan, risks: readonly StepRisk[], first: number): void => {
     const steps = plan.steps.filter(({ tool }) => tool !== FINAL_ANSWER);
-    if (steps.length === 0) return;
-    coloured(colours.bold('plan'));
+    if (steps.length === first) return;
+    if (first === 0) coloured(colours.bold('plan'));
     steps.forEach((step, index) => {
+      if (index < first) return;
       const risk = risks[index];
       coloured(`  ${index + 1}  ${forDisplay(stepLine(step))}${risk === undefined ? '' : tagOf(risk)}`);
       if (risk !== undefined && risk.verdict !== 'allow') coloured(colours.dim(`     ${forDisplay(risk.reason)}`));
@@ -55,7 +57,7 @@ export function createRunView({ io, verbosity, status }: RunViewOptions): (event
       else if (body.stage === 'restarted') line(`the model process was restarted: ${body.reason}`);
       else status.show(`${body.role === 'planner' ? 'planning' : 'filling in'}…`);
     },
-    'plan.presented': ({ plan, risks }: { plan: Plan; risks: StepRisk[] }) => showPlan(plan, risks),
+    'plan.presented': ({ plan, risks, first = 0 }: { plan: Plan; risks: StepRisk[]; first?: number }) => showPlan(plan, risks, first),
     'step.started': ({ index, step }: { index: number; step: { tool: string } }) => status.show(`step ${index}: ${step.tool}…`),
     'step.observed': (observation: Observation) => {
       const mark = observation.result.ok ? colours.green('✓') : colours.red('✗');

@@ -83,7 +83,7 @@ function labelOf({ index, step, args }: Observation): string {
 const MIN_SAID_CHARACTERS = 3;
 
 /** Whether the user said this very value. */
-function isSaid(value: unknown, request: string): boolean {
+export function isSaid(value: unknown, request: string): boolean {
   const values = (Array.isArray(value) ? value : [value]).map(String);
   return values.length > 0 && values.every((each) => each.trim().length >= MIN_SAID_CHARACTERS && request.includes(each.trim()));
 }

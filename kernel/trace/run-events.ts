@@ -6,7 +6,7 @@ import type { RunEvent } from './run-lines.ts';
 /** The bodies of what is recorded: the messages of a run, and what its actors report besides. */
 const eventBodies = {
   ...messageBodies,
-  'plan.presented': z.object({ plan: planSchema, risks: z.array(stepRiskSchema), script: z.string() }),
+  'plan.presented': z.object({ plan: planSchema, risks: z.array(stepRiskSchema), script: z.string(), first: z.number().optional() }),
   'plan.written': z.object({ sample: z.number(), attempt: z.number(), script: z.string(), complaint: z.string().optional() }),
   'argument.filled': z.object({ tool: z.string(), key: z.string(), value: z.unknown() }),
   'answer.refused': z.object({ answer: z.string(), invented: z.array(z.string()) }),

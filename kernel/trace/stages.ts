@@ -44,6 +44,7 @@ function nameOf(event: TypedEvent): string {
       return 'scoring';
     case 'plan.approved':
     case 'plan.rejected':
+    case 'plan.continued':
     case 'run.planned':
     case 'run.refused':
       return 'approval';

@@ -4,12 +4,13 @@ import { createExecutor } from '../../../kernel/actors/executor.ts';
 import { createIntent } from '../../../kernel/actors/intent.ts';
 import { draft } from '../../../kernel/actors/message.ts';
 import { createPlanner } from '../../../kernel/actors/planner.ts';
+import { createReactPlanner } from '../../../kernel/actors/react-planner.ts';
 import { createRephraser } from '../../../kernel/actors/rephraser.ts';
 import { routes } from '../../../kernel/actors/routes.ts';
 import { createScorer } from '../../../kernel/actors/scorer.ts';
 import type { StepCall } from '../../../kernel/actors/tool-runner.ts';
 import { createValidator } from '../../../kernel/actors/validator.ts';
-import { createPlanFormats } from '../../../kernel/cli/plan-formats.ts';
+import { createPlanFormats, lineOf } from '../../../kernel/cli/plan-formats.ts';
 import { systemClock } from '../../../kernel/clock.ts';
 import type { KernelEvent } from '../../../kernel/inspector.ts';
 import { createKernel } from '../../../kernel/kernel.ts';
@@ -129,22 +130,26 @@ export async function performRun(request: string, fixture: RunFixture) {
   const getModel = () => Promise.resolve(model);
   kernel.spawn('intent/main', createIntent());
   kernel.spawn('rephraser/main', createRephraser());
+  const formats = createPlanFormats({
+    plannerPrompt: text('prompts/planner.v1.txt'),
+    jsonPrompt: text('prompts/planner-json.v1.txt'),
+    reactPrompt: text('prompts/react.v1.txt'),
+    exampleLibrary: text('examples/library.v1.txt'),
+    expand: (steps) => ({ ok: true, steps: [...steps] }),
+  });
+  const parts = {
+    model: getModel,
+    manifests: () => manifests,
+    workspace: {
+      entries: async () => ({ entries: fixture.entries ?? [], complete: true }),
+      sample: async () => (fixture.sample === undefined ? null : { text: fixture.sample, complete: true }),
+    },
+  };
   kernel.spawn(
     'planner/main',
-    createPlanner({
-      model: getModel,
-      manifests: () => manifests,
-      formats: createPlanFormats({
-        plannerPrompt: text('prompts/planner.v1.txt'),
-        jsonPrompt: text('prompts/planner-json.v1.txt'),
-        exampleLibrary: text('examples/library.v1.txt'),
-        expand: (steps) => ({ ok: true, steps: [...steps] }),
-      }),
-      workspace: {
-        entries: async () => ({ entries: fixture.entries ?? [], complete: true }),
-        sample: async () => (fixture.sample === undefined ? null : { text: fixture.sample, complete: true }),
-      },
-    }),
+    fixture.options?.mode === 'react'
+      ? createReactPlanner({ ...parts, format: formats.react, hasSideEffects: changing, lineOf })
+      : createPlanner({ ...parts, formats }),
   );
   kernel.spawn(
     'scorer/main',

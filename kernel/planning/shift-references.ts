@@ -1,0 +1,11 @@
+import type { Step } from '../../schemas/plan.ts';
+import { renumberSteps } from './language/python-code.ts';
+import { PYTHON } from './language/vocabulary.ts';
+import { resolveReferences } from './references.ts';
+
+/** A step as it stands `by` places further along: what it refers to has moved with it. */
+export function shiftReferences(step: Step, by: number): Step {
+  const args = resolveReferences(step.args, (number) => `{{${number + by}}}`);
+  if (step.tool === PYTHON && typeof args['input'] === 'string') args['input'] = renumberSteps(args['input'], (number) => number + by);
+  return { ...step, args };
+}
