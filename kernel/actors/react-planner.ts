@@ -10,6 +10,7 @@ import { requestTraits } from '../planning/request-traits.ts';
 import { repeatsItself, turnsOfRounds } from '../planning/rounds.ts';
 import { shiftReferences } from '../planning/shift-references.ts';
 import { touchesWhatIsNamed } from '../planning/sure-way.ts';
+import { undone } from '../planning/undone.ts';
 import { summariseWorkspace, type WorkspaceView } from '../planning/workspace-summary.ts';
 import { look } from './look.ts';
 import { bodyOf, draft } from './message.ts';
@@ -66,16 +67,9 @@ export function createReactPlanner({ model, manifests, format, workspace, hasSid
         const steps = reading.steps.map((step) => shiftReferences(step, done.length));
         if (acts && repeatsItself(reading.steps, done, hasSideEffects)) return { complaint: `${REPEATED}: its result stands above.` };
         if (acts) return { steps };
-        const untouched =
-          !touchesWhatIsNamed(
-            done.map(({ step }) => step),
-            { traits, named: meant },
-          ) && !traits.isSmallTalk;
-        if (untouched) return { complaint: `nothing has looked at ${[...traits.urls, ...meant.map(({ path }) => path)].join(', ')} yet.` };
-        const isUndone = traits.wantsChange && !done.some((observation) => changed(observation));
-        return isUndone ? { complaint: 'nothing has been changed yet.' } : { steps };
+        const early = whyTooEarly(planning, done, hasSideEffects);
+        return early === undefined ? { steps } : { complaint: early };
       };
-      const changed = ({ step, args, result }: Observation): boolean => result.ok && hasSideEffects({ ...step, args });
 
       if (left <= 0) {
         throw new OksoError('OKSO_NO_PLAN', `the model came to no answer in ${run.maxSteps} steps`, {
@@ -130,3 +124,17 @@ export function createReactPlanner({ model, manifests, format, workspace, hasSid
 }
 
 const REPEATED = 'this was done already';
+
+/** Why it is too early for an answer: something that the request asks for was not done, or what it names was not looked at. */
+function whyTooEarly(
+  { request, traits, meant }: PlanningRequest,
+  done: readonly Observation[],
+  isChange: (step: Step) => boolean,
+): string | undefined {
+  const worked = done.filter(({ result }) => result.ok).map(({ step, args }): Step => ({ ...step, args }));
+  const missing = traits.wantsChange ? undone(request, worked, isChange) : undefined;
+  if (missing !== undefined) return missing;
+  const steps = done.map(({ step }) => step);
+  if (traits.isSmallTalk || touchesWhatIsNamed(steps, { traits, named: meant })) return undefined;
+  return `nothing has looked at ${[...traits.urls, ...meant.map(({ path }) => path)].join(', ')} yet.`;
+}

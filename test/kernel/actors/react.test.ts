@@ -98,6 +98,15 @@ test('an answer that claims a change nobody made is not taken', async () => {
   expect(shown(run.asked, 2)).toContain('nothing has been changed yet');
 });
 
+test('an answer that claims the second half of a request is not taken after the first', async () => {
+  const run = await react('Create a folder called pics and delete notes.txt', {
+    planner: ['mkdir pics', "answer 'notes.txt is gone.'", 'rm notes.txt', "answer 'notes.txt is gone.'"],
+    tools: () => ok(''),
+  });
+  expect(run.type).toBe('run.completed');
+  expect(shown(run.asked, 2)).toContain('nothing has been deleted yet');
+});
+
 test('an answer with a number of its own is worded from the results instead', async () => {
   const run = await react('How many lines has app.log?', { planner: ['wc -l app.log', "answer 'It has 17 lines.'"], tools: () => ok('3 app.log\n') });
   expect(run).toMatchObject({ type: 'run.completed', body: { answer: '3 lines in app.log' } });
