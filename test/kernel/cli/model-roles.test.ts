@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { specOf } from '../../../kernel/cli/compose-models.ts';
+import { loadSettings } from '../../../kernel/cli/settings.ts';
+
+const settings = (env: NodeJS.ProcessEnv) =>
+  loadSettings({ flags: {}, env, cwd: '/nowhere', configFile: '/nowhere/config.env', configFileRequired: false }).settings;
+
+test('each role may name a model of its own, and takes that of the planner otherwise', () => {
+  const one = settings({ PLANNER_MODEL_SPEC: 'a.gguf' });
+  expect([specOf('planner', one), specOf('executor', one), specOf('react', one)]).toEqual(['a.gguf', 'a.gguf', 'a.gguf']);
+  const three = settings({ PLANNER_MODEL_SPEC: 'a.gguf', EXECUTOR_MODEL_SPEC: 'b.gguf', REACT_MODEL_SPEC: 'c.gguf' });
+  expect([specOf('planner', three), specOf('executor', three), specOf('react', three)]).toEqual(['a.gguf', 'b.gguf', 'c.gguf']);
+});
