@@ -83,6 +83,10 @@ function compileStatement(statement: Statement, draft: Draft): Flow {
 function save(flow: Flow, write: Write, target: NonNullable<Write['target'][number]>, commands: readonly Command[], draft: Draft): Flow {
   const isIdle = flow.kind === 'nothing' && commands.length > 0 && !/^(?:true|:)$/.test(commands[0]?.head.text ?? '');
   if (isIdle) return flow;
+  if (commands.some(({ head }) => head.text === 'answer')) {
+    draft.fault(write, 'An answer goes to the person, not to a file.', 'Write the text with printf TEXT > FILE, and answer in a line of its own.');
+    return flow;
+  }
   return saveFlow(flow, { mode: write.mode, target, place: write }, draft);
 }
 

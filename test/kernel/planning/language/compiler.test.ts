@@ -454,3 +454,6 @@ describe('faults', () => {
     );
   });
 });
+test.each(['answer > notes.txt', "answer 'done' >> notes.txt", 'answer>>ls'])('%s is a fault: an answer is no text for a file', (script) => {
+  expect(compileScript(script, { vocabulary })).toMatchObject({ ok: false, errors: [{ message: 'An answer goes to the person, not to a file.' }] });
+});
