@@ -60,6 +60,7 @@ function buildProgram(
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .helpCommand('help [command]', 'print help of a command')
+    .configureHelp({ subcommandTerm: (command) => command.name() })
     .showSuggestionAfterError(true)
     .exitOverride()
     .configureOutput({ writeOut: (text) => texts.push(text), writeErr: () => {} })
