@@ -1,3 +1,4 @@
+import { type ActorRate, type ActorRateCounts, measureActorRate } from './actor-rate.ts';
 import { type AskRateCounts, measureAskRate } from './ask-rate.ts';
 import type { Bench } from './bench.ts';
 import { type CallCost, type CallCostCounts, measureCallCost } from './call-cost.ts';
@@ -9,6 +10,7 @@ import { inTemporaryFolder } from './temporary-folder.ts';
 
 interface Counts {
   asks: AskRateCounts;
+  actors: ActorRateCounts;
   calls: CallCostCounts;
   reload: ReloadCounts;
   faults: FaultCounts;
@@ -16,12 +18,14 @@ interface Counts {
 
 const FULL: Counts = {
   asks: { rounds: 20, asks: 50_000 },
+  actors: { rounds: 5, actors: 1000, messages: 1000 },
   calls: { warmUps: 8, rounds: 40, calls: 500 },
   reload: { saves: 200, settling: 50 },
   faults: { calls: 10_000, idleMs: 35_000 },
 };
 const QUICK: Counts = {
   asks: { rounds: 2, asks: 500 },
+  actors: { rounds: 2, actors: 4, messages: 150 },
   calls: { warmUps: 1, rounds: 2, calls: 20 },
   reload: { saves: 2, settling: 0 },
   faults: { calls: 45, idleMs: 0 },
@@ -33,6 +37,8 @@ export const benchKernel: Bench = async ({ packageRoot, quick, report }) => {
   return inTemporaryFolder(async (folder) => {
     report('questions and answers in the kernel');
     const asks = await measureAskRate(counts.asks);
+    report('messages through many actors');
+    const actors = await measureActorRate(counts.actors);
     report('tool calls against a bare pool');
     const calls = await measureCallCost(packageRoot, folder, counts.calls);
     report('reloading a plugin');
@@ -43,12 +49,13 @@ export const benchKernel: Bench = async ({ packageRoot, quick, report }) => {
     const rows = [
       ['questions a second, 1 in flight', inWords(asks.inFlight1, 0), '≥ 200000'],
       ['questions a second, 64 in flight', inWords(asks.inFlight64, 0), ''],
+      ...actorRows(actors),
       ...callRows('1', calls.inFlight1, '≤ 1.25'),
       ...callRows('64', calls.inFlight64, '≤ 1.35'),
       ...reloadRows(reload),
       ...faultRows(fault),
     ];
-    return { json: { ratios, asks, calls, reload, fault }, text: table(HEAD, rows) };
+    return { json: { ratios, asks, actors, calls, reload, fault }, text: table(HEAD, rows) };
   });
 };
 
@@ -60,6 +67,14 @@ export const benchReload: Bench = ({ packageRoot, quick }) =>
   });
 
 const HEAD = ['figure', 'median (95 % interval)', 'target'];
+
+function actorRows({ fanOut, pingPong, sent, heard }: ActorRate): string[][] {
+  return [
+    ['messages a second, one sender to 1000 actors', inWords(fanOut, 0), ''],
+    ['messages a second, 500 pairs to and fro', inWords(pingPong, 0), ''],
+    ['  not heard, or out of order', `${sent - heard} of ${sent}`, '0'],
+  ];
+}
 
 function callRows(width: string, { ratio, okso, peers }: CallCost, target: string): string[][] {
   return [
