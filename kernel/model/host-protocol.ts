@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorBodySchema } from '../../schemas/error.ts';
+import { generationSchema } from '../../schemas/generation.ts';
 import type { GenerateRequest, Turn } from './model.ts';
 
 // What the model host and the process that forked it say to each other, as JSON over the fork's channel. The host trusts its parent and
@@ -66,16 +67,6 @@ export const speedSamplesSchema = z.strictObject({
   threads: z.number(),
 });
 export type SpeedSamples = z.infer<typeof speedSamplesSchema>;
-
-const generationSchema = z.strictObject({
-  text: z.string(),
-  ended: z.enum(['end', 'length', 'stop']),
-  promptTokens: z.number(),
-  reusedTokens: z.number(),
-  outputTokens: z.number(),
-  prefillMs: z.number(),
-  decodeMs: z.number(),
-});
 
 const id = z.number();
 

@@ -15,3 +15,14 @@ export function untilStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T>
     work.then(resolve, reject).finally(() => stop.removeEventListener('abort', onAbort));
   });
 }
+
+/** Runs a request that its own signal or the end of its model stops. Stopped, it rejects with the reason, whatever the work threw. */
+export async function stoppable<T>(ending: AbortSignal, own: AbortSignal | undefined, work: (stop: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = own === undefined ? ending : AbortSignal.any([own, ending]);
+  try {
+    stop.throwIfAborted();
+    return await work(stop);
+  } catch (thrown) {
+    throw stop.aborted ? interruption(stop) : thrown;
+  }
+}

@@ -1,4 +1,7 @@
+import type { Generation } from '../../schemas/generation.ts';
 import type { PromptTurn } from '../planning/prompt-file.ts';
+
+export type { Generation };
 
 /** One turn of a conversation with a language model. */
 export type Turn = PromptTurn;
@@ -22,19 +25,6 @@ export interface GenerateRequest {
   seed: number;
   /** The output ends before the first of these. */
   stop?: readonly string[];
-}
-
-export interface Generation {
-  text: string;
-  /** `end`: the model ended by itself; `length`: maxTokens was reached; `stop`: one of the stop texts came. */
-  ended: 'end' | 'length' | 'stop';
-  promptTokens: number;
-  /** Prompt tokens that were already in place (kept in memory or restored from disk). */
-  reusedTokens: number;
-  outputTokens: number;
-  /** Until the first token could be chosen. */
-  prefillMs: number;
-  decodeMs: number;
 }
 
 /** What a model reports while it works. `loading` and `reading` fractions go from 0 to 1; `reading` is the prompt. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorBodySchema } from '../../schemas/error.ts';
+import { generationSchema } from '../../schemas/generation.ts';
 
 /** What a run is only told: asked twice in the same state of the world, the answer is the same. */
 const lookSources = ['verdict', 'manifest', 'foreign'] as const;
@@ -45,15 +46,7 @@ export const recordedGenerationSchema = z.object({
   model: z.string(),
   /** Stands for the bytes of the model file. */
   fileKey: z.string().optional(),
-  generation: z.object({
-    text: z.string(),
-    ended: z.enum(['end', 'length', 'stop']),
-    promptTokens: z.number(),
-    reusedTokens: z.number(),
-    outputTokens: z.number(),
-    prefillMs: z.number(),
-    decodeMs: z.number(),
-  }),
+  generation: generationSchema,
 });
 export type RecordedGeneration = z.infer<typeof recordedGenerationSchema>;
 

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { OksoError } from '../../../schemas/okso-error.ts';
 import { isLooping } from '../host/is-looping.ts';
 import { hostEnvironment } from '../host-environment.ts';
-import { interruption, untilStopped } from '../interrupted.ts';
+import { interruption, stoppable, untilStopped } from '../interrupted.ts';
 import type { GenerateRequest, Generation, LanguageModel, ModelProgress } from '../model.ts';
+import { estimateTokens } from '../token-estimate.ts';
 import { type KnownBinary, knowBinary } from './binary-flags.ts';
 import { createPrintedAnswer } from './printed-answer.ts';
 import { noPromptState, type PromptState, promptState } from './prompt-state.ts';
@@ -38,7 +39,6 @@ const DEFAULT_CONTEXT_SIZE = 4096;
 const MIN_PREFIX_CHARACTERS = 2_000;
 /** A request survives one death of its program; two in a row are no accident. */
 const DEATHS_ALLOWED = 1;
-const BYTES_PER_TOKEN = 3;
 
 interface Ready {
   binary: KnownBinary;
@@ -150,16 +150,9 @@ export function createBinaryModel(options: BinaryModelOptions): LanguageModel {
   return {
     id: options.id,
     contextSize: async () => (await ready()).contextSize,
-    countTokens: async (text) => tokensOf(text),
-    async generate(request, { signal, onProgress = () => {} } = {}) {
-      const stop = signal === undefined ? disposal.signal : AbortSignal.any([signal, disposal.signal]);
-      try {
-        stop.throwIfAborted();
-        return await persistently(request, stop, onProgress);
-      } catch (thrown) {
-        throw stop.aborted ? interruption(stop) : thrown;
-      }
-    },
+    countTokens: async (text) => estimateTokens(text),
+    generate: (request, { signal, onProgress = () => {} } = {}) =>
+      stoppable(disposal.signal, signal, (stop) => persistently(request, stop, onProgress)),
     warm() {
       ready().catch(() => undefined);
     },
@@ -171,10 +164,6 @@ export function createBinaryModel(options: BinaryModelOptions): LanguageModel {
 
 type Report = (progress: ModelProgress) => void;
 
-function tokensOf(text: string): number {
-  return Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
-}
-
 /** The figures that llama.cpp prints when it ends; estimates for a program that was ended or prints none. */
 function figures(said: string, request: GenerateRequest, text: string) {
   const evaluated = /prompt eval time =.*?\/\s*(\d+) tokens/.exec(said)?.[1];
@@ -182,10 +171,10 @@ function figures(said: string, request: GenerateRequest, text: string) {
   const reused = Number(/session file matches (\d+) \//.exec(said)?.[1] ?? 0);
   const prompt = [...request.prefix, ...request.turns].map(({ content }) => content).join('\n');
   return {
-    promptTokens: evaluated === undefined ? tokensOf(prompt) : Number(evaluated) + reused,
+    promptTokens: evaluated === undefined ? estimateTokens(prompt) : Number(evaluated) + reused,
     reusedTokens: reused,
     // The last token is chosen and not evaluated.
-    outputTokens: runs === undefined ? tokensOf(text) : Number(runs) + 1,
+    outputTokens: runs === undefined ? estimateTokens(text) : Number(runs) + 1,
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Response } from 'undici';
 import { OksoError } from '../../../schemas/okso-error.ts';
 import { isLooping } from '../host/is-looping.ts';
-import { interruption, untilStopped } from '../interrupted.ts';
+import { stoppable, untilStopped } from '../interrupted.ts';
 import type { GenerateRequest, Generation, LanguageModel, ModelProgress } from '../model.ts';
 import { createShownText } from '../shown-text.ts';
+import { estimateTokens } from '../token-estimate.ts';
 import { type AnswerPart, readAnswer } from './chat-answer.ts';
 import { chatRequest } from './chat-request.ts';
 import { onceLoaded } from './once-loaded.ts';
@@ -31,8 +32,6 @@ const DEFAULT_CONTEXT_SIZE = 4096;
 const LOSSES_ALLOWED = 1;
 /** No token is longer on average. A server that ignores max_tokens is cut off here. */
 const CHARACTERS_PER_TOKEN = 16;
-/** Script and English have three to four bytes a token; a budget had better count too many. */
-const BYTES_PER_TOKEN = 3;
 
 /** A language model behind an OpenAI-compatible server. Whoever creates it disposes it. */
 export function createServerModel(options: ServerModelOptions): LanguageModel {
@@ -109,7 +108,7 @@ export function createServerModel(options: ServerModelOptions): LanguageModel {
     return {
       text: shown.text,
       ended,
-      promptTokens: counts.promptTokens ?? tokensOf([...request.prefix, ...request.turns].map(({ content }) => content).join('\n')),
+      promptTokens: counts.promptTokens ?? estimateTokens([...request.prefix, ...request.turns].map(({ content }) => content).join('\n')),
       reusedTokens: counts.cachedTokens ?? 0,
       outputTokens: counts.outputTokens ?? pieces,
       prefillMs: firstMs - startedMs,
@@ -138,16 +137,9 @@ export function createServerModel(options: ServerModelOptions): LanguageModel {
       return name ?? address.origin;
     },
     contextSize: async () => (await server()).contextSize ?? options.contextSize ?? DEFAULT_CONTEXT_SIZE,
-    countTokens: async (text) => tokensOf(text),
-    async generate(request, { signal, onProgress = () => {} } = {}) {
-      const stop = signal === undefined ? disposal.signal : AbortSignal.any([signal, disposal.signal]);
-      try {
-        stop.throwIfAborted();
-        return await persistently(request, stop, onProgress);
-      } catch (thrown) {
-        throw stop.aborted ? interruption(stop) : thrown;
-      }
-    },
+    countTokens: async (text) => estimateTokens(text),
+    generate: (request, { signal, onProgress = () => {} } = {}) =>
+      stoppable(disposal.signal, signal, (stop) => persistently(request, stop, onProgress)),
     warm() {
       server().catch(() => undefined);
     },
@@ -159,10 +151,6 @@ export function createServerModel(options: ServerModelOptions): LanguageModel {
 }
 
 type Report = (progress: ModelProgress) => void;
-
-function tokensOf(text: string): number {
-  return Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
-}
 
 function lost({ message, cause }: ConnectionLost, origin: string): OksoError {
   return new OksoError('OKSO_MODEL_UNAVAILABLE', `the model server ${origin} broke off: ${message}`, {
