@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bindWherePresent, systemView } from '../wall/system-view.ts';
+import { bindWherePresent, bubblewrapCommand, systemView } from '../wall/system-view.ts';
 import { permissionFlags } from '../worker-permissions.ts';
 
 /** What holds a plugin in that nobody vouches for. */
@@ -67,18 +67,7 @@ function bubblewrap(bwrap: string, withProc: boolean, options: PluginWallOptions
   return {
     tier: 'bubblewrap',
     command: (plugin, nodeOptions, argument) => [
-      bwrap,
-      '--unshare-all',
-      '--die-with-parent',
-      '--new-session',
-      '--cap-drop',
-      'ALL',
-      ...systemView(),
-      '--dev',
-      '/dev',
-      ...(withProc ? ['--proc', '/proc'] : []),
-      '--tmpfs',
-      '/tmp',
+      ...bubblewrapCommand(bwrap, systemView(), { withProc }),
       // After /tmp, because they may lie in there.
       ...bindWherePresent([options.node, options.workerFile, plugin.module, plugin.chunks]),
       '--chdir',

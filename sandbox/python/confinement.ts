@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { isSecret } from '../policy/secrets.ts';
-import { bindWherePresent, systemView } from '../wall/system-view.ts';
+import { bindWherePresent, bubblewrapCommand, systemView } from '../wall/system-view.ts';
 import type { Interpreter } from './interpreter.ts';
 
 /** What holds Python in: a sandbox of the operating system, or only the guard inside Python, which is advice and no wall. */
@@ -77,18 +77,7 @@ function bubblewrap(bwrap: string, withProc: boolean): Wall {
       const system = isWholeDisk ? ['--ro-bind', '/', '/'] : systemView();
       const folders = isWholeDisk ? [] : readable.flatMap((folder) => ['--ro-bind', folder, folder]);
       return [
-        bwrap,
-        '--unshare-all',
-        '--die-with-parent',
-        '--new-session',
-        '--cap-drop',
-        'ALL',
-        ...system,
-        '--dev',
-        '/dev',
-        ...(withProc ? ['--proc', '/proc'] : []),
-        '--tmpfs',
-        '/tmp',
+        ...bubblewrapCommand(bwrap, system, { withProc }),
         // After /tmp, because the workspace and the interpreter may lie in there.
         ...bindWherePresent(interpreter.folders),
         ...folders,

@@ -30,6 +30,12 @@ export function systemView(): string[] {
   return [...SYSTEM_FOLDERS.flatMap(systemFolder), ...bindWherePresent(OTHER_PLACES)];
 }
 
+/** How every walled program is started: no network, no rights, no terminal, an empty /tmp, and an end with okso. What else it may see is bound behind this, because it may lie in /tmp. */
+export function bubblewrapCommand(bwrap: string, view: readonly string[], { withProc }: { withProc: boolean }): string[] {
+  const shut = ['--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL'];
+  return [bwrap, ...shut, ...view, '--dev', '/dev', ...(withProc ? ['--proc', '/proc'] : []), '--tmpfs', '/tmp'];
+}
+
 /** Shows paths as they are, to be read; those that do not exist are left out. */
 export function bindWherePresent(paths: readonly string[]): string[] {
   return paths.flatMap((path) => ['--ro-bind-try', path, path]);
