@@ -12,6 +12,8 @@ export function pluginEntry(path: string): string {
   if (!kindOf(path)?.isDirectory()) {
     if (kindOf(path) === undefined)
       throw fault(`there is no plugin at "${path}"`, 'Name a plugin file or its folder; okso plugin new NAME makes one.');
+    if (!SOURCE_EXTENSIONS.has(extname(path)))
+      throw fault(`"${path}" is no plugin`, 'A plugin is a .ts or .js file whose default export is the result of defineTool().');
     return path;
   }
   const entries = sourcesIn(path).filter(definesTool);
