@@ -172,6 +172,13 @@ export const commandTable: readonly CommandRow[] = [
     example: 'okso history harbour report',
   },
   {
+    name: 'memory',
+    synopsis: 'list | keep [RUN] | forget ID… | forget --all',
+    summary: 'plans of yours that went well, shown to the planner as examples',
+    options: [{ flags: '--all', meaning: 'with forget: everything' }, { flags: '--json', meaning: 'as JSON' }, ...commonOptions],
+    example: 'okso memory keep',
+  },
+  {
     name: 'workflow',
     synopsis: 'list | check [FILE] | run NAME --json ARGS',
     summary: 'reusable sequences of steps',

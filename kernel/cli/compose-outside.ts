@@ -10,6 +10,7 @@ import type { CliSession } from './cli-session.ts';
 import type { Models } from './compose-models.ts';
 import type { Tools } from './compose-tools.ts';
 import { createForeignText } from './foreign-text.ts';
+import { keptPlansOf } from './memory/keep-run.ts';
 import type { Outside } from './outside.ts';
 import { createPlanFormats, lineOf } from './plan-formats.ts';
 
@@ -44,13 +45,17 @@ export function composeOutside({ runId, session, tools, models, ask, confirm }: 
 }
 
 /** The planner of a live run: it looks into the workspace and asks the model, or reads the request by its words alone. */
-export function composePlanner({ io, mode }: CliSession, tools: Tools, { model, judge }: Outside): ActorFactory {
+export function composePlanner({ io, mode, folders }: CliSession, tools: Tools, { model, judge }: Outside): ActorFactory {
   const planningFile = (name: string): string => readFileSync(join(io.packageRoot, 'kernel/planning', name), 'utf8');
   const formats = createPlanFormats({
     plannerPrompt: planningFile('prompts/planner.v1.txt'),
     jsonPrompt: planningFile('prompts/planner-json.v1.txt'),
     reactPrompt: planningFile('prompts/react.v1.txt'),
     exampleLibrary: planningFile('examples/library.v1.txt'),
+    ownExamples: () =>
+      keptPlansOf(folders)
+        .list()
+        .map(({ request, script }) => ({ request, user: request, script })),
     expand: tools.expand,
   });
   const parts = { manifests: tools.manifests, workspace: createWorkspaceView({ workspace: tools.policy.workspace, policy: tools.policy }) };

@@ -52,6 +52,8 @@ async function dispatch(line: CommandLine, io: Io): Promise<number> {
       return (await import('./trace/history-command.ts')).historyCommand(line, io);
     case 'approvals':
       return (await import('./approvals-command.ts')).approvalsCommand(line, io);
+    case 'memory':
+      return (await import('./memory/memory-command.ts')).memoryCommand(line, io);
     case 'workflow':
       return (await import('./workflow-entry.ts')).workflowEntry(line, io);
     case 'plugin':

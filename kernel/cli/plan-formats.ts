@@ -22,6 +22,8 @@ export interface PlanFormatsOptions {
   reactPrompt: string;
   /** Requests with their scripts, of which the nearest are shown. */
   exampleLibrary: string;
+  /** Requests of the user's that went well, read when the first example is looked for. */
+  ownExamples: () => readonly PlanExample[];
   /** Replaces workflow steps by what they stand for. */
   expand: (steps: readonly Step[]) => Expanded;
 }
@@ -35,6 +37,7 @@ export function createPlanFormats({
   jsonPrompt,
   reactPrompt,
   exampleLibrary,
+  ownExamples,
   expand,
 }: PlanFormatsOptions): Readonly<Record<'script' | 'json' | 'react', PlanFormat>> {
   const finish = (steps: readonly Step[], manifests: readonly ToolManifest[], { request, maxSteps, entries }: PlanningRequest): Reading => {
@@ -48,7 +51,7 @@ export function createPlanFormats({
   let library: ExampleIndex | undefined;
   const script: PlanFormat = {
     examples(request, manifests) {
-      library ??= createExampleIndex(exampleLibrary);
+      library ??= createExampleIndex(exampleLibrary, ownExamples());
       const vocabulary = createVocabulary(manifests);
       const isSpeakable = ({ script }: PlanExample): boolean => compileScript(script, { vocabulary }).ok;
       // The nearest comes last: what stands right before the request weighs most.

@@ -1,5 +1,5 @@
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { exitFor, exits } from '../../schemas/error-codes.ts';
 import type { MessageBody, RunOptions } from '../../schemas/messages.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
@@ -10,13 +10,14 @@ import { type CliSession, openCliSession, textOption } from './cli-session.ts';
 import type { CommandLine } from './command-line.ts';
 import { composeModels } from './compose-models.ts';
 import { composeOutside, composePlanner } from './compose-outside.ts';
-import { composeRecord } from './compose-record.ts';
+import { composeRecord, runsFolder } from './compose-record.ts';
 import { type Outcome, performRun } from './compose-run.ts';
 import { composeTools, type Tools } from './compose-tools.ts';
 import { forDisplay } from './for-display.ts';
 import { interruptible } from './interruptible.ts';
 import { type Io, readStdin } from './io.ts';
 import { createJsonLines } from './json-lines.ts';
+import { isRating, keepIfRatedWell } from './memory/keep-rated.ts';
 import { recordOutside } from './record-outside.ts';
 import { reportError } from './report-error.ts';
 import { readRequest } from './request-input.ts';
@@ -76,6 +77,7 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
     confirm: createStepPrompt(io, status),
   });
   const outside = recordOutside(live, record);
+  let isRated = false;
   const outcome = await performRun({
     runId,
     request: plan?.request ?? demand.request,
@@ -90,6 +92,7 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
       record.see(event);
       if (isJson) toStdout.see(event);
       view(event);
+      isRated ||= isRating(event);
       if (event.type === 'message.delivered' && event.envelope.type === 'plan.approved') {
         keepApprovedPlan(session, event.envelope.body as { plan: Plan });
       }
@@ -99,6 +102,7 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
     },
   });
   record.end(outcome, Date.now());
+  if (isRated) await keepIfRatedWell(join(runsFolder(session), runId), session, tools);
   if (isJson) toStdout.end(outcome, Date.now());
   status.clear();
   if (tools.hasChanges() && io.stderr.isTTY === true && session.verbosity > 0 && !isJson) io.stderr.write('okso undo takes the changes back\n');

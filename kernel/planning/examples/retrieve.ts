@@ -39,9 +39,9 @@ const LEAST_SHARE = 0.4;
 /** Examples among which different ones are chosen; those further down are no neighbours. */
 const CANDIDATES = 24;
 
-/** Reads a library, a prompt file of user and assistant turns, and counts its terms once. */
-export function createExampleIndex(text: string): ExampleIndex {
-  const examples = readExamples(readPrompt(text, {}));
+/** Reads a library, a prompt file of user and assistant turns, and counts its terms once. Examples of the user's own come first: of equals the first is taken. */
+export function createExampleIndex(text: string, own: readonly PlanExample[] = []): ExampleIndex {
+  const examples = [...own, ...readExamples(readPrompt(text, {}))];
   const postings = new Map<string, Posting[]>();
   const lengths = examples.map(({ user }, example) => {
     const terms = requestTerms(user);
