@@ -44,7 +44,10 @@ execFileSync(
 const requireBanner = { js: "import { createRequire as oksoRequire } from 'node:module'; const require = oksoRequire(import.meta.url);" };
 
 // What short commands load is bundled in: finding and reading hundreds of small files took longer than all of okso's own work.
-const bundledPackages = ['ajv', 'ajv-formats', 'comlink', 'commander', 'dotenv', 'execa', 'ipaddr.js', 'jsonc-parser', 'picocolors', 'zod'];
+const bundledPackages = [
+  ...['ajv', 'ajv-formats', 'comlink', 'commander', 'diff', 'dotenv', 'execa', 'fast-string-width', 'fast-wrap-ansi', 'ipaddr.js'],
+  ...['jsonc-parser', 'picocolors', 'zod'],
+];
 // What the bench compares with, where it is installed.
 const comparedPackages = ['tinypool', 'workerpool'];
 const { dependencies, version } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
