@@ -20,7 +20,7 @@ describe('createExampleIndex', () => {
     );
   });
 
-  test('of equals the user\'s own example comes first', () => {
+  test("of equals the user's own example comes first", () => {
     const own = { request: 'how many hives?', user: 'how many hives?', script: 'rows hives.csv' };
     const both = createExampleIndex('=== user\nhow many hives?\n=== assistant\nwc -l bees.csv\n', [own]);
     expect(nearestExamples('How many hives?', both, 1)).toEqual([own]);
