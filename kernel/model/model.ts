@@ -25,6 +25,8 @@ export interface GenerateRequest {
   seed: number;
   /** The output ends before the first of these. */
   stop?: readonly string[];
+  /** Tell how likely the text was to the model. It costs up to half of what writing it did, so it is asked for only where texts are compared. */
+  wantsLogprob?: boolean;
 }
 
 /** What a model reports while it works. `loading` and `reading` fractions go from 0 to 1; `reading` is the prompt. */

@@ -1,3 +1,4 @@
+import type { Token } from 'node-llama-cpp';
 import { OksoError } from '../../../schemas/okso-error.ts';
 import type { GenerateRequest, Generation } from '../model.ts';
 import type { Engine } from './engine.ts';
@@ -6,6 +7,7 @@ import { noteDecoded, truncate } from './kept-sequence.ts';
 import { createOutputText } from './output-text.ts';
 import { type PlaceOptions, placePrompt } from './place-prompt.ts';
 import type { PromptTokens } from './prompt-tokens.ts';
+import { measureLogprob } from './written-logprob.ts';
 
 export interface GenerateHooks extends PlaceOptions {
   onText: (text: string) => void;
@@ -31,16 +33,16 @@ export async function generate(engine: Engine, request: GenerateRequest, hooks: 
     engine.threads.adjust();
     const output = createOutputText({ detokenize: engine.model.tokenizer.detokenize, stop: request.stop ?? [] });
     let ended: Generation['ended'] = 'end';
-    let outputTokens = 0;
+    const written: Token[] = [];
     let firstMs: number | undefined;
     const sampled = kept.sequence.evaluate([...last], { ...sampling(request), ...grammar });
     for await (const token of sampled) {
       firstMs ??= performance.now();
-      outputTokens++;
+      written.push(token);
       const text = output.push(token);
       if (text !== '') hooks.onText(text);
       if (output.isStopped) ended = 'stop';
-      else if (outputTokens >= request.maxTokens || isLooping(output.text)) ended = 'length';
+      else if (written.length >= request.maxTokens || isLooping(output.text)) ended = 'length';
       if (ended !== 'end') break;
       hooks.signal.throwIfAborted();
       engine.threads.adjust();
@@ -51,15 +53,17 @@ export async function generate(engine: Engine, request: GenerateRequest, hooks: 
     noteDecoded(kept);
     const endedMs = performance.now();
     firstMs ??= endedMs;
-    engine.threads.observe(outputTokens - 1, endedMs - firstMs);
+    engine.threads.observe(written.length - 1, endedMs - firstMs);
+    const logprob = request.wantsLogprob === true ? await measureLogprob(engine, kept, { prompt: prompt.tokens, written }) : undefined;
     return {
       text: output.text,
       ended,
       promptTokens: prompt.tokens.length,
       reusedTokens,
-      outputTokens,
+      outputTokens: written.length,
       prefillMs: firstMs - startedMs,
       decodeMs: endedMs - firstMs,
+      ...(logprob === undefined ? {} : { logprob }),
     };
   } catch (thrown) {
     if (hooks.signal.aborted) noteDecoded(kept);

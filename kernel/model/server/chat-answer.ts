@@ -6,6 +6,12 @@ import type { ServerAddress } from './server-address.ts';
 import { connectionFault } from './server-connection.ts';
 import { protocolFault, serverMessage, streamedFault } from './server-fault.ts';
 
+/** A token as a server names it, with the natural logarithm of its probability. */
+export interface TokenLogprob {
+  token: string;
+  logprob: number;
+}
+
 /** What arrives of an answer, piece by piece. */
 export interface AnswerPart {
   text: string;
@@ -15,14 +21,20 @@ export interface AnswerPart {
   outputTokens?: number;
   /** How much of the prompt has been read, from 0 to 1. */
   reading?: number;
+  /** How likely the tokens of this piece were, where it was asked for. */
+  logprobs?: TokenLogprob[];
 }
 
 /** One event holds a token and some numbers; a line of this length is none. */
 const MAX_EVENT_CHARACTERS = 1024 * 1024;
 
 const words = z.object({ content: z.string().nullish() }).nullish();
+const logprobs = z
+  .object({ content: z.array(z.object({ token: z.string(), logprob: z.number() })).nullish() })
+  .nullish()
+  .catch(undefined);
 const chunk = z.object({
-  choices: z.array(z.object({ delta: words, message: words, finish_reason: z.string().nullish() })).nullish(),
+  choices: z.array(z.object({ delta: words, message: words, finish_reason: z.string().nullish(), logprobs })).nullish(),
   usage: z
     .object({
       prompt_tokens: z.number().nullish(),
@@ -93,6 +105,7 @@ function part(json: string, { address, apiKey }: AnswerOptions): AnswerPart {
     ...(usage?.prompt_tokens == null ? {} : { promptTokens: usage.prompt_tokens }),
     ...(usage?.completion_tokens == null ? {} : { outputTokens: usage.completion_tokens }),
     ...(cached == null ? {} : { cachedTokens: cached }),
+    ...(first?.logprobs?.content == null ? {} : { logprobs: first.logprobs.content }),
     ...(progress == null || progress.total === 0 ? {} : { reading: progress.processed / progress.total }),
   };
 }

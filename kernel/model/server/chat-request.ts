@@ -44,10 +44,11 @@ export function chatRequest(request: GenerateRequest, { model, owner, isExtended
   };
 }
 
-function extensions({ grammar, topK }: GenerateRequest, dialect: Dialect): Record<string, unknown> {
+function extensions({ grammar, topK, wantsLogprob }: GenerateRequest, dialect: Dialect): Record<string, unknown> {
   return {
     ...dialect.extras,
     ...(topK === undefined ? {} : { top_k: topK }),
+    ...(wantsLogprob === true ? { logprobs: true } : {}),
     ...(grammar === undefined ? {} : dialect.grammar(grammar)),
   };
 }

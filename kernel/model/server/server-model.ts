@@ -5,7 +5,7 @@ import { stoppable, untilStopped } from '../interrupted.ts';
 import type { GenerateRequest, Generation, LanguageModel, ModelProgress } from '../model.ts';
 import { createShownText } from '../shown-text.ts';
 import { estimateTokens } from '../token-estimate.ts';
-import { type AnswerPart, readAnswer } from './chat-answer.ts';
+import { type AnswerPart, readAnswer, type TokenLogprob } from './chat-answer.ts';
 import { chatRequest } from './chat-request.ts';
 import { onceLoaded } from './once-loaded.ts';
 import { askForModels, type ServedModels } from './served-models.ts';
@@ -89,8 +89,10 @@ export function createServerModel(options: ServerModelOptions): LanguageModel {
     let ended: Generation['ended'] = 'end';
     let pieces = 0;
     let firstMs: number | undefined;
-    for await (const { text, finish, reading, ...counted } of readAnswer(response, { address, apiKey, signal: stop })) {
+    const tokens: TokenLogprob[] = [];
+    for await (const { text, finish, reading, logprobs = [], ...counted } of readAnswer(response, { address, apiKey, signal: stop })) {
       Object.assign(counts, counted);
+      tokens.push(...logprobs);
       if (reading !== undefined) onProgress({ stage: 'reading', fraction: reading });
       if (finish === 'length') ended = 'length';
       if (text === '') continue;
@@ -113,6 +115,7 @@ export function createServerModel(options: ServerModelOptions): LanguageModel {
       outputTokens: counts.outputTokens ?? pieces,
       prefillMs: firstMs - startedMs,
       decodeMs: endedMs - firstMs,
+      ...logprobOf(tokens),
     };
   }
 
@@ -148,6 +151,15 @@ export function createServerModel(options: ServerModelOptions): LanguageModel {
       await connection[Symbol.asyncDispose]();
     },
   };
+}
+
+/** Nothing where the server sent none. */
+function logprobOf(tokens: readonly TokenLogprob[]): Pick<Generation, 'logprob'> {
+  const [first, ...more] = tokens;
+  if (first === undefined) return {};
+  const least = more.reduce((worst, each) => (each.logprob < worst.logprob ? each : worst), first);
+  const mean = tokens.reduce((sum, { logprob }) => sum + logprob, 0) / tokens.length;
+  return { logprob: { mean, min: least.logprob, minToken: least.token } };
 }
 
 type Report = (progress: ModelProgress) => void;

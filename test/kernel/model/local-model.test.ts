@@ -115,6 +115,23 @@ describe('a local model', () => {
     await expect(model.generate(request({ grammar: 'root := nonsense(' }))).rejects.toMatchObject({ code: 'OKSO_INTERNAL', message: /grammar/ });
   });
 
+  it('says how likely its text was, where that is asked for, and answers the same afterwards', async () => {
+    const plain = await model.generate(request({ maxTokens: 12 }));
+    const judged = await model.generate(request({ maxTokens: 12, wantsLogprob: true }));
+    const after = await model.generate(request({ maxTokens: 12 }));
+    expect(plain.logprob).toBeUndefined();
+    expect([judged.text, after.text]).toEqual([plain.text, plain.text]);
+    expect(judged.logprob?.mean).toBeLessThan(0);
+    expect(judged.logprob?.min).toBeLessThanOrEqual(judged.logprob?.mean ?? 0);
+    expect(judged.text).toContain(judged.logprob?.minToken);
+  });
+
+  it('holds a text that the grammar forced on it for less likely than its own', async () => {
+    const own = await model.generate(request({ maxTokens: 12, wantsLogprob: true }));
+    const forced = await model.generate(request({ grammar: 'root ::= "zzqq xxzz qqzz"', maxTokens: 40, wantsLogprob: true }));
+    expect(forced.logprob?.mean).toBeLessThan(own.logprob?.mean ?? 0);
+  });
+
   it('describes what it loaded', async () => {
     expect(await model.facts()).toMatchObject({
       threads: 1,

@@ -318,3 +318,19 @@ test('nothing is asked until somebody needs it', async () => {
   await model.generate(request);
   expect(server.asked.map(({ path }) => path)).toEqual(['/v1/models', '/v1/chat/completions']);
 });
+
+test('a server is asked for log-probabilities where they are wanted, and they come back as mean and minimum', async () => {
+  const event = (token: string, logprob: number) =>
+    `data: ${JSON.stringify({ choices: [{ delta: { content: token }, logprobs: { content: [{ token, logprob }] } }] })}\n\n`;
+  const server = await serve((response) => stream(response, `${event('wc ', -0.5)}${event('-l', -1.5)}${chunk(null, {}, 'stop')}data: [DONE]\n\n`));
+  const model = modelAt(server.url);
+  const { logprob } = await model.generate({ ...request, wantsLogprob: true });
+  expect(logprob).toEqual({ mean: -1, min: -1.5, minToken: '-l' });
+  expect(server.chats().at(-1)?.body).toMatchObject({ logprobs: true });
+});
+
+test('a server that sends no log-probabilities gives an answer without them', async () => {
+  const server = await serve((response) => stream(response, answerEvents('wc -l a.txt')));
+  const generation = await modelAt(server.url).generate({ ...request, wantsLogprob: true });
+  expect(generation).not.toHaveProperty('logprob');
+});
