@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Capability, type JsonSchema, type SideEffects, type ToolGroup, type ToolManifest, toolGroups } from '../schemas/manifest.ts';
 import type { FromJsonSchema } from './json-schema-type.ts';
 
+export { editDistance, nearestName } from '../schemas/nearest-name.ts';
 export { toolGroups };
 
 export interface FileBytes {

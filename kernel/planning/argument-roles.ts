@@ -10,6 +10,8 @@ const ROLES: Readonly<Record<string, Readonly<Record<string, ArgumentRole>>>> = 
   file_write: { content: 'payload' },
   file_edit: { find: 'detail', replace: 'payload' },
   json_set: { key: 'detail', value: 'payload' },
+  ini_set: { key: 'detail', value: 'payload' },
+  csv_set: { row: 'detail', column: 'detail', value: 'payload' },
   terminal: { stdin: 'payload' },
   notes_create: { title: 'payload', body: 'payload', input: 'payload' },
   notes_append: { body: 'payload' },

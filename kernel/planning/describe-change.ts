@@ -19,6 +19,9 @@ export function describeChange({ step, args, result }: Observation): string {
     }
     case 'file_edit':
       return `Replaced ${JSON.stringify(args['find'])} by ${JSON.stringify(args['replace'])} in ${args['path']}${typeof value['replacements'] === 'number' ? ` (${value['replacements']}×)` : ''}.`;
+    case 'csv_set':
+      return `Set ${args['column']} of ${args['row']} to ${JSON.stringify(args['value'])} in ${args['path']}.`;
+    case 'ini_set':
     case 'json_set':
       return `Set ${args['key']} to ${JSON.stringify(args['value'])} in ${args['path']}.`;
     default: {

@@ -77,6 +77,8 @@ export function createPolicy(options: PolicyOptions): WorkspacePolicy {
       file_write: fileTool,
       file_edit: fileTool,
       json_set: fileTool,
+      ini_set: fileTool,
+      csv_set: fileTool,
       final_answer: harmless,
       feedback: harmless,
       ...macosRules(options.whyNoOsascript ?? (() => (platform === 'darwin' ? undefined : `it needs macOS, and this is ${platform}`))),

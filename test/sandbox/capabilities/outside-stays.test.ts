@@ -3,9 +3,9 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkS
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import fileEdit from '../../../plugins/file-edit.ts';
+import fileEdit from '../../../plugins/edits/file-edit.ts';
 import fileWrite from '../../../plugins/file-write.ts';
-import jsonSet from '../../../plugins/json-set.ts';
+import jsonSet from '../../../plugins/edits/json-set.ts';
 import terminal from '../../../plugins/terminal.ts';
 import { createDirectHost } from '../../helpers/direct-host.ts';
 

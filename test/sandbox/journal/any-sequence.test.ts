@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import fileEdit from '../../../plugins/file-edit.ts';
+import fileEdit from '../../../plugins/edits/file-edit.ts';
 import fileWrite from '../../../plugins/file-write.ts';
-import jsonSet from '../../../plugins/json-set.ts';
+import jsonSet from '../../../plugins/edits/json-set.ts';
 import pythonRepl from '../../../plugins/python-repl.ts';
 import type { Tool } from '../../../plugins/sdk.ts';
 import terminal from '../../../plugins/terminal.ts';

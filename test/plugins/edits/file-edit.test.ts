@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import fileEdit from '../../plugins/file-edit.ts';
-import { createDirectHost, type DirectHost } from '../helpers/direct-host.ts';
+import fileEdit from '../../../plugins/edits/file-edit.ts';
+import { createDirectHost, type DirectHost } from '../../helpers/direct-host.ts';
 
 let host: DirectHost;
 const at = (name: string): string => join(host.workspace, name);

@@ -1,9 +1,9 @@
 import { applyEdits, type JSONPath, modify, type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { z } from 'zod';
-import { defineTool, ToolFailure } from './sdk.ts';
+import { defineTool, ToolFailure } from '../sdk.ts';
+import { editText } from './edit-text.ts';
+import { nearestKeys } from './nearest-keys.ts';
 
-/** Keys named in an error; enough to choose from. */
-const SHOWN_KEYS = 8;
 /** A file with more keys is data, and a list of its keys is no help. */
 const MAX_LISTED_KEYS = 5_000;
 
@@ -27,18 +27,15 @@ export default defineTool({
   async run({ path, key, value, create }, { host }) {
     if (value === undefined)
       throw new ToolFailure('json_set requires a value', { hint: 'Write {"path":"FILE","key":"a.b","value":…}; null is a value too.' });
-    const { bytes, truncated } = await host.fs.read(path);
-    if (truncated) throw new ToolFailure(`${path} is too large to be edited`, { hint: 'Use a program made for files of this size.' });
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    const body = text.startsWith('\uFEFF') ? text.slice(1) : text;
-    const root = parseFile(body, path);
-    const { keys, missing } = locate(root, key);
-    if (missing && create !== true) throw missingKey(path, key, root);
-    const old = valueAt(root, keys);
-    const typed = keepType(old, value);
-    const edits = modify(body, keys as JSONPath, typed, { formattingOptions: formattingOf(body), isArrayInsertion: false });
-    const changed = applyEdits(body, edits);
-    await host.fs.write(path, text.slice(0, text.length - body.length) + changed, { mode: 'overwrite' });
+    const { old, typed } = await editText(host, path, (text) => {
+      const root = parseFile(text, path);
+      const { keys, missing } = locate(root, key);
+      if (missing && create !== true) throw missingKey(path, key, root);
+      const was = valueAt(root, keys);
+      const wanted = keepType(was, value);
+      const edits = modify(text, keys as JSONPath, wanted, { formattingOptions: formattingOf(text), isArrayInsertion: false });
+      return { text: applyEdits(text, edits), old: was, typed: wanted };
+    });
     return { path, key, old: old ?? null, new: typed };
   },
 });
@@ -111,13 +108,7 @@ function formattingOf(text: string): { insertSpaces: boolean; tabSize: number; e
 }
 
 function missingKey(path: string, key: string, root: unknown): ToolFailure {
-  const all = keysOf(root, '');
-  const wanted = key.toLowerCase();
-  const nearest = all
-    .map((candidate) => ({ candidate, distance: distance(candidate.toLowerCase(), wanted) }))
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, SHOWN_KEYS)
-    .map(({ candidate }) => candidate);
+  const nearest = nearestKeys(keysOf(root, ''), key);
   const hint = nearest.length === 0 ? 'Add create: true to add it.' : `Nearest keys: ${nearest.join(', ')}. Add create: true to add a new one.`;
   return new ToolFailure(`${path} has no key ${key}`, { hint, details: { nearest } });
 }
@@ -130,19 +121,4 @@ function keysOf(value: unknown, prefix: string, found: string[] = []): string[] 
     keysOf(inner, key, found);
   }
   return found;
-}
-
-/** Steps from one text to the other; a key that ends in what was asked for is near whatever stands before it. */
-function distance(candidate: string, wanted: string): number {
-  if (candidate.endsWith(`.${wanted}`)) return 0.5;
-  let previous = Array.from({ length: wanted.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= candidate.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= wanted.length; column += 1) {
-      const change = candidate[row - 1] === wanted[column - 1] ? 0 : 1;
-      current.push(Math.min((previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (previous[column - 1] ?? 0) + change));
-    }
-    previous = current;
-  }
-  return previous[wanted.length] ?? 0;
 }

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import jsonSet from '../../plugins/json-set.ts';
-import { createDirectHost, type DirectHost } from '../helpers/direct-host.ts';
+import jsonSet from '../../../plugins/edits/json-set.ts';
+import { createDirectHost, type DirectHost } from '../../helpers/direct-host.ts';
 
 const TEXT = `{
   // where it stands

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineTool, ToolFailure } from './sdk.ts';
+import { defineTool, ToolFailure } from '../sdk.ts';
+import { editText } from './edit-text.ts';
 
 /** Places shown when a text occurs more than once; more would bury the advice. */
 const SHOWN_PLACES = 10;
@@ -22,37 +23,27 @@ export default defineTool({
   sideEffects: 'irreversible',
   examples: [{ title: 'replaces a word everywhere', args: { path: 'theme.css', find: 'blue', replace: 'green', replace_all: true } }],
   async run({ path, find, replace, replace_all: all, occurrence }, { host }) {
-    const { bytes, truncated } = await host.fs.read(path);
-    if (truncated) throw new ToolFailure(`${path} is too large to be edited`, { hint: 'Use a program made for files of this size.' });
-    const text = decode(bytes, path);
-    // A model writes \n; a file from Windows has \r\n. What is meant is the same line break.
-    const [wanted, substitute] = text.includes('\r\n') && !find.includes('\r') ? [toWindows(find), toWindows(replace)] : [find, replace];
-    const places = placesOf(text, wanted);
-    if (places.length === 0) throw notFound(path, text, find);
-    if (places.length > 1 && all !== true && occurrence === undefined) throw ambiguous(path, text, find, places);
-    if (occurrence !== undefined && places[occurrence - 1] === undefined) {
-      throw new ToolFailure(`${path} has "${clip(find)}" ${times(places.length)}; there is no occurrence ${occurrence}`, {
-        hint: `Choose 1 to ${places.length}.`,
-      });
-    }
-    const chosen = all === true ? places : places.slice((occurrence ?? 1) - 1, occurrence ?? 1);
-    await host.fs.write(path, replaceAt(text, chosen, wanted.length, substitute), { mode: 'overwrite' });
-    return { path, replacements: chosen.length };
+    const { replacements } = await editText(host, path, (text) => {
+      // A model writes \n; a file from Windows has \r\n. What is meant is the same line break.
+      const [wanted, substitute] = text.includes('\r\n') && !find.includes('\r') ? [toWindows(find), toWindows(replace)] : [find, replace];
+      const places = placesOf(text, wanted);
+      if (places.length === 0) throw notFound(path, text, find);
+      if (places.length > 1 && all !== true && occurrence === undefined) throw ambiguous(path, text, find, places);
+      if (occurrence !== undefined && places[occurrence - 1] === undefined) {
+        throw new ToolFailure(`${path} has "${clip(find)}" ${times(places.length)}; there is no occurrence ${occurrence}`, {
+          hint: `Choose 1 to ${places.length}.`,
+        });
+      }
+      const chosen = all === true ? places : places.slice((occurrence ?? 1) - 1, occurrence ?? 1);
+      return { text: replaceAt(text, chosen, wanted.length, substitute), replacements: chosen.length };
+    });
+    return { path, replacements };
   },
 });
 
 const toWindows = (text: string): string => text.replaceAll('\n', '\r\n');
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 const clip = (text: string): string => (text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text);
-
-/** Keeps a byte order mark, which belongs to the file and not to its text. */
-function decode(bytes: Uint8Array, path: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new ToolFailure(`${path} is not UTF-8 text`, { hint: 'Only UTF-8 files can be edited; writing it back would damage the rest.' });
-  }
-}
 
 function placesOf(text: string, wanted: string): number[] {
   const places: number[] = [];
