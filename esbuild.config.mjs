@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
+import { bundledLlama, bundleLlama } from './esbuild.llama.mjs';
 
 const here = (path) => new URL(path, import.meta.url).pathname;
 rmSync(here('dist'), { recursive: true, force: true });
@@ -62,7 +63,7 @@ const englishZod = {
 // Commands load what they need on first use, so the entry stays small: `okso --help` must paint before anything heavy loads.
 await build({
   ...shared,
-  plugins: [englishZod],
+  plugins: [englishZod, bundledLlama],
   packages: 'bundle',
   external: [...Object.keys(dependencies).filter((name) => !bundledPackages.includes(name)), ...comparedPackages],
   mainFields: ['module', 'main'],
@@ -79,6 +80,9 @@ await build({
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
 });
+
+// The library that runs models.
+await bundleLlama(here('node_modules/node-llama-cpp'), here('dist/node-llama-cpp'), { ...shared, banner: requireBanner });
 
 // What a tool's thread or process runs: one file each with everything in it, because it may read little else.
 await build({

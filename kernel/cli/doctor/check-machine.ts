@@ -1,12 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
-import { join } from 'node:path';
 import { availableCores } from '../../model/available-cores.ts';
 import { loadCatalogue } from '../../model/catalogue.ts';
 import { type MachineMemory, machineMemory } from '../../model/catalogue-recommend.ts';
 import { size } from '../../model/download/progress-line.ts';
-import { gpuChoice } from '../../model/host/gpu-choice.ts';
+import { gpuBackends, gpuChoice } from '../../model/host/gpu-choice.ts';
+import { gpuBuild, installCommand, isInstalled, libraryVersion, ownBuild } from '../../model/llama-builds.ts';
 import { rememberedThreads } from '../../model/thread-memory.ts';
 import type { CliSession } from '../cli-session.ts';
 import { type Check, type Finding, fail, ok, warn } from './finding.ts';
@@ -46,36 +45,26 @@ function judgeThreads({ settings, folders }: CliSession): Finding {
 
 function judgeLibrary({ io, settings }: CliSession): Finding {
   if (settings.TESTING_PASSTHROUGH) return ok('not used: TESTING_PASSTHROUGH is set');
-  const builds = llamaBuilds(io.packageRoot);
-  const own = builds.filter((build) => build.startsWith(BUILD_PREFIX));
-  if (own.length > 0) return ok(`llama.cpp is here, built for ${own.join(', ')}`);
+  const build = ownBuild(process);
+  if (isInstalled(build, io.packageRoot)) return ok(`llama.cpp is here, built for ${build}`);
   return fail(
-    `there is no llama.cpp built for ${BUILD_PREFIX}`,
+    `there is no llama.cpp built for ${build}`,
     'Install okso again without leaving out optional dependencies; some systems (Alpine) have no ready build.',
   );
 }
 
-const BUILD_PREFIX = `${process.platform === 'darwin' ? 'mac' : process.platform === 'win32' ? 'win' : process.platform}-${process.arch === 'arm' ? 'armv7l' : process.arch}`;
-
-/** Names of the ready-made builds that were installed beside the library. */
-function llamaBuilds(packageRoot: string): string[] {
-  try {
-    const library = createRequire(join(packageRoot, 'package.json')).resolve('node-llama-cpp');
-    const modules = library.slice(0, library.lastIndexOf('node_modules') + 'node_modules'.length);
-    return readdirSync(join(modules, '@node-llama-cpp'));
-  } catch {
-    // Whatever went wrong, there is no library to be found.
-    return [];
-  }
-}
-
 /** By the signs that the model process goes by as well; whether a driver works shows only when a model is loaded. */
-function judgeGpu({ settings }: CliSession): Finding {
+function judgeGpu({ io, settings }: CliSession): Finding {
   const setting = settings.OKSO_GPU ?? 'auto';
   const choice = gpuChoice(setting, { platform: process.platform, exists: existsSync });
   if (setting === 'off') return ok('off, as OKSO_GPU says');
   if (choice === false) return ok('no sign of one; the processor computes');
-  return ok(choice === 'auto' ? 'there may be one; it is tried when a model is loaded' : `${String(choice)}, as OKSO_GPU says`);
+  const found = choice === 'auto' ? 'there may be one' : `${String(choice)}, as OKSO_GPU says`;
+  const backends = gpuBackends(choice, existsSync);
+  const builds = backends.flatMap((backend) => gpuBuild(process, backend) ?? []);
+  const [wanted] = builds;
+  if (wanted === undefined || builds.some((build) => isInstalled(build, io.packageRoot))) return ok(`${found}; it is tried when a model is loaded`);
+  return warn(`${found}, but llama.cpp for it is not installed`, installCommand(wanted, libraryVersion(io.packageRoot)));
 }
 
 function readIfThere(path: string): string | undefined {

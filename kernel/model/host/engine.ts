@@ -73,7 +73,7 @@ export async function loadEngine(settings: HostSettings, hooks: LoadHooks): Prom
     return await loadModel(library, llama, settings, hooks, startedMs);
   } catch (thrown) {
     await new Promise((resolve) => setTimeout(resolve, LOG_DELAY_MS));
-    throw loadFault(thrown, { library, modelPath: settings.modelPath, logged });
+    throw loadFault(thrown, { library, modelPath: settings.modelPath, gpu: settings.gpu, version: await library.getModuleVersion(), logged });
   }
 }
 
@@ -81,7 +81,7 @@ async function importLibrary(): Promise<typeof Library> {
   try {
     return await import('node-llama-cpp');
   } catch (cause) {
-    throw new OksoError('OKSO_MODEL_UNAVAILABLE', 'the package node-llama-cpp cannot be loaded', {
+    throw new OksoError('OKSO_MODEL_UNAVAILABLE', 'the library that runs models cannot be loaded', {
       hint: 'Install okso again, or set OKSO_MODEL_URL to a server that runs a model.',
       cause,
     });

@@ -1,5 +1,6 @@
 import type { LlamaOptions } from 'node-llama-cpp';
 import type { GpuSetting } from '../host-protocol.ts';
+import type { GpuBackend } from '../llama-builds.ts';
 
 type LibraryGpu = NonNullable<LlamaOptions['gpu']>;
 
@@ -9,4 +10,12 @@ export function gpuChoice(setting: GpuSetting, { platform, exists }: { platform:
   if (setting !== 'auto') return setting;
   if (platform !== 'linux') return 'auto';
   return ['/dev/nvidia0', '/dev/dri', '/dev/kfd', '/dev/dxg'].some(exists) ? 'auto' : false;
+}
+
+/** The builds that can serve such a choice, the better one first: cards of NVIDIA are known by their device, and Vulkan knows them all. */
+export function gpuBackends(choice: LibraryGpu, exists: (path: string) => boolean): GpuBackend[] {
+  if (choice === 'cuda' || choice === 'vulkan') return [choice];
+  if (choice !== 'auto') return [];
+  if (['/dev/nvidia0', '/dev/dxg'].some(exists)) return ['cuda', 'vulkan'];
+  return ['/dev/dri', '/dev/kfd'].some(exists) ? ['vulkan'] : [];
 }

@@ -1,9 +1,14 @@
 import type * as Library from 'node-llama-cpp';
 import { OksoError } from '../../../schemas/okso-error.ts';
+import type { GpuSetting } from '../host-protocol.ts';
+import { gpuBuild, installCommand } from '../llama-builds.ts';
 
 export interface LoadFaultOptions {
   library: Pick<typeof Library, 'NoBinaryFoundError' | 'InsufficientMemoryError'>;
   modelPath: string;
+  /** What was asked for, and the version that its build must have. */
+  gpu: GpuSetting;
+  version: string;
   /** Error lines of llama.cpp since loading began. */
   logged: readonly string[];
 }
@@ -11,13 +16,17 @@ export interface LoadFaultOptions {
 const SMALLER = 'Choose a smaller model (`okso models recommend`), or lower OKSO_CONTEXT_SIZE.';
 
 /** Why a model could not be loaded, in the words of its user. */
-export function loadFault(thrown: unknown, { library, modelPath, logged }: LoadFaultOptions): OksoError {
+export function loadFault(thrown: unknown, { library, modelPath, gpu, version, logged }: LoadFaultOptions): OksoError {
   if (thrown instanceof OksoError) return thrown;
   const text = [thrown instanceof Error ? thrown.message : String(thrown), ...logged].join('\n');
   const details = { library: text };
   const unavailable = (message: string, hint: string) => new OksoError('OKSO_MODEL_UNAVAILABLE', message, { hint, details, cause: thrown });
 
   if (thrown instanceof library.NoBinaryFoundError) {
+    const build = gpu === 'cuda' || gpu === 'vulkan' ? gpuBuild(process, gpu) : undefined;
+    if (build !== undefined) {
+      return unavailable(`OKSO_GPU says ${gpu}, and llama.cpp for it is not installed`, `${installCommand(build, version)}, or set OKSO_GPU=auto.`);
+    }
     return unavailable(
       `there is no llama.cpp binary for ${process.platform} on ${process.arch}`,
       'Install okso again on this machine so that npm fetches the right one, or set OKSO_MODEL_URL to a server that runs a model.',

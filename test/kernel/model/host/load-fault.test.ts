@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadFault } from '../../../../kernel/model/host/load-fault.ts';
+import { gpuBuild } from '../../../../kernel/model/llama-builds.ts';
 import { OksoError } from '../../../../schemas/okso-error.ts';
 
 class NoBinaryFoundError extends Error {}
@@ -7,13 +8,21 @@ class InsufficientMemoryError extends Error {}
 
 // The library makes these two itself; here only their kind matters.
 const library = { NoBinaryFoundError, InsufficientMemoryError } as unknown as Parameters<typeof loadFault>[1]['library'];
-const fault = (thrown: unknown, logged: string[] = []) => loadFault(thrown, { library, modelPath: '/m/a.gguf', logged });
+const about = { library, modelPath: '/m/a.gguf', gpu: 'auto', version: '3.21.1' } as const;
+const fault = (thrown: unknown, logged: string[] = []) => loadFault(thrown, { ...about, logged });
 
 describe('a fault in loading', () => {
   it('names the machine when there is no binary for it', () => {
     const { code, message } = fault(new NoBinaryFoundError());
     expect(code).toBe('OKSO_MODEL_UNAVAILABLE');
     expect(message).toContain(`${process.platform} on ${process.arch}`);
+  });
+
+  it('names the command that installs the build of a GPU which was asked for', () => {
+    const { message, hint } = loadFault(new NoBinaryFoundError(), { ...about, gpu: 'cuda', logged: [] });
+    // There is one for Linux and Windows on x64; elsewhere it is the build of the processor that is missing.
+    if (gpuBuild(process, 'cuda') === undefined) expect(message).toContain(process.arch);
+    else expect([message, hint]).toEqual([expect.stringContaining('cuda'), expect.stringMatching(/^npm install --global .*-cuda@3\.21\.1, /)]);
   });
 
   it('speaks of memory when there is not enough', () => {
