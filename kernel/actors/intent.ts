@@ -1,13 +1,65 @@
-import { toolGroups } from '../../schemas/manifest.ts';
-import type { ActorFactory } from '../actor.ts';
+import { OksoError } from '../../schemas/okso-error.ts';
+import type { ActorContext, ActorFactory } from '../actor.ts';
+import type { LanguageModel } from '../model/model.ts';
+import { groupsOf } from '../planning/intent-groups.ts';
+import { webNeed } from '../planning/intent-web.ts';
+import { readPrompt } from '../planning/prompt-file.ts';
 import { bodyOf, draft } from './message.ts';
 
-/** Says which groups of tools a request is about. For now every group stays open: hiding a tool that is needed costs more than a longer catalogue. */
-export function createIntent(): ActorFactory {
+export interface IntentOptions {
+  /** Whether a search for this may be made: a provider is set up, and the policy asks nobody about it. */
+  maySearch(query: string): boolean;
+  /** Whether something in the workspace has the name of what the request speaks of. */
+  namesSomethingHere(request: string): Promise<boolean>;
+  /** Undefined where okso runs without any model. */
+  model: (() => Promise<LanguageModel>) | undefined;
+  promptFile: string;
+}
+
+/** Says which groups of tools a request is about and whether the web should be searched before planning: by its words, and by the model where they leave it open and it matters. */
+export function createIntent(options: IntentOptions): ActorFactory {
   return () => ({
-    receive(message) {
-      const { request, options } = bodyOf(message, 'intent/main');
-      return draft('intent.classified', { request, options, intent: { groups: [...toolGroups], search: false } });
+    async receive(message, context) {
+      const { request, options: run } = bodyOf(message, 'intent/main');
+      const isAllowed = run.search && run.mode !== 'keyword';
+      const search = isAllowed && (await needsWeb(request, run.seed, context, options));
+      return draft('intent.classified', { request, options: run, intent: { groups: groupsOf(request), search } });
     },
   });
+}
+
+/** The cheap and certain comes first, and the model last. */
+async function needsWeb(request: string, seed: number, context: ActorContext, options: IntentOptions): Promise<boolean> {
+  const need = webNeed(request);
+  if (need === 'no' || !options.maySearch(request) || (await options.namesSomethingHere(request))) return false;
+  return need === 'yes' || (await modelSaysWeb(request, seed, context, options));
+}
+
+/** The words the model may choose from begin with different tokens, so one token decides. */
+const PLACES = 'root ::= "web" | "here" | "none"';
+const PLACE_TOKENS = 4;
+
+async function modelSaysWeb(request: string, seed: number, context: ActorContext, { model, promptFile }: IntentOptions): Promise<boolean> {
+  if (model === undefined) return false;
+  try {
+    const { text } = await (await model()).generate(
+      {
+        // The planner's conversation keeps its prefix.
+        role: 'executor',
+        prefix: readPrompt(promptFile, {}),
+        turns: [{ role: 'user', content: request }],
+        grammar: PLACES,
+        maxTokens: PLACE_TOKENS,
+        temperature: 0,
+        seed,
+      },
+      { signal: context.signal, onProgress: (progress) => context.report('model.progress', { role: 'intent', ...progress }) },
+    );
+    return text === 'web';
+  } catch (fault) {
+    context.signal.throwIfAborted();
+    // Without an answer the request is planned as it is; a model that cannot be had ends the run there.
+    if (fault instanceof OksoError) return false;
+    throw fault;
+  }
 }

@@ -4,9 +4,11 @@ import { OksoError } from '../../schemas/okso-error.ts';
 import type { Plan, Step } from '../../schemas/plan.ts';
 import type { ActorContext, ActorFactory } from '../actor.ts';
 import type { Generation, LanguageModel, ModelProgress, Turn } from '../model/model.ts';
+import { openTools } from '../planning/intent-tools.ts';
 import { namedPaths } from '../planning/named-paths.ts';
 import { sealPlan } from '../planning/plan-hash.ts';
 import { type RequestTraits, requestTraits } from '../planning/request-traits.ts';
+import { fencedSnippets } from '../planning/search-snippets.ts';
 import { isBetterRead, needsCalculation, sureWay, touchesWhatIsNamed, withoutFilters } from '../planning/sure-way.ts';
 import { summariseWorkspace, type WorkspaceEntry, type WorkspaceView } from '../planning/workspace-summary.ts';
 import { look } from './look.ts';
@@ -40,6 +42,8 @@ export interface PlanningRequest {
   named: readonly WorkspaceEntry[];
   /** Those of them that a plan has to touch. */
   meant: readonly WorkspaceEntry[];
+  /** The web was searched before planning, so the answer may be in view. */
+  isSearched?: boolean;
   /** Steps of this request were run already, so it may be time to answer. */
   isBegun?: boolean;
 }
@@ -78,6 +82,7 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
         traits,
         named: found.map(({ entry }) => entry),
         meant,
+        isSearched: snippets.length > 0,
       };
       const plan = (steps: readonly Step[]) => sealPlan({ request, intent, steps });
       const proposed = (candidates: Candidate[], shown: ShownText[] = []) =>
@@ -99,14 +104,14 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
           summariseWorkspace(entries, complete),
           ...looks.map(({ line }) => line),
           ...(seen === undefined ? [] : [seen]),
-          ...snippets,
+          ...fencedSnippets(snippets),
           request,
         ].join('\n'),
       };
       // With the shape of the data in view a fresh start is better than a correction: the failed script only tempts the model to repeat it.
       const turns: Turn[] =
         seen === undefined
-          ? [...options.formats[run.format].examples(request, options.manifests()), asked, ...afterFeedback(feedback, done)]
+          ? [...options.formats[run.format].examples(request, offered(options.manifests(), round)), asked, ...afterFeedback(feedback, done)]
           : [asked];
 
       const candidates: Candidate[] = [];
@@ -134,6 +139,11 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
   });
 }
 
+/** What the grammar and the examples offer. The prompt's prefix always has every tool, and so does a plan after one that failed. */
+function offered(manifests: readonly ToolManifest[], { request, intent, snippets, feedback }: Round): readonly ToolManifest[] {
+  return feedback.length > 0 ? manifests : openTools(manifests, { request, groups: intent.groups, isSearched: snippets.length > 0 });
+}
+
 function withoutModel(plan: Plan): Candidate {
   return { plan, script: '', promptTokens: 0, outputTokens: 0, ms: 0 };
 }
@@ -152,7 +162,7 @@ async function drawCandidate({ model, manifests, formats, round, planning, turns
   const format = formats[round.options.format];
   const tools = manifests();
   const prefix = format.prefix(tools, planning.maxSteps);
-  const grammar = format.grammar(tools, planning);
+  const grammar = format.grammar(offered(tools, round), planning);
   let written: Turn[] = [];
   let complaint = '';
   for (let attempt = 0; attempt < TRIES; attempt++) {

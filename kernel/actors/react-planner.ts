@@ -4,10 +4,12 @@ import { OksoError } from '../../schemas/okso-error.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorFactory } from '../actor.ts';
 import type { LanguageModel, ModelProgress, Turn } from '../model/model.ts';
+import { openTools } from '../planning/intent-tools.ts';
 import { namedPaths } from '../planning/named-paths.ts';
 import { sealPlan } from '../planning/plan-hash.ts';
 import { requestTraits } from '../planning/request-traits.ts';
 import { repeatsItself, turnsOfRounds } from '../planning/rounds.ts';
+import { fencedSnippets } from '../planning/search-snippets.ts';
 import { shiftReferences } from '../planning/shift-references.ts';
 import { touchesWhatIsNamed } from '../planning/sure-way.ts';
 import { undone } from '../planning/undone.ts';
@@ -47,14 +49,26 @@ export function createReactPlanner({ model, manifests, format, workspace, hasSid
       const traits = requestTraits(request);
       const meant = found.filter(({ by }) => by === 'exact' || !traits.calculates).map(({ entry }) => entry);
       const knownPaths = new Set(entries.map(({ path }) => path));
-      const planning: PlanningRequest = { request, maxSteps: left, knownPaths, entries, traits, named, meant, isBegun: done.length > 0 };
+      const planning: PlanningRequest = {
+        request,
+        maxSteps: left,
+        knownPaths,
+        entries,
+        traits,
+        named,
+        meant,
+        isBegun: done.length > 0,
+        isSearched: snippets.length > 0,
+      };
       const tools = manifests();
       const looks = await look(workspace, named, entries, request);
       const remarks = feedback.filter(({ from }) => from === 'person').map(({ text }) => `Mind: ${text}`);
       const turns: Turn[] = [
         {
           role: 'user',
-          content: [summariseWorkspace(entries, complete), ...looks.map(({ line }) => line), ...snippets, request, ...remarks].join('\n'),
+          content: [summariseWorkspace(entries, complete), ...looks.map(({ line }) => line), ...fencedSnippets(snippets), request, ...remarks].join(
+            '\n',
+          ),
         },
         ...turnsOfRounds(done, request, (step) => lineOf(step, tools)),
       ];
@@ -84,7 +98,10 @@ export function createReactPlanner({ model, manifests, format, workspace, hasSid
             role: 'planner',
             prefix: format.prefix(tools, run.maxSteps),
             turns: [...turns, ...written],
-            grammar: format.grammar(tools, planning),
+            grammar: format.grammar(
+              openTools(tools, { request, groups: intent.groups, isSearched: snippets.length > 0 && done.length === 0 }),
+              planning,
+            ),
             maxTokens: run.maxOutputTokens,
             temperature: attempt === 0 ? 0 : Math.max(run.temperature, RETRY_TEMPERATURE),
             seed: run.seed + attempt,

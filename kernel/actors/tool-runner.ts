@@ -1,11 +1,14 @@
 import type { ToolResult } from '../../schemas/manifest.ts';
 import type { MessageBody } from '../../schemas/messages.ts';
 
+/** The number of calls that are made before planning. */
+export const BEFORE_STEPS = 0;
+
 export interface StepCall {
   tool: string;
   args: Record<string, unknown>;
   session: string;
-  /** Number of the step in its plan, from 1. */
+  /** Number of the step in its plan, from 1; BEFORE_STEPS for what is called before there is a plan. */
   step: number;
   approval: MessageBody<'plan.approved'>['approval'];
   /** Text results of the steps before this one. */

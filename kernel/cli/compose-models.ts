@@ -13,7 +13,7 @@ import { type CliSession, textOption } from './cli-session.ts';
 import { forDisplay } from './for-display.ts';
 import type { Settings } from './settings.ts';
 
-export type ModelRole = 'planner' | 'executor' | 'react';
+export type ModelRole = 'planner' | 'executor' | 'react' | 'rephraser';
 
 /** The models of one command, each fetched and loaded when it is first asked for. Roles that name the same model share one process. */
 export interface Models extends AsyncDisposable {
@@ -132,8 +132,8 @@ export function whyNoModel(settings: Settings): OksoError | undefined {
 
 /** The model that the settings name for a role; undefined leaves it to the recommendation. */
 export function specOf(role: ModelRole, settings: Settings): string | undefined {
-  const { PLANNER_MODEL_SPEC: planner, EXECUTOR_MODEL_SPEC: executor, REACT_MODEL_SPEC: react } = settings;
-  return { planner, executor: executor ?? planner, react: react ?? planner }[role];
+  const { PLANNER_MODEL_SPEC: planner, EXECUTOR_MODEL_SPEC: executor, REACT_MODEL_SPEC: react, SEARCH_REPHRASER_MODEL_SPEC: rephraser } = settings;
+  return { planner, executor: executor ?? planner, react: react ?? planner, rephraser: rephraser ?? planner }[role];
 }
 
 /** The name sent to a server. The other model settings name files, which a server knows nothing of. */

@@ -6,6 +6,7 @@ import type { ActorFactory } from '../actor.ts';
 import { createKeywordPlanner } from '../actors/keyword-planner.ts';
 import { createPlanner } from '../actors/planner.ts';
 import { createReactPlanner } from '../actors/react-planner.ts';
+import { namedPaths } from '../planning/named-paths.ts';
 import type { CliSession } from './cli-session.ts';
 import type { Models } from './compose-models.ts';
 import type { Tools } from './compose-tools.ts';
@@ -27,6 +28,7 @@ export interface LiveParts {
 export function composeOutside({ runId, session, tools, models, ask, confirm }: LiveParts): Outside {
   const { runner } = tools;
   const judge: Outside['judge'] = (step) => runner.judge({ tool: step.tool, args: step.args, session: runId });
+  const workspace = createWorkspaceView({ workspace: tools.policy.workspace, policy: tools.policy });
   const manifestOf: Outside['manifestOf'] = (tool) => runner.manifests().find(({ name }) => name === tool);
   return {
     judge,
@@ -36,6 +38,10 @@ export function composeOutside({ runId, session, tools, models, ask, confirm }: 
       targetOf: (step) => judge(step).target,
       isInWorkspace: tools.policy.isInWorkspace,
     }),
+    async namesSomethingHere(request) {
+      const { entries } = await workspace.entries();
+      return namedPaths(request, entries).length > 0;
+    },
     callTool: (call, options) => runner.run(call, options),
     model: (role) => models.get(role),
     usesModel: !session.settings.TESTING_PASSTHROUGH,

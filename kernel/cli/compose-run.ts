@@ -8,7 +8,7 @@ import { createApprover } from '../actors/approver.ts';
 import { createExecutor } from '../actors/executor.ts';
 import { createIntent } from '../actors/intent.ts';
 import { draft } from '../actors/message.ts';
-import { createRephraser } from '../actors/rephraser.ts';
+import { createRephraser, WEB_SEARCH } from '../actors/rephraser.ts';
 import { type ActorAddress, type HeardBy, routes } from '../actors/routes.ts';
 import { createScorer } from '../actors/scorer.ts';
 import { createValidator } from '../actors/validator.ts';
@@ -66,8 +66,19 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
   // Whatever the route table names is started here, and nothing else: the compiler compares the two.
   const actors: Record<ActorAddress, ActorFactory> = {
     'front/main': () => ({ receive: (message) => resolveOutcome({ type: message.type, body: message.body } as Outcome) }),
-    'intent/main': createIntent(),
-    'rephraser/main': createRephraser(),
+    'intent/main': createIntent({
+      maySearch: (query) => maySearch(outside, query),
+      namesSomethingHere: outside.namesSomethingHere,
+      model: outside.usesModel ? () => outside.model('planner') : undefined,
+      promptFile: promptFile('intent.v1.txt'),
+    }),
+    'rephraser/main': createRephraser({
+      model: outside.usesModel ? () => outside.model('rephraser') : undefined,
+      promptFile: promptFile('rephrase.v1.txt'),
+      tools: { run: outside.callTool },
+      session: order.runId,
+      clock: systemClock,
+    }),
     'planner/main': order.planner,
     'scorer/main': createScorer({ isRegistered: (tool) => outside.manifestOf(tool) !== undefined, hasSideEffects }),
     'approver/main': createApprover({ judge: outside.judge, ask: outside.ask }),
@@ -110,6 +121,14 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
     order.signal.removeEventListener('abort', onAbort);
     await kernel.destroy({ drainMs: CLEAN_UP_MS });
   }
+}
+
+/** Whether the web may be searched before anybody has approved anything: a provider is set up, and the policy does not ask. */
+function maySearch({ manifestOf, judge }: Outside, query: string): boolean {
+  if (manifestOf(WEB_SEARCH) === undefined) return false;
+  const { verdict, target } = judge({ thought: '', tool: WEB_SEARCH, args: { query } });
+  // Without a provider there is nobody to ask.
+  return verdict === 'allow' && target !== '';
 }
 
 function firstMessage({ request, options, plan }: RunOrder) {

@@ -12,6 +12,8 @@ export interface Outside {
   manifestOf(tool: string): ToolManifest | undefined;
   /** Whether a step reads what strangers wrote. */
   readsForeignText(step: Step): boolean;
+  /** Whether something in the workspace has the name of what a request speaks of. */
+  namesSomethingHere(request: string): Promise<boolean>;
   callTool(call: StepCall, options: Parameters<ToolRunner['run']>[1]): Promise<ToolResult>;
   model(role: ModelRole): Promise<LanguageModel>;
   /** False where okso runs without any model. */

@@ -97,14 +97,14 @@ export function lineOf(step: Step, manifests: readonly ToolManifest[]): string {
 
 function scriptGrammar(
   manifests: readonly ToolManifest[],
-  { maxSteps, traits, named, isBegun = false }: PlanningRequest,
+  { maxSteps, traits, named, isBegun = false, isSearched = false }: PlanningRequest,
   limits: { maxLines?: number } = {},
 ): string {
   const canFetch = !isBegun && traits.readsUrl && manifests.some(({ name }) => name === 'web_fetch');
   return planGrammar(createVocabulary(manifests), {
     ...limits,
     maxSteps,
-    mayAnswer: isBegun || (traits.isSmallTalk && named.length === 0),
+    mayAnswer: isBegun || isSearched || (traits.isSmallTalk && named.length === 0),
     mayWrite: !traits.isQuestion,
     without: traits.isQuestion ? changingHeads(manifests) : [],
     beginsWith: canFetch ? traits.urls.map((url) => `web_fetch ${url}`) : [],

@@ -1,6 +1,7 @@
 import type { ToolManifest, ToolResult } from '../../schemas/manifest.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import type { Decision, StepVerdict } from '../actors/approver.ts';
+import { BEFORE_STEPS } from '../actors/tool-runner.ts';
 import type { LanguageModel } from '../model/model.ts';
 import { type ActSource, isAct, type LookSource, type RecordedGeneration, type RunInput, type RunOpened } from '../trace/run-inputs.ts';
 import { inputKeys } from './input-keys.ts';
@@ -43,6 +44,11 @@ export function playOutside({ opened, inputs, differ }: PlaybackOptions): Outsid
     if (found === undefined) throw otherwise(`it asks for the ${NAMES[source]} ${clip(key)}, which the record does not hold`);
     return found.answer;
   };
+  /** Searches before planning run side by side and are on record as they ended, so each is brought to where it is asked for. */
+  const bringForward = (key: string): void => {
+    const at = acts.findIndex((each, index) => index >= played && each.source === 'tool' && each.key === key);
+    if (at > played) acts.splice(played, 0, ...acts.splice(at, 1));
+  };
   const act = (source: ActSource, key: string): unknown => {
     const next = acts[played];
     if (next === undefined) throw otherwise(`it goes on with the ${NAMES[source]} ${clip(key)}, where the record ends`);
@@ -76,7 +82,12 @@ export function playOutside({ opened, inputs, differ }: PlaybackOptions): Outsid
     judge: (step) => look('verdict', inputKeys.step(step)) as StepVerdict,
     manifestOf: (tool) => (look('manifest', tool) ?? undefined) as ToolManifest | undefined,
     readsForeignText: (step) => look('foreign', inputKeys.step(step)) as boolean,
-    callTool: async (call) => act('tool', inputKeys.call(call)) as ToolResult,
+    namesSomethingHere: async (request) => look('workspace', request) as boolean,
+    callTool: async (call) => {
+      const key = inputKeys.call(call);
+      if (call.step === BEFORE_STEPS) bringForward(key);
+      return act('tool', key) as ToolResult;
+    },
     async model(role) {
       if (acts[played]?.key === inputKeys.noModel(role)) act('model', inputKeys.noModel(role));
       return model;
@@ -91,6 +102,7 @@ const NAMES: Record<LookSource | ActSource, string> = {
   verdict: 'verdict on',
   manifest: 'manifest of',
   foreign: 'origin of',
+  workspace: 'files named by',
   tool: 'tool call',
   model: 'generation',
   approval: 'approval of',

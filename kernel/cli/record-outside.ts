@@ -52,6 +52,7 @@ export function recordOutside(outside: Outside, { note, redact }: RecordingOptio
     judge: (step) => look('verdict', inputKeys.step(step), outside.judge(step)),
     manifestOf: (tool) => look('manifest', tool, outside.manifestOf(tool)),
     readsForeignText: (step) => look('foreign', inputKeys.step(step), outside.readsForeignText(step)),
+    namesSomethingHere: async (request) => look('workspace', request, await outside.namesSomethingHere(request)),
     callTool: (call, options) => act('tool', inputKeys.call(call), () => outside.callTool(call, options)),
     async model(role) {
       try {

@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import type { Observation, StepRisk } from '../../schemas/messages.ts';
 import { FINAL_ANSWER, type Plan } from '../../schemas/plan.ts';
+import type { SearchReport } from '../actors/rephraser.ts';
 import type { KernelEvent } from '../inspector.ts';
 import type { ModelProgress } from '../model/model.ts';
 import { stepLine } from '../planning/step-line.ts';
@@ -52,10 +53,15 @@ export function createRunView({ io, verbosity, status }: RunViewOptions): (event
   const reports: Record<string, (body: never) => void> = {
     'model.progress': (body: ModelProgress & { role: string }) => {
       if (body.stage === 'loading') status.show(`loading the model ${percent(body.fraction)}`);
-      else if (body.stage === 'reading')
-        status.show(body.role === 'planner' ? `reading the request ${percent(body.fraction)}` : `reading the results ${percent(body.fraction)}`);
+      else if (body.stage === 'reading') status.show(`reading the ${body.role === 'executor' ? 'results' : 'request'} ${percent(body.fraction)}`);
       else if (body.stage === 'restarted') line(`the model process was restarted: ${body.reason}`);
-      else status.show(`${body.role === 'planner' ? 'planning' : 'filling in'}…`);
+      else status.show(`${DOES[body.role] ?? 'filling in'}…`);
+    },
+    'search.made': ({ queries, snippets, failures }: SearchReport) => {
+      const [failure] = failures;
+      const found = snippets === 0 ? 'nothing found' : `${snippets} ${snippets === 1 ? 'snippet' : 'snippets'}`;
+      if (failure === undefined || snippets > 0) line(`searched the web for ${queries.map((query) => `“${query}”`).join(', ')}: ${found}`);
+      else line(`planning without a web search: ${firstLine(failure)}`);
     },
     'plan.presented': ({ plan, risks, first = 0 }: { plan: Plan; risks: StepRisk[]; first?: number }) => showPlan(plan, risks, first),
     'step.started': ({ index, step }: { index: number; step: { tool: string } }) => status.show(`step ${index}: ${step.tool}…`),
@@ -95,6 +101,9 @@ export function createRunView({ io, verbosity, status }: RunViewOptions): (event
     }
   };
 }
+
+/** What a model does for whom. */
+const DOES: Readonly<Record<string, string>> = { planner: 'planning', intent: 'understanding', rephraser: 'wording a web search' };
 
 function percent(fraction: number): string {
   return `${Math.round(fraction * 100)} %`;

@@ -6,6 +6,15 @@ export type { Generation };
 /** One turn of a conversation with a language model. */
 export type Turn = PromptTurn;
 
+/** "Don't repeat yourself": a repetition of n tokens costs multiplier × base^(n − allowedLength) once it is longer than allowedLength. */
+export interface DryPenalty {
+  multiplier: number;
+  base: number;
+  allowedLength: number;
+  /** How many of the last tokens are looked at. */
+  lastTokens: number;
+}
+
 export interface GenerateRequest {
   /** Which kept conversation state this belongs to; each role keeps its own, so a planner's prefix survives an answer. */
   role: 'planner' | 'executor';
@@ -21,6 +30,8 @@ export interface GenerateRequest {
   temperature: number;
   topP?: number;
   topK?: number;
+  /** Makes repeating what was just written less likely the longer the repetition would be. */
+  dry?: DryPenalty;
   /** Always explicit: the library's default is the clock in seconds, so parallel samples would come out the same. */
   seed: number;
   /** The output ends before the first of these. */

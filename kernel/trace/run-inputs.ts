@@ -3,7 +3,7 @@ import { errorBodySchema } from '../../schemas/error.ts';
 import { generationSchema } from '../../schemas/generation.ts';
 
 /** What a run is only told: asked twice in the same state of the world, the answer is the same. */
-const lookSources = ['verdict', 'manifest', 'foreign'] as const;
+const lookSources = ['verdict', 'manifest', 'foreign', 'workspace'] as const;
 /** What happens once, in its order: a tool runs, a model writes, a person decides. */
 const actSources = ['tool', 'model', 'approval', 'confirmation'] as const;
 

@@ -5,7 +5,7 @@ import { OksoError } from '../../../schemas/okso-error.ts';
 import { isLooping } from '../host/is-looping.ts';
 import { hostEnvironment } from '../host-environment.ts';
 import { interruption, stoppable, untilStopped } from '../interrupted.ts';
-import type { GenerateRequest, Generation, LanguageModel, ModelProgress } from '../model.ts';
+import type { DryPenalty, GenerateRequest, Generation, LanguageModel, ModelProgress } from '../model.ts';
 import { estimateTokens } from '../token-estimate.ts';
 import { type KnownBinary, knowBinary } from './binary-flags.ts';
 import { createPrintedAnswer } from './printed-answer.ts';
@@ -113,6 +113,7 @@ export function createBinaryModel(options: BinaryModelOptions): LanguageModel {
       ...(request.grammar === undefined ? [] : ['--grammar-file', grammarFile]),
       ...(request.topK === undefined ? [] : ['--top-k', String(request.topK)]),
       ...(request.topP === undefined ? [] : ['--top-p', String(request.topP)]),
+      ...(request.dry !== undefined && binary.knows('--dry-multiplier') ? dryFlags(request.dry) : []),
       ...(options.threads === undefined ? [] : ['-t', String(options.threads)]),
       ...(options.usesGpu ? [] : ['-ngl', '0']),
       ...['-no-cnv', '--no-display-prompt', '--no-escape', '--simple-io'].filter(binary.mayKnow),
@@ -160,6 +161,11 @@ export function createBinaryModel(options: BinaryModelOptions): LanguageModel {
       disposal.abort();
     },
   };
+}
+
+function dryFlags({ multiplier, base, allowedLength, lastTokens }: DryPenalty): string[] {
+  const values = { multiplier, base, 'allowed-length': allowedLength, 'penalty-last-n': lastTokens, 'sequence-breaker': 'none' };
+  return Object.entries(values).flatMap(([name, value]) => [`--dry-${name}`, String(value)]);
 }
 
 type Report = (progress: ModelProgress) => void;

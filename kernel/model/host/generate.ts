@@ -1,6 +1,6 @@
 import type { Token } from 'node-llama-cpp';
 import { OksoError } from '../../../schemas/okso-error.ts';
-import type { GenerateRequest, Generation } from '../model.ts';
+import type { DryPenalty, GenerateRequest, Generation } from '../model.ts';
 import type { Engine } from './engine.ts';
 import { isLooping } from './is-looping.ts';
 import { noteDecoded, truncate } from './kept-sequence.ts';
@@ -101,6 +101,17 @@ async function grammarState(engine: Engine, grammar: string) {
   }
 }
 
-function sampling({ temperature, seed, topK, topP }: GenerateRequest) {
-  return { temperature, seed, ...(topK === undefined ? {} : { topK }), ...(topP === undefined ? {} : { topP }) };
+function sampling({ temperature, seed, topK, topP, dry }: GenerateRequest) {
+  return {
+    temperature,
+    seed,
+    ...(topK === undefined ? {} : { topK }),
+    ...(topP === undefined ? {} : { topP }),
+    ...(dry === undefined ? {} : { dryRepeatPenalty: dryPenalty(dry) }),
+  };
+}
+
+/** Nothing interrupts a repetition: the library's own list would let a model repeat whatever stands between quotes. */
+function dryPenalty({ multiplier, base, allowedLength, lastTokens }: DryPenalty) {
+  return { strength: multiplier, base, allowedLength, lastTokens, sequenceBreakers: [] };
 }

@@ -1,8 +1,10 @@
-import type { GenerateRequest } from '../model.ts';
+import type { DryPenalty, GenerateRequest } from '../model.ts';
 
 /** How a server is asked to obey a grammar, by what `owned_by` in its list of models calls it. */
 interface Dialect {
   grammar(gbnf: string): Record<string, unknown>;
+  /** How repetition is made less likely, where the server can do that. */
+  dry?(penalty: DryPenalty): Record<string, unknown>;
   /** What else this server understands. */
   extras: Record<string, unknown>;
 }
@@ -11,7 +13,18 @@ interface Dialect {
 const noThoughts = { chat_template_kwargs: { enable_thinking: false } };
 
 const dialects: Readonly<Record<string, Dialect>> = {
-  llamacpp: { grammar: (gbnf) => ({ grammar: gbnf }), extras: { ...noThoughts, return_progress: true } },
+  llamacpp: {
+    grammar: (gbnf) => ({ grammar: gbnf }),
+    dry: ({ multiplier, base, allowedLength, lastTokens }) => ({
+      dry_multiplier: multiplier,
+      dry_base: base,
+      dry_allowed_length: allowedLength,
+      dry_penalty_last_n: lastTokens,
+      // Its parser refuses an empty list; what no text holds interrupts nothing.
+      dry_sequence_breakers: ['\u0001'],
+    }),
+    extras: { ...noThoughts, return_progress: true },
+  },
   // Newer versions know the first, older ones the second, and each ignores the other.
   vllm: { grammar: (gbnf) => ({ structured_outputs: { grammar: gbnf }, guided_grammar: gbnf }), extras: noThoughts },
   sglang: { grammar: (gbnf) => ({ ebnf: gbnf }), extras: noThoughts },
@@ -44,11 +57,12 @@ export function chatRequest(request: GenerateRequest, { model, owner, isExtended
   };
 }
 
-function extensions({ grammar, topK, wantsLogprob }: GenerateRequest, dialect: Dialect): Record<string, unknown> {
+function extensions({ grammar, topK, wantsLogprob, dry }: GenerateRequest, dialect: Dialect): Record<string, unknown> {
   return {
     ...dialect.extras,
     ...(topK === undefined ? {} : { top_k: topK }),
     ...(wantsLogprob === true ? { logprobs: true } : {}),
+    ...(dry === undefined ? {} : dialect.dry?.(dry)),
     ...(grammar === undefined ? {} : dialect.grammar(grammar)),
   };
 }

@@ -11,11 +11,12 @@ import { createScorer } from '../../../kernel/actors/scorer.ts';
 import type { StepCall } from '../../../kernel/actors/tool-runner.ts';
 import { createValidator } from '../../../kernel/actors/validator.ts';
 import { createPlanFormats, lineOf } from '../../../kernel/cli/plan-formats.ts';
-import { systemClock } from '../../../kernel/clock.ts';
+import { type Clock, systemClock } from '../../../kernel/clock.ts';
 import type { KernelEvent } from '../../../kernel/inspector.ts';
 import { createKernel } from '../../../kernel/kernel.ts';
 import type { GenerateRequest } from '../../../kernel/model/model.ts';
 import { createScriptedModel } from '../../../kernel/model/scripted-model.ts';
+import { namedPaths } from '../../../kernel/planning/named-paths.ts';
 import { sealPlan } from '../../../kernel/planning/plan-hash.ts';
 import type { WorkspaceEntry } from '../../../kernel/planning/workspace-summary.ts';
 import type { ToolManifest, ToolResult } from '../../../schemas/manifest.ts';
@@ -83,6 +84,10 @@ export interface RunFixture {
   ask?: (attempt: number) => Decision;
   judge?: (step: Step) => Partial<StepVerdict>;
   entries?: WorkspaceEntry[];
+  /** Whether a search provider is set up. */
+  maySearch?: boolean;
+  /** Of the search before planning. */
+  clock?: Clock;
   sample?: string;
   /** A saved plan: the run begins at its approval, as with `--plan`. */
   plan?: readonly Pick<Step, 'tool' | 'args'>[];
@@ -128,8 +133,29 @@ export async function performRun(request: string, fixture: RunFixture) {
     kernel.spawn('front/main', () => ({ receive: ({ type, body }) => resolve({ type, body }) }));
   });
   const getModel = () => Promise.resolve(model);
-  kernel.spawn('intent/main', createIntent());
-  kernel.spawn('rephraser/main', createRephraser());
+  const run = async (call: StepCall) => {
+    calls.push(call);
+    return fixture.tools(call);
+  };
+  kernel.spawn(
+    'intent/main',
+    createIntent({
+      maySearch: () => fixture.maySearch === true,
+      namesSomethingHere: async (said) => namedPaths(said, fixture.entries ?? []).length > 0,
+      model: getModel,
+      promptFile: text('prompts/intent.v1.txt'),
+    }),
+  );
+  kernel.spawn(
+    'rephraser/main',
+    createRephraser({
+      model: getModel,
+      promptFile: text('prompts/rephrase.v1.txt'),
+      tools: { run },
+      session: 'test',
+      clock: fixture.clock ?? systemClock,
+    }),
+  );
   const formats = createPlanFormats({
     plannerPrompt: text('prompts/planner.v1.txt'),
     jsonPrompt: text('prompts/planner-json.v1.txt'),
@@ -162,10 +188,7 @@ export async function performRun(request: string, fixture: RunFixture) {
     'executor/main',
     createExecutor({
       tools: {
-        run: async (call) => {
-          calls.push(call);
-          return fixture.tools(call);
-        },
+        run,
       },
       session: 'test',
       clock: systemClock,

@@ -53,6 +53,7 @@ export async function recordedRun(live: LiveRun): Promise<RunLines> {
     judge: live.judge ?? (() => verdict()),
     manifestOf: manifest,
     readsForeignText: live.readsForeignText ?? (() => false),
+    namesSomethingHere: async () => false,
     callTool: async ({ tool, args }) => live.tools(tool, args),
     model: async () => model,
     usesModel: live.writes !== undefined,
