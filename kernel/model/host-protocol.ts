@@ -3,8 +3,9 @@ import { errorBodySchema } from '../../schemas/error.ts';
 import { generationSchema } from '../../schemas/generation.ts';
 import type { GenerateRequest, Turn } from './model.ts';
 
-// What the model host and the process that forked it say to each other, as JSON over the fork's channel. The host trusts its parent and
-// reads requests as they are (and so loads no zod); the parent parses what comes back, because the host runs native code.
+// What the model host and those who ask it say to each other, as JSON: over the channel of a fork, or line by line over the socket of a
+// resident host (resident/resident-protocol.ts). The host trusts processes of its own user and reads requests as they are (and so loads no
+// zod); who asks parses what comes back, because the host runs native code.
 
 /** What a host needs to know before it can load. */
 export interface HostSettings {
@@ -35,12 +36,24 @@ export type HostQuestion =
   | { type: 'describe'; id: number }
   | { type: 'bench'; id: number; request: SpeedRequest };
 
-/** Everything that the parent says. */
-export type ToHost =
-  | HostQuestion
-  | { type: 'load'; settings: HostSettings }
-  | { type: 'warm'; role: GenerateRequest['role']; prefix: readonly Turn[] }
-  | { type: 'cancel'; id: number };
+/** Everything that is said to a host once it knows its model. */
+export type ToHost = HostQuestion | { type: 'warm'; role: GenerateRequest['role']; prefix: readonly Turn[] } | { type: 'cancel'; id: number };
+
+/** The first thing that a forked host is told: for whom it works, and with which model. */
+export type HostOrder = { type: 'serve-parent'; settings: HostSettings } | ({ type: 'serve-socket' } & ResidentOrder);
+
+/** What a resident host works by. */
+export interface ResidentOrder {
+  settings: HostSettings;
+  /** Where it listens. */
+  socket: string;
+  /** Name of the model, for people. */
+  modelId: string;
+  /** Stands for the code of the host: a command of another build has it replaced. */
+  build: string;
+  /** How long it stays when nobody is connected. */
+  idleMs: number;
+}
 
 /** What is known about a loaded model. */
 export const hostFactsSchema = z.strictObject({

@@ -1,10 +1,12 @@
 import { OksoError } from '../../schemas/okso-error.ts';
 import { type Clock, systemClock } from '../clock.ts';
+import type { HostChannel } from './host-channel.ts';
 import { hostEnvironment } from './host-environment.ts';
-import { type HostProcess, startHostProcess } from './host-process.ts';
-import type { FromHost, GpuSetting, HostFacts, HostQuestion, SpeedRequest, SpeedSamples } from './host-protocol.ts';
+import { type HostProcessOptions, startHostProcess } from './host-process.ts';
+import type { FromHost, GpuSetting, HostFacts, HostQuestion, HostSettings, SpeedRequest, SpeedSamples } from './host-protocol.ts';
 import { interruption } from './interrupted.ts';
 import type { GenerateOptions, LanguageModel, ModelProgress } from './model.ts';
+import { openResidentModel, type Residence } from './resident/resident-model.ts';
 
 export interface LocalModelOptions {
   id: string;
@@ -23,6 +25,8 @@ export interface LocalModelOptions {
   log: (level: 'debug' | 'warn', message: string) => void;
   /** Where the host's few variables are taken from. */
   env: Readonly<Record<string, string | undefined>>;
+  /** Whether the model may be one that stays loaded between commands. Default: it ends with this process. */
+  residence?: Residence;
   clock?: Clock;
 }
 
@@ -50,35 +54,27 @@ interface Waiting {
   fail: (fault: OksoError) => void;
 }
 
-/** A language model behind a forked host, started when it is first needed. Whoever creates it disposes it. */
+/** A language model behind a host process, started when it is first needed. Whoever creates it disposes it; a resident host stays. */
 export function createLocalModel(options: LocalModelOptions): LocalModel {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
-  let host: HostProcess | undefined;
+  let host: HostChannel | undefined;
   let isDisposed = false;
 
-  function runningHost(): HostProcess {
+  function runningHost(): HostChannel {
     if (host !== undefined) return host;
-    const started = startHostProcess({
-      script: options.hostScript,
+    const { hostScript: script, clock = systemClock, residence, log } = options;
+    const process: HostProcessOptions = {
+      script,
       env: hostEnvironment(options.env),
-      clock: options.clock ?? systemClock,
+      settings: settingsOf(options),
+      clock,
       onMessage: receive,
-      onNonsense: (problem) => options.log('warn', `the model process sent something unreadable: ${problem}`),
+      onNonsense: (problem) => log('warn', `the model process sent something unreadable: ${problem}`),
       onEnd: (reason) => afterDeath(started, reason),
-    });
+    };
+    const started = residence === undefined ? startHostProcess(process) : openResidentModel({ ...process, residence, modelId: options.id, log });
     host = started;
-    started.send({
-      type: 'load',
-      settings: {
-        modelPath: options.path,
-        modelKey: options.sha256,
-        contextSize: options.contextSize ?? DEFAULT_CONTEXT_SIZE,
-        threads: options.threads ?? null,
-        gpu: options.gpu ?? 'auto',
-        cacheDir: options.cacheDir,
-      },
-    });
     return started;
   }
 
@@ -109,7 +105,7 @@ export function createLocalModel(options: LocalModelOptions): LocalModel {
     }
   }
 
-  function afterDeath(dead: HostProcess, reason: string): void {
+  function afterDeath(dead: HostChannel, reason: string): void {
     if (host !== dead) return;
     host = undefined;
     options.log('debug', `the model process ${reason}`);
@@ -202,6 +198,10 @@ export function createLocalModel(options: LocalModelOptions): LocalModel {
       await last?.close();
     },
   };
+}
+
+function settingsOf({ path, sha256, contextSize = DEFAULT_CONTEXT_SIZE, threads, gpu = 'auto', cacheDir }: LocalModelOptions): HostSettings {
+  return { modelPath: path, modelKey: sha256, contextSize, threads: threads ?? null, gpu, cacheDir };
 }
 
 function unexpected({ type }: Answer): OksoError {

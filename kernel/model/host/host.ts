@@ -1,58 +1,98 @@
 import { asOksoError } from '../../../schemas/okso-error.ts';
-import type { FromHost, HostFacts, HostQuestion, ToHost } from '../host-protocol.ts';
+import type { FromHost, HostFacts, HostQuestion, HostSettings, ToHost } from '../host-protocol.ts';
 import type { GenerateRequest, Turn } from '../model.ts';
 import { type Engine, loadEngine } from './engine.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { generate } from './generate.ts';
 import { measureSpeed } from './measure-speed.ts';
 import { placePrompt } from './place-prompt.ts';
 import { createTokenOutbox } from './token-outbox.ts';
 
-export interface HostOptions {
-  send: (message: FromHost) => void;
+/** A model and those who ask it: one parent, or the commands connected to a resident host. */
+export interface Host {
+  /** Begins to load; how that goes is told to everybody who has joined. */
+  load(settings: HostSettings): void;
+  join(send: (message: FromHost) => void): HostClient;
+  state(): HostState;
 }
 
-export interface Host {
+export interface HostClient {
   receive(message: ToHost): void;
+  /** Takes back everything this client has asked for. */
+  leave(): void;
+}
+
+export interface HostState {
+  isLoaded: boolean;
+  /** Questions that wait for an answer. */
+  open: number;
+  /** Answered so far. */
+  served: number;
+  threads: number | undefined;
 }
 
 type Role = GenerateRequest['role'];
 type Work = Extract<HostQuestion, { type: 'generate' | 'bench' }>;
+type Send = (message: FromHost) => void;
 
-/** Answers one request after the other, and warms prefixes while nobody asks. */
-export function createHost({ send }: HostOptions): Host {
-  const queue: Work[] = [];
+/** One piece of work in hand; warming has no client. */
+interface Running {
+  client?: Send;
+  id?: number;
+  stop: AbortController;
+}
+
+/** Answers one request after the other, its clients in turns, and warms prefixes while nobody asks. */
+export function createHost(): Host {
+  const clients = new Set<Send>();
+  const queue = createFairQueue<Send, Work>();
   const toWarm = new Map<Role, readonly Turn[]>();
   let engine: Promise<Engine> | undefined;
-  let running: { id: number | undefined; stop: AbortController } | undefined;
+  let loadedEngine: Engine | undefined;
+  let running: Running | undefined;
+  let looking = 0;
+  let served = 0;
 
-  function load(settings: Extract<ToHost, { type: 'load' }>['settings']): void {
+  const tellAll: Send = (message) => {
+    for (const send of clients) send(message);
+  };
+
+  function load(settings: HostSettings): void {
     engine = loadEngine(settings, {
-      onProgress: (fraction) => send({ type: 'loading', fraction }),
-      note: (level, message) => send({ type: 'note', level, message }),
+      onProgress: (fraction) => tellAll({ type: 'loading', fraction }),
+      note: (level, message) => tellAll({ type: 'note', level, message }),
     });
-    engine.then(work, (thrown) => send({ type: 'failed', error: asOksoError(thrown, 'OKSO_MODEL_UNAVAILABLE').toBody() }));
+    engine.then(
+      (loaded) => {
+        loadedEngine = loaded;
+        return work();
+      },
+      (thrown) => tellAll({ type: 'failed', error: asOksoError(thrown, 'OKSO_MODEL_UNAVAILABLE').toBody() }),
+    );
   }
 
   /** Takes one piece of work after the other, unless somebody is at it already. */
   async function work(): Promise<void> {
-    const loaded = await engine?.catch(() => undefined);
-    if (loaded === undefined || running !== undefined) return;
-    for (let turn = nextTurn(loaded); turn !== undefined; turn = nextTurn(loaded)) {
-      const stop = new AbortController();
-      running = { id: turn.id, stop };
-      await turn.take(stop.signal);
+    if (loadedEngine === undefined || running !== undefined) return;
+    for (let turn = nextTurn(loadedEngine); turn !== undefined; turn = nextTurn(loadedEngine)) {
+      running = turn.running;
+      await turn.take(running.stop.signal);
     }
     running = undefined;
   }
 
-  function nextTurn(loaded: Engine): { id: number | undefined; take: (signal: AbortSignal) => Promise<void> } | undefined {
-    const asked = queue.shift();
-    if (asked !== undefined) return { id: asked.id, take: (signal) => answer(loaded, asked, signal) };
+  function nextTurn(loaded: Engine): { running: Running; take: (signal: AbortSignal) => Promise<void> } | undefined {
+    const stop = new AbortController();
+    const asked = queue.take();
+    if (asked !== undefined) {
+      const { client, work } = asked;
+      return { running: { client, id: work.id, stop }, take: (signal) => answer(loaded, client, work, signal) };
+    }
     const [role] = toWarm.keys();
-    return role === undefined ? undefined : { id: undefined, take: (signal) => warm(loaded, role, signal) };
+    return role === undefined ? undefined : { running: { stop }, take: (signal) => warm(loaded, role, signal) };
   }
 
-  async function answer(loaded: Engine, question: Work, signal: AbortSignal): Promise<void> {
+  async function answer(loaded: Engine, send: Send, question: Work, signal: AbortSignal): Promise<void> {
     const { id } = question;
     const outbox = createTokenOutbox((text) => send({ type: 'tokens', id, text }));
     try {
@@ -68,6 +108,7 @@ export function createHost({ send }: HostOptions): Host {
         onText: outbox.add,
       });
       outbox.flush();
+      served++;
       send({ type: 'generated', id, value });
     } catch (thrown) {
       outbox.flush();
@@ -91,53 +132,68 @@ export function createHost({ send }: HostOptions): Host {
       // Stopped because somebody asks: goes on where it was when there is time again.
       if (signal.aborted) return;
       finish();
-      send({ type: 'note', level: 'debug', message: `a prefix could not be read in advance: ${asOksoError(thrown).message}` });
+      tellAll({ type: 'note', level: 'debug', message: `a prefix could not be read in advance: ${asOksoError(thrown).message}` });
     }
   }
 
-  function cancel(id: number): void {
-    if (running?.id === id) running.stop.abort();
-    const place = queue.findIndex((asked) => asked.id === id);
-    if (place >= 0) queue.splice(place, 1);
-  }
-
   /** Answers at once what needs no turn. */
-  async function look(question: Exclude<HostQuestion, Work>): Promise<void> {
+  async function look(send: Send, question: Exclude<HostQuestion, Work>): Promise<void> {
+    looking++;
     const loaded = await engine?.catch(() => undefined);
+    looking--;
     if (loaded === undefined) return;
     if (question.type === 'describe') send({ type: 'described', id: question.id, value: factsOf(loaded) });
     else send({ type: 'counted', id: question.id, value: loaded.model.tokenize(question.text).length });
   }
 
-  return {
-    receive(message) {
-      switch (message.type) {
-        case 'load':
-          load(message.settings);
-          break;
-        case 'warm':
-          toWarm.set(message.role, message.prefix);
-          void work();
-          break;
-        case 'generate':
-        case 'bench':
-          queue.push(message);
-          if (running !== undefined && running.id === undefined) running.stop.abort();
-          void work();
-          break;
-        case 'describe':
-        case 'count':
-          void look(message);
-          break;
-        case 'cancel':
-          cancel(message.id);
-          break;
-        default: {
-          const unknown: never = message;
-          throw new Error(`the host was sent ${JSON.stringify(unknown)}`);
-        }
+  function receive(send: Send, message: ToHost): void {
+    switch (message.type) {
+      case 'warm':
+        toWarm.set(message.role, message.prefix);
+        void work();
+        break;
+      case 'generate':
+      case 'bench':
+        queue.add(send, message);
+        if (running !== undefined && running.client === undefined) running.stop.abort();
+        void work();
+        break;
+      case 'describe':
+      case 'count':
+        void look(send, message);
+        break;
+      case 'cancel':
+        if (running?.client === send && running.id === message.id) running.stop.abort();
+        queue.drop(send, ({ id }) => id === message.id);
+        break;
+      default: {
+        const unknown: never = message;
+        throw new Error(`the host was sent ${JSON.stringify(unknown)}`);
       }
+    }
+  }
+
+  return {
+    load,
+    join(send) {
+      // Each client is told by its own function, so that two that share one stay apart.
+      const client: Send = (message) => send(message);
+      clients.add(client);
+      return {
+        receive: (message) => receive(client, message),
+        leave() {
+          clients.delete(client);
+          queue.drop(client, () => true);
+          if (running?.client === client) running.stop.abort();
+        },
+      };
     },
+    state: () => ({
+      isLoaded: loadedEngine !== undefined,
+      open: queue.length + looking + (running?.client === undefined ? 0 : 1),
+      served,
+      threads: loadedEngine?.threads.chosen,
+    }),
   };
 }
 
