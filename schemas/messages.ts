@@ -18,6 +18,8 @@ export const runOptionsSchema = z.strictObject({
   maxSteps: z.number().int().positive(),
   maxOutputTokens: z.number().int().positive(),
   format: z.enum(['script', 'json']),
+  /** A model was named that judges answers; okso's own checks need none. */
+  asksValidator: z.boolean().optional(),
 });
 export type RunOptions = z.infer<typeof runOptionsSchema>;
 
@@ -47,6 +49,8 @@ export const feedbackSchema = z.strictObject({
   seen: z.string().optional(),
   /** Nothing broke, but what was looked for was not there. */
   foundNothing: z.boolean().optional(),
+  /** The answer that the validator sent back, and how many steps had run by then: it is given after all where nothing better comes of another plan. */
+  answered: z.strictObject({ answer: z.string(), steps: z.number().int() }).optional(),
 });
 export type Feedback = z.infer<typeof feedbackSchema>;
 
@@ -127,7 +131,16 @@ export const messageBodies = {
   'step.questioned': stepQuestionSchema.extend({ answer: z.enum(['yes', 'no', 'nobody to ask']) }),
   'step.started': z.strictObject({ index: z.number().int(), step: stepSchema, args: z.record(z.string(), z.unknown()) }),
   'step.observed': observationSchema,
-  'answer.drafted': z.strictObject({ ...round, plan: planSchema, script: z.string(), answer: z.string() }),
+  'answer.drafted': z.strictObject({
+    ...round,
+    plan: planSchema,
+    script: z.string(),
+    answer: z.string(),
+    /** Where its words are from: the plan, a result as it is, or a model that saw the results. */
+    by: z.enum(['plan', 'result', 'model']).optional(),
+    /** It is an earlier answer, given because of this. */
+    keptBecause: z.string().optional(),
+  }),
   'run.completed': z.strictObject({ answer: z.string(), steps: z.number().int(), ms: z.number() }),
   'run.planned': z.strictObject({ plan: planSchema }),
   'run.refused': z.strictObject({ denied: z.array(z.strictObject({ tool: z.string(), target: z.string(), reason: z.string() })) }),
