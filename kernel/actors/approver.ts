@@ -1,7 +1,7 @@
 import type { MessageBody, StepRisk } from '../../schemas/messages.ts';
 import type { Plan, Step } from '../../schemas/plan.ts';
 import { isPersonsRule } from '../../schemas/policy.ts';
-import type { ActorFactory } from '../actor.ts';
+import type { ActorFactory, Draft } from '../actor.ts';
 import { sealPlan } from '../planning/plan-hash.ts';
 import { bodyOf, draft } from './message.ts';
 
@@ -13,71 +13,108 @@ export interface StepVerdict extends Omit<StepRisk, 'index' | 'risks'> {
   opens: 'plan' | 'explicit';
 }
 
-/** What a person said of a plan that was shown. */
-export type Decision = { kind: 'yes' } | { kind: 'no' } | { kind: 'feedback'; text: string };
+/** What a person said of a plan that was shown. An edited plan is sealed, judged, shown and asked about like a new one. */
+export type Decision = { kind: 'yes' } | { kind: 'no' } | { kind: 'feedback'; text: string } | { kind: 'edited'; plan: Plan; script: string };
 
 export interface ApproverOptions {
   judge(step: Step): StepVerdict;
   /** Shows the plan and asks; undefined where nobody can be asked. */
   ask: ((plan: Plan, risks: readonly StepRisk[], signal: AbortSignal) => Promise<Decision>) | undefined;
+  /** Told of a plan before it is shown: whoever shows it may want to look at what it would change. */
+  beforeShowing?: (plan: Plan, signal: AbortSignal) => Promise<void>;
 }
 
+type Scored = MessageBody<'plan.scored'>;
+type Round = Omit<Scored, 'candidates' | 'scores'>;
 type Approved = MessageBody<'plan.approved'>['approval'];
 
+/** A sealed plan with what the policy says of each step. */
+interface Judged {
+  plan: Plan;
+  script: string;
+  verdicts: readonly StepVerdict[];
+  /** Steps of a growing plan that have run already: they were judged when they were new. */
+  first: number;
+}
+
 /** Decides whether a plan may run: the policy first, then a person where one is needed. Nobody there means no. */
-export function createApprover({ judge, ask }: ApproverOptions): ActorFactory {
+export function createApprover({ judge, ask, beforeShowing }: ApproverOptions): ActorFactory {
   return () => ({
     async receive(message, context) {
       const { candidates, scores: _scores, ...round } = bodyOf(message, 'approver/main');
       const winner = candidates[0];
       if (winner === undefined) throw new Error('a scored message has no candidate');
-      const { script } = winner;
-      // Sealed before it is shown: the executor runs what has this hash, and nothing else.
-      const plan = sealPlan(winner.plan);
-      const isReact = round.options.mode === 'react';
-      // What a growing plan has done already was judged when it was new.
-      const first = isReact ? round.done.length : 0;
-      const verdicts = plan.steps.map(judge);
-      const risks = verdicts.map(asShown);
-      context.report('plan.presented', { plan, risks, script, ...(first === 0 ? {} : { first }) });
-      if (round.options.planOnly) return draft('run.planned', { plan });
+      const first = round.options.mode === 'react' ? round.done.length : 0;
 
-      const refuse = (because: (verdict: StepVerdict) => boolean) =>
-        draft('run.refused', {
-          denied: verdicts.flatMap((verdict, index) =>
-            index >= first && because(verdict) ? [{ tool: plan.steps[index]?.tool ?? '', target: verdict.target, reason: verdict.reason }] : [],
-          ),
-        });
-      const approved = (approval: Approved) => draft('plan.approved', { ...round, plan, script, approval });
+      /** Sealed before it is shown: the executor runs what has this hash, and nothing else. */
+      const show = async (given: Plan, script: string): Promise<{ judged: Judged; risks: StepRisk[] }> => {
+        const plan = sealPlan(given);
+        const verdicts = plan.steps.map(judge);
+        const risks = verdicts.map(asShown);
+        await beforeShowing?.(plan, context.signal);
+        context.report('plan.presented', { plan, risks, script, ...(first === 0 ? {} : { first }) });
+        return { judged: { plan, script, verdicts, first }, risks };
+      };
 
-      const fresh = verdicts.slice(first);
-      if (fresh.some(({ verdict }) => verdict === 'deny')) return refuse(({ verdict }) => verdict === 'deny');
-      // What a person wrote into policy.json or approved for good needs no further word.
-      // Where nobody has seen the plan as a whole, what goes out of the machine is seen step by step.
-      const isQuiet = ({ effect, risks: may }: StepVerdict): boolean => effect === 'none' && !(isReact && may.includes('network'));
-      const needsNobody = (each: StepVerdict): boolean => each.verdict === 'allow' && (isQuiet(each) || isPersonsRule(each.rule));
-      const asksPerson = fresh.some(({ verdict, opens }) => verdict === 'ask' && opens === 'explicit');
-      const { approveAll, forceConfirm } = round.options;
-      if (approveAll && !forceConfirm && !asksPerson) return approved('plan');
-      const isSettled = !forceConfirm && fresh.every(needsNobody);
-      if (isSettled && (isReact || fresh.some(({ rule }) => isPersonsRule(rule)))) return approved('none');
-      if (ask === undefined) {
-        if (isSettled) return approved('none');
-        if (approveAll && !forceConfirm) return refuse(({ verdict, opens }) => verdict === 'ask' && opens === 'explicit');
-        return refuse((verdict) => forceConfirm || !needsNobody(verdict));
-      }
-      const decision = await ask(plan, risks, context.signal);
-      switch (decision.kind) {
-        case 'yes':
-          return approved('explicit');
-        case 'no':
-          return draft('run.refused', {
-            denied: plan.steps.slice(first).map(({ tool }, index) => ({ tool, target: fresh[index]?.target ?? '', reason: 'you said no' })),
-          });
-        case 'feedback':
-          return draft('plan.rejected', { ...round, plan, script, feedback: [...round.feedback, { from: 'person', text: decision.text, script }] });
+      let { judged, risks } = await show(winner.plan, winner.script);
+      if (round.options.planOnly) return draft('run.planned', { plan: judged.plan });
+      const settled = withoutAsking(judged, round, ask !== undefined);
+      if (settled !== undefined || ask === undefined) return settled ?? refusal(judged, () => true);
+      for (;;) {
+        const { plan, script } = judged;
+        const decision = await ask(plan, risks, context.signal);
+        switch (decision.kind) {
+          case 'yes':
+            return judged.verdicts.some(isDenied) ? refusal(judged, isDenied) : approval(judged, round, 'explicit');
+          case 'no':
+            return refusal(judged, () => true, 'you said no');
+          case 'feedback':
+            return draft('plan.rejected', { ...round, plan, script, feedback: [...round.feedback, { from: 'person', text: decision.text, script }] });
+          case 'edited':
+            // What has run stays what it was, and the request stays the person's own.
+            ({ judged, risks } = await show(
+              { ...plan, steps: [...plan.steps.slice(0, first), ...decision.plan.steps.slice(first)] },
+              decision.script,
+            ));
+        }
       }
     },
+  });
+}
+
+/** What needs no person's word, or cannot have one; undefined where somebody is to be asked. */
+function withoutAsking(judged: Judged, round: Round, canAsk: boolean): Draft | undefined {
+  const isReact = round.options.mode === 'react';
+  const fresh = judged.verdicts.slice(judged.first);
+  if (fresh.some(isDenied)) return refusal(judged, isDenied);
+  // What a person wrote into policy.json or approved for good needs no further word.
+  // Where nobody has seen the plan as a whole, what goes out of the machine is seen step by step.
+  const isQuiet = ({ effect, risks: may }: StepVerdict): boolean => effect === 'none' && !(isReact && may.includes('network'));
+  const needsNobody = (each: StepVerdict): boolean => each.verdict === 'allow' && (isQuiet(each) || isPersonsRule(each.rule));
+  const needsPerson = ({ verdict, opens }: StepVerdict): boolean => verdict === 'ask' && opens === 'explicit';
+  const { approveAll, forceConfirm } = round.options;
+  if (approveAll && !forceConfirm && !fresh.some(needsPerson)) return approval(judged, round, 'plan');
+  const isSettled = !forceConfirm && fresh.every(needsNobody);
+  if (isSettled && (isReact || fresh.some(({ rule }) => isPersonsRule(rule)))) return approval(judged, round, 'none');
+  if (canAsk) return undefined;
+  if (isSettled) return approval(judged, round, 'none');
+  return refusal(judged, approveAll && !forceConfirm ? needsPerson : (each) => forceConfirm || !needsNobody(each));
+}
+
+const isDenied = ({ verdict }: StepVerdict): boolean => verdict === 'deny';
+
+function approval({ plan, script }: Judged, round: Round, given: Approved): Draft {
+  return draft('plan.approved', { ...round, plan, script, approval: given });
+}
+
+/** The new steps that are refused, each with the policy's reason or another one. */
+function refusal({ plan, verdicts, first }: Judged, isRefused: (verdict: StepVerdict) => boolean, because?: string): Draft {
+  return draft('run.refused', {
+    denied: verdicts.flatMap((verdict, index) =>
+      index >= first && isRefused(verdict)
+        ? [{ tool: plan.steps[index]?.tool ?? '', target: verdict.target, reason: because ?? verdict.reason }]
+        : [],
+    ),
   });
 }
 

@@ -4,7 +4,7 @@ import type { MessageBody, RunOptions } from '../../schemas/messages.ts';
 import { asOksoError, OksoError } from '../../schemas/okso-error.ts';
 import type { Plan, Step } from '../../schemas/plan.ts';
 import type { ActorFactory } from '../actor.ts';
-import { createApprover } from '../actors/approver.ts';
+import { type ApproverOptions, createApprover } from '../actors/approver.ts';
 import { createExecutor } from '../actors/executor.ts';
 import { createIntent } from '../actors/intent.ts';
 import { draft } from '../actors/message.ts';
@@ -28,6 +28,8 @@ export interface RunOrder {
   /** A saved plan: the run begins at its approval. */
   plan?: Plan;
   outside: Outside;
+  /** Told of each plan before it is shown. */
+  beforeShowing?: ApproverOptions['beforeShowing'];
   planner: ActorFactory;
   /** Where the prompts lie. */
   packageRoot: string;
@@ -45,7 +47,7 @@ const CLEAN_UP_MS = 2_000;
 
 /** Joins kernel, actors and what is outside them for one run, and waits for its end. */
 export async function performRun(order: RunOrder): Promise<Outcome> {
-  const { outside } = order;
+  const { outside, beforeShowing } = order;
   const promptFile = (name: string): string => readFileSync(join(order.packageRoot, 'kernel/planning/prompts', name), 'utf8');
   const hasSideEffects = (step: Step) => outside.judge(step).effect !== 'none';
   const executorModel = outside.usesModel && order.options.mode !== 'keyword' ? () => outside.model('executor') : undefined;
@@ -81,7 +83,7 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
     }),
     'planner/main': order.planner,
     'scorer/main': createScorer({ isRegistered: (tool) => outside.manifestOf(tool) !== undefined, hasSideEffects }),
-    'approver/main': createApprover({ judge: outside.judge, ask: outside.ask }),
+    'approver/main': createApprover({ judge: outside.judge, ask: outside.ask, ...(beforeShowing === undefined ? {} : { beforeShowing }) }),
     'executor/main': createExecutor({
       tools: { run: outside.callTool },
       session: order.runId,

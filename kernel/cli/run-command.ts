@@ -4,10 +4,11 @@ import { exitFor, exits } from '../../schemas/error-codes.ts';
 import type { MessageBody, RunOptions } from '../../schemas/messages.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import type { Plan } from '../../schemas/plan.ts';
-import { createApprovalPrompt } from './approval-prompt.ts';
+import { isScript } from '../planning/plan-file.ts';
 import { createAskModel } from './ask-model.ts';
 import { type CliSession, openCliSession, textOption } from './cli-session.ts';
 import type { CommandLine } from './command-line.ts';
+import { composeFront } from './compose-front.ts';
 import { composeModels } from './compose-models.ts';
 import { composeOutside, composePlanner } from './compose-outside.ts';
 import { composeRecord, runsFolder } from './compose-record.ts';
@@ -22,13 +23,9 @@ import { recordOutside } from './record-outside.ts';
 import { reportError } from './report-error.ts';
 import { readRequest } from './request-input.ts';
 import { newRunId } from './run-id.ts';
-import { createRunView } from './run-view.ts';
-import { readSavedPlan } from './saved-plan.ts';
+import { MAX_PLAN_BYTES, readSavedPlan } from './saved-plan.ts';
 import { createStatusLine } from './status-line.ts';
-import { createStepPrompt } from './step-prompt.ts';
-
-/** A plan is a page of steps; a file far above that is not a plan. */
-const MAX_PLAN_BYTES = 1024 * 1024;
+import { screenOf } from './view/screen.ts';
 
 /** `okso run`: plans, approves, runs and answers one request, or runs a saved plan. */
 export async function runCommand(line: CommandLine, io: Io): Promise<number> {
@@ -55,7 +52,19 @@ export interface RunDemand {
 export async function performCommand(line: CommandLine, io: Io, demand: RunDemand): Promise<number> {
   const session = openCliSession(line, io);
   const isJson = line.options['json'] === true;
-  const status = createStatusLine(io.stderr, session.verbosity > 0 && !isJson, () => performance.now());
+  const screen = screenOf(io.stderr, io.env);
+  const status = createStatusLine({
+    stderr: io.stderr,
+    screen,
+    isQuiet: session.verbosity === 0 || isJson,
+    now: () => performance.now(),
+    everySecond: (callback) => {
+      const timer = setInterval(callback, 1_000).unref();
+      return () => clearInterval(timer);
+    },
+  });
+  // Before anything that takes time: somebody waits for a sign of life.
+  status.show('getting ready');
   const runId = newRunId(new Date());
   await using record = composeRecord(session, runId);
   await using interruption = interruptible(io);
@@ -64,26 +73,20 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
     unit: { id: runId, title: titleOf(demand) },
     askModel: createAskModel(() => models.get('executor')),
   });
-  const plan = await givenPlan(demand.plan, session, tools);
+  const given = await givenPlan(demand.plan, session, tools);
 
   const toStdout = createJsonLines(runId, (event) => io.stdout.write(`${JSON.stringify(event)}\n`));
-  const view = createRunView({ io, verbosity: isJson ? 0 : session.verbosity, status });
-  const live = composeOutside({
-    runId,
-    session,
-    tools,
-    models,
-    ask: createApprovalPrompt(io, status, tools.always),
-    confirm: createStepPrompt(io, status),
-  });
+  const front = composeFront({ session, tools, screen, status, interruption, isJson, editsScript: given?.isScript === true });
+  const live = composeOutside({ runId, session, tools, models, ask: front.ask, confirm: front.confirm });
   const outside = recordOutside(live, record);
   let isRated = false;
   const outcome = await performRun({
     runId,
-    request: plan?.request ?? demand.request,
-    options: { ...runOptions(session, demand.planOnly), ...(plan !== undefined && session.mode === 'react' ? { mode: 'plan' as const } : {}) },
-    ...(plan === undefined ? {} : { plan }),
+    request: given?.plan.request ?? demand.request,
+    options: { ...runOptions(session, demand.planOnly), ...(given !== undefined && session.mode === 'react' ? { mode: 'plan' as const } : {}) },
+    ...(given === undefined ? {} : { plan: given.plan }),
     outside,
+    beforeShowing: front.beforeShowing,
     planner: composePlanner(session, tools, outside),
     packageRoot: io.packageRoot,
     timeoutMs: session.timeoutMs,
@@ -91,7 +94,7 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
     listen: (event) => {
       record.see(event);
       if (isJson) toStdout.see(event);
-      view(event);
+      front.see(event);
       isRated ||= isRating(event);
       if (event.type === 'message.delivered' && event.envelope.type === 'plan.approved') {
         keepApprovedPlan(session, event.envelope.body as { plan: Plan });
@@ -149,12 +152,18 @@ export function runOptions({ settings, line, seed, mode }: CliSession, planOnly:
   };
 }
 
-async function givenPlan(given: RunDemand['plan'], session: CliSession, tools: Tools): Promise<Plan | undefined> {
-  if (given === undefined) return undefined;
-  return 'ready' in given ? given.ready : loadPlan(given.file, session.io, session, tools);
+interface GivenPlan {
+  plan: Plan;
+  /** Written in the plan language, so that is what a person edits. */
+  isScript: boolean;
 }
 
-async function loadPlan(file: string, io: Io, session: CliSession, tools: Tools): Promise<Plan> {
+async function givenPlan(given: RunDemand['plan'], session: CliSession, tools: Tools): Promise<GivenPlan | undefined> {
+  if (given === undefined) return undefined;
+  return 'ready' in given ? { plan: given.ready, isScript: false } : loadPlan(given.file, session.io, session, tools);
+}
+
+async function loadPlan(file: string, io: Io, session: CliSession, tools: Tools): Promise<GivenPlan> {
   const tooLarge = () =>
     new OksoError('OKSO_PLAN_INVALID', `the plan from ${file === '-' ? 'stdin' : file} is larger than 1 MB`, { hint: 'Check that it is a plan.' });
   let text: string;
@@ -170,7 +179,8 @@ async function loadPlan(file: string, io: Io, session: CliSession, tools: Tools)
       throw new OksoError('OKSO_FILE', `the plan file ${file} cannot be read`, { hint: 'Check the path given with --plan.', cause: error });
     }
   }
-  return readSavedPlan(text, { name: file, manifests: tools.manifests(), expand: tools.expand, maxSteps: session.settings.PLANNER_MAX_PLAN_STEPS });
+  const options = { name: file, manifests: tools.manifests(), expand: tools.expand, maxSteps: session.settings.PLANNER_MAX_PLAN_STEPS };
+  return { plan: readSavedPlan(text, options), isScript: isScript(text, file) };
 }
 
 /** What the run is about, for the list of what can be taken back. */

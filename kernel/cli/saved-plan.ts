@@ -6,6 +6,9 @@ import { createPlanCheck, planInvalid } from '../planning/plan-check.ts';
 import { readPlanFile } from '../planning/plan-file.ts';
 import { sealPlan } from '../planning/plan-hash.ts';
 
+/** A plan is a page of steps; a file far above that is not a plan. */
+export const MAX_PLAN_BYTES = 1024 * 1024;
+
 export interface SavedPlanOptions {
   /** How the plan is called in messages, and what tells a script from JSON. */
   name: string;

@@ -1,30 +1,85 @@
 import type { Io } from './io.ts';
+import { cutLine, rowsOf } from './view/fit-lines.ts';
+import type { Screen } from './view/screen.ts';
 
-/** One line at the bottom of the screen that is overwritten as things move on; nothing where stderr is no terminal. */
+/**
+ * What is going on right now, at the bottom of the screen: painted over as things move on, and gone when they are done. Where nothing may be
+ * painted over each state is a line that is said once; where nobody reads, nothing is shown.
+ */
 export interface StatusLine {
-  show(text: string): void;
+  /** What is being done, and how far it is. Texts must be safe to print. */
+  show(state: string, detail?: string): void;
+  /** A text that is still being written: its last rows. */
+  write(state: string, text: string): void;
   clear(): void;
 }
 
-/** Redrawing more often than this only costs time. */
-const REDRAW_MS = 80;
-const FALLBACK_COLUMNS = 80;
+export interface StatusLineOptions {
+  stderr: Io['stderr'];
+  screen: Screen;
+  /** Says nothing at all. */
+  isQuiet: boolean;
+  now(): number;
+  /** Calls back every second until the function it returns is called. */
+  everySecond(callback: () => void): () => void;
+}
 
-export function createStatusLine(stderr: Io['stderr'], enabled: boolean, now: () => number): StatusLine {
-  if (!enabled || stderr.isTTY !== true) return { show: () => undefined, clear: () => undefined };
-  let shown = false;
-  let drawnAt = Number.NEGATIVE_INFINITY;
+/** Painting more often than this only costs time. */
+const REPAINT_MS = 80;
+/** From here on it is worth knowing how long something takes. */
+const SHOW_TIME_MS = 2_000;
+/** What is still being written may take this much of the screen: enough to read along. */
+const MAX_ROWS = 10;
+
+export function createStatusLine({ stderr, screen, isQuiet, now, everySecond }: StatusLineOptions): StatusLine {
+  const nothing = (): void => undefined;
+  if (isQuiet || !screen.isTerminal) return { show: nothing, write: nothing, clear: nothing };
+  if (!screen.mayRepaint) {
+    let said = '';
+    const say = (state: string): void => {
+      if (state !== said) stderr.write(`${state}…\n`);
+      said = state;
+    };
+    return { show: say, write: say, clear: nothing };
+  }
+
+  let painted = 0;
+  let paintedAt = 0;
+  let state = '';
+  let since = 0;
+  let rows: () => string[] = () => [];
+  let stopTicking: (() => void) | undefined;
+
+  const erased = (): string => (painted === 0 ? '' : `\r\u001b[2K${'\u001b[1A\u001b[2K'.repeat(painted - 1)}`);
+  const paint = (): void => {
+    // One column stays free: a terminal that is full to the last one may go on to the next row by itself.
+    const room = screen.columns() - 1;
+    const lines = rows()
+      .slice(-Math.max(1, Math.min(MAX_ROWS, screen.rows() - 1)))
+      .map((line) => cutLine(line, room));
+    stderr.write(`${erased()}${lines.join('\n')}`);
+    painted = lines.length;
+    paintedAt = now();
+  };
+  /** A new state is painted at once, what changes within one only so often. */
+  const update = (next: string, content: () => string[]): void => {
+    const isNew = next !== state || painted === 0;
+    rows = content;
+    if (next !== state) since = now();
+    state = next;
+    stopTicking ??= everySecond(paint);
+    if (isNew || now() - paintedAt >= REPAINT_MS) paint();
+  };
+  const elapsed = (): string => (now() - since < SHOW_TIME_MS ? '' : ` ${Math.floor((now() - since) / 1_000)} s`);
   return {
-    show(text) {
-      if (now() - drawnAt < REDRAW_MS) return;
-      drawnAt = now();
-      shown = true;
-      stderr.write(`\r\u001b[2K${text.slice(0, (stderr.columns ?? FALLBACK_COLUMNS) - 1)}`);
-    },
+    show: (next, detail = '') => update(next, () => [`${next}… ${detail}`.trimEnd() + elapsed()]),
+    write: (next, text) => update(next, () => rowsOf(text, screen.columns() - 1).map((row) => screen.colours.dim(row))),
     clear() {
-      if (shown) stderr.write('\r\u001b[2K');
-      shown = false;
-      drawnAt = Number.NEGATIVE_INFINITY;
+      stopTicking?.();
+      stopTicking = undefined;
+      if (painted > 0) stderr.write(erased());
+      painted = 0;
+      state = '';
     },
   };
 }

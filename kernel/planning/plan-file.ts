@@ -30,8 +30,12 @@ const STEP_HINT = 'A step is {"thought":…,"tool":…,"args":{…}}.';
 export function readPlanFile(text: string, options: PlanFileOptions): PlanFileRead {
   const source = text.replace(/^\uFEFF/, '');
   if (source.trim() === '') return failed('the file is empty', SHAPE_HINT);
-  const isScript = options.name?.endsWith('.okso') === true || !/^\s*[[{]/.test(source);
-  return isScript && options.name?.endsWith('.json') !== true ? readScript(source, options) : readJson(source, options);
+  return isScript(source, options.name) ? readScript(source, options) : readJson(source, options);
+}
+
+/** Whether a plan file is written in the plan language: its name says so, or it does not look like JSON. */
+export function isScript(text: string, name = ''): boolean {
+  return !name.endsWith('.json') && (name.endsWith('.okso') || !/^\uFEFF?\s*[[{]/.test(text));
 }
 
 function readScript(source: string, options: PlanFileOptions): PlanFileRead {

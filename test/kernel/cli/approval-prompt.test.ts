@@ -1,9 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { createApprovalPrompt } from '../../../kernel/cli/approval-prompt.ts';
+import { type ApprovalPromptOptions, createApprovalPrompt } from '../../../kernel/cli/approval-prompt.ts';
 import type { Always } from '../../../kernel/cli/compose-always.ts';
 import type { Io } from '../../../kernel/cli/io.ts';
-import { createStatusLine } from '../../../kernel/cli/status-line.ts';
+import { createAskLine } from '../../../kernel/cli/prompt/ask-line.ts';
+import { screenOf } from '../../../kernel/cli/view/screen.ts';
 import { sealPlan } from '../../../kernel/planning/plan-hash.ts';
 import type { ApprovalPattern } from '../../../schemas/policy.ts';
 
@@ -20,14 +21,14 @@ const risks = [{ ...risk, risks: [...risk.risks] }];
 const pattern: ApprovalPattern = { tool: 'file_write', path: '/w/b\u001b[2J.txt', access: 'add' };
 
 /** Asks in a terminal where a person types these lines, one for each question. */
-async function answer(lines: readonly string[], offers: readonly ReturnType<Always['offer']>[] = []) {
+async function answer(lines: readonly string[], offers: readonly ReturnType<Always['offer']>[] = [], given: Partial<ApprovalPromptOptions> = {}) {
   const stdin = Object.assign(new PassThrough(), { isTTY: true });
   const stderr = Object.assign(new PassThrough(), { isTTY: true });
   const left = [...lines];
   let shown = '';
   stderr.on('data', (chunk: Buffer) => {
     shown += String(chunk);
-    if (/(?:say what to change|\[n\]o): $/.test(String(chunk))) setImmediate(() => stdin.write(`${left.shift() ?? 'n'}\n`));
+    if (/(?:it\?|\[n\]o:) $/.test(String(chunk))) setImmediate(() => stdin.write(`${left.shift() ?? 'n'}\n`));
   });
   const kept: ApprovalPattern[] = [];
   const always: Always = {
@@ -36,11 +37,19 @@ async function answer(lines: readonly string[], offers: readonly ReturnType<Alwa
     keep: async (patterns) => void kept.push(...patterns),
   };
   const io: Io = { stdin, stderr, stdout: new PassThrough(), env: {}, cwd: '/', packageRoot: '/', version: '0' };
-  const ask = createApprovalPrompt(
+  const screen = screenOf(stderr, { NO_COLOR: '1' });
+  const ask = createApprovalPrompt({
     io,
-    createStatusLine(stderr, false, () => 0),
+    screen,
+    status: { show() {}, write() {}, clear() {} },
+    askLine: createAskLine({ io, mayRepaint: false, interrupt: () => undefined }),
     always,
-  );
+    isPlanShown: true,
+    previewOf: () => [],
+    why: () => ['  chosen  20 points'],
+    edit: async () => undefined,
+    ...given,
+  });
   const decision = await ask?.(plan, risks, new AbortController().signal);
   return { decision, shown, kept };
 }
@@ -56,7 +65,8 @@ test.each([
 
 test('a number shows the step, and nothing in it draws on the screen', async () => {
   const { decision, shown } = await answer(['1', '7', 'y']);
-  expect(shown).toContain('"tool": "file_write"');
+  expect(shown).toContain('1  file_write');
+  expect(shown).toContain('verdict   ask (path.create)');
   expect(shown).toContain('There is no step 7.');
   expect(shown).not.toContain('\u001b[2J');
   expect(decision).toEqual({ kind: 'yes' });
@@ -91,4 +101,29 @@ test('where nothing can be allowed for good nobody is asked to', async () => {
   const { shown, kept } = await answer(['a', 'n'], [{ ok: false, why: 'it deletes' }]);
   expect(shown).not.toContain('Allow exactly this?');
   expect(kept).toEqual([]);
+});
+
+test('w shows why this plan, ? and slips of a finger show the keys, and the question stands again', async () => {
+  const { decision, shown } = await answer(['w', '?', 'ok', 'y']);
+  expect(shown).toContain('chosen  20 points');
+  expect(shown.match(/^ {2}e +change the plan in your editor/gm)).toHaveLength(2);
+  expect(decision).toEqual({ kind: 'yes' });
+});
+
+test('an edited plan is what is decided, and one that stays as it is asks again', async () => {
+  const other = sealPlan({ ...plan, steps: plan.steps.slice(0, 1) });
+  const edits = [undefined, { plan: other, script: 'write b' }];
+  const { decision } = await answer(['e', 'edit'], [], { edit: async () => edits.shift() });
+  expect(decision).toEqual({ kind: 'edited', plan: other, script: 'write b' });
+  expect(edits).toEqual([]);
+});
+
+test('where the run is not shown the plan is, before anybody is asked', async () => {
+  const { shown } = await answer(['n'], [], { isPlanShown: false });
+  expect(shown.indexOf('rm c.txt')).toBeGreaterThan(0);
+  expect(shown.indexOf('rm c.txt')).toBeLessThan(shown.indexOf('Run it?'));
+});
+
+test('the end of the input is no', async () => {
+  expect((await answer([], [], { askLine: async () => undefined })).decision).toEqual({ kind: 'no' });
 });

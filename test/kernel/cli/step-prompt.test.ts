@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import type { Io } from '../../../kernel/cli/io.ts';
-import { createStatusLine } from '../../../kernel/cli/status-line.ts';
+import { createAskLine } from '../../../kernel/cli/prompt/ask-line.ts';
 import { createStepPrompt } from '../../../kernel/cli/step-prompt.ts';
+import { screenOf } from '../../../kernel/cli/view/screen.ts';
 import type { StepQuestion } from '../../../schemas/messages.ts';
 
 const question: StepQuestion = {
@@ -18,10 +19,12 @@ function terminal(isTTY: boolean) {
   const stdin = Object.assign(new PassThrough(), { isTTY });
   const stderr = Object.assign(new PassThrough(), { isTTY });
   const io: Io = { stdin, stderr, stdout: new PassThrough(), env: {}, cwd: '/', packageRoot: '/', version: '0' };
-  const ask = createStepPrompt(
+  const ask = createStepPrompt({
     io,
-    createStatusLine(stderr, false, () => 0),
-  );
+    screen: screenOf(stderr, { NO_COLOR: '1' }),
+    status: { show() {}, write() {}, clear() {} },
+    askLine: createAskLine({ io, mayRepaint: false, interrupt: () => undefined }),
+  });
   return { stdin, stderr, ask };
 }
 

@@ -1,0 +1,32 @@
+import stringWidth from 'fast-string-width';
+import { wrapAnsi } from 'fast-wrap-ansi';
+
+/** Beside a wide beginning a text still gets this much room, even if the terminal has to break it again. */
+const LEAST_WIDTH = 12;
+
+/** A text beside its beginning, broken between words where the screen ends; the rows below the first stand under the text. Colours and wide characters are reckoned with. */
+export function beside(head: string, text: string, columns: number): string {
+  const indent = stringWidth(head);
+  const hang = `\n${' '.repeat(indent)}`;
+  const width = Math.max(LEAST_WIDTH, columns - indent);
+  return (
+    head +
+    wrapAnsi(text, width, { hard: true, trim: false })
+      .split('\n')
+      .map((row) => row.trimEnd())
+      .join(hang)
+  );
+}
+
+/** The rows that a text takes up on a screen. */
+export function rowsOf(text: string, columns: number): string[] {
+  return wrapAnsi(text, Math.max(LEAST_WIDTH, columns), { hard: true, trim: false }).split('\n');
+}
+
+/** As much of a line as fits into one row. */
+export function cutLine(text: string, columns: number): string {
+  const flat = text.replaceAll('\n', ' ');
+  if (stringWidth(flat) <= columns) return flat;
+  const [row = ''] = wrapAnsi(flat, Math.max(1, columns - 1), { hard: true, wordWrap: false, trim: false }).split('\n');
+  return `${row}…`;
+}
