@@ -12,6 +12,7 @@ export interface FairQueue<Client, Work> {
 export function createFairQueue<Client, Work>(): FairQueue<Client, Work> {
   // A map keeps the order of insertion: who was served goes to its end.
   const waiting = new Map<Client, Work[]>();
+  let servedLast: Client | undefined;
   return {
     get length() {
       return [...waiting.values()].reduce((sum, { length }) => sum + length, 0);
@@ -20,12 +21,15 @@ export function createFairQueue<Client, Work>(): FairQueue<Client, Work> {
       waiting.set(client, [...(waiting.get(client) ?? []), work]);
     },
     take() {
-      for (const [client, [work, ...rest]] of waiting) {
-        waiting.delete(client);
-        if (rest.length > 0) waiting.set(client, rest);
-        if (work !== undefined) return { client, work };
-      }
-      return undefined;
+      const clients = [...waiting.keys()];
+      // Who asked anew while being served stands before those who came meanwhile.
+      const client = clients.find((candidate) => candidate !== servedLast) ?? clients[0];
+      if (client === undefined) return undefined;
+      const [work, ...rest] = waiting.get(client) ?? [];
+      waiting.delete(client);
+      if (rest.length > 0) waiting.set(client, rest);
+      servedLast = client;
+      return work === undefined ? undefined : { client, work };
     },
     drop(client, isUnwanted) {
       const wanted = (waiting.get(client) ?? []).filter((work) => !isUnwanted(work));
