@@ -72,6 +72,8 @@ await build({
     okso: 'kernel/cli/main.ts',
     'model-host': 'kernel/model/host/main.ts',
     bench: 'bench/main.ts',
+    eval: 'bench/eval/main.ts',
+    'eval-osascript': 'bench/eval/osascript/main.ts',
     'bench-bare-library': 'bench/bare-library.ts',
     'generate-schemas': 'schemas/generate.ts',
     'man-page': 'kernel/cli/man-page.ts',

@@ -70,6 +70,8 @@ async function dispatch(line: CommandLine, io: Io): Promise<number> {
       return (await import('./completion/completion-command.ts')).completionCommand(line, io);
     case 'bench':
       return (await import('./bench-command.ts')).benchCommand(line, io);
+    case 'eval':
+      return (await import('./eval-command.ts')).evalCommand(line, io);
     default:
       throw new Error(`the command table names ${line.command}, which nothing handles`);
   }

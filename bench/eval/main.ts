@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { interruptible } from '../../kernel/cli/interruptible.ts';
+import { reportError } from '../../kernel/cli/report-error.ts';
+import { exits } from '../../schemas/error-codes.ts';
+import { readEvalOptions } from './eval-options.ts';
+import { runSuite } from './run-suite.ts';
+
+// What `okso eval` starts: tasks in throw-away workspaces. The table goes to stdout, each run as it ends to stderr.
+
+try {
+  process.exitCode = await evaluate(process.argv.slice(2));
+} catch (thrown) {
+  process.exitCode = reportError(thrown, process, process.argv.includes('--debug'));
+}
+
+async function evaluate(words: string[]): Promise<number> {
+  const packageRoot = fileURLToPath(new URL('..', import.meta.url));
+  const options = readEvalOptions(words, join(packageRoot, 'bench/eval'));
+  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'okso-eval-')));
+  const progress = (line: string): void => void process.stderr.write(`${line}\n`);
+  await using interruption = interruptible(process);
+  const { signal } = interruption;
+  try {
+    const { text, passed } = await runSuite(options, { packageRoot, version, env: process.env, folder, progress, signal });
+    process.stdout.write(text);
+    if (signal.aborted) return exits.interrupted;
+    return passed ? exits.done : exits.failed;
+  } finally {
+    if (options.keep) progress(`workspaces are kept under ${folder}`);
+    else rmSync(folder, { recursive: true, force: true });
+  }
+}
