@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorBodySchema } from '../../schemas/error.ts';
 import { generationSchema } from '../../schemas/generation.ts';
+import { type MeasureOrder, measuredSchema } from './measure-protocol.ts';
 import type { GenerateRequest, Turn } from './model.ts';
 
 // What the model host and those who ask it say to each other, as JSON: over the channel of a fork, or line by line over the socket of a
@@ -22,19 +23,12 @@ export interface HostSettings {
 }
 export type GpuSetting = 'auto' | 'off' | 'cuda' | 'vulkan' | 'metal';
 
-/** What is measured by `bench`: like llama-bench, a prompt of random tokens and then generated tokens, each repeated. */
-export interface SpeedRequest {
-  promptTokens: number;
-  genTokens: number;
-  repetitions: number;
-}
-
 /** Asked of the host. Every question with an id gets one answer with that id, unless it was cancelled. */
 export type HostQuestion =
   | { type: 'generate'; id: number; request: GenerateRequest }
   | { type: 'count'; id: number; text: string }
   | { type: 'describe'; id: number }
-  | { type: 'bench'; id: number; request: SpeedRequest };
+  | { type: 'bench'; id: number; request: MeasureOrder };
 
 /** Everything that is said to a host once it knows its model. */
 export type ToHost = HostQuestion | { type: 'warm'; role: GenerateRequest['role']; prefix: readonly Turn[] } | { type: 'cancel'; id: number };
@@ -73,14 +67,6 @@ export const hostFactsSchema = z.strictObject({
 });
 export type HostFacts = z.infer<typeof hostFactsSchema>;
 
-/** Samples of `bench` in nanoseconds, one a repetition. */
-export const speedSamplesSchema = z.strictObject({
-  promptNs: z.array(z.number()),
-  genNs: z.array(z.number()),
-  threads: z.number(),
-});
-export type SpeedSamples = z.infer<typeof speedSamplesSchema>;
-
 const id = z.number();
 
 /** Everything that the host says. */
@@ -91,7 +77,7 @@ export const fromHostSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('generated'), id, value: generationSchema }),
   z.strictObject({ type: z.literal('counted'), id, value: z.number() }),
   z.strictObject({ type: z.literal('described'), id, value: hostFactsSchema }),
-  z.strictObject({ type: z.literal('measured'), id, value: speedSamplesSchema }),
+  z.strictObject({ type: z.literal('measured'), id, value: measuredSchema }),
   z.strictObject({ type: z.literal('refused'), id, error: errorBodySchema }),
   /** The model could not be loaded; the host ends. */
   z.strictObject({ type: z.literal('failed'), error: errorBodySchema }),

@@ -3,8 +3,9 @@ import { type Clock, systemClock } from '../clock.ts';
 import type { HostChannel } from './host-channel.ts';
 import { hostEnvironment } from './host-environment.ts';
 import { type HostProcessOptions, startHostProcess } from './host-process.ts';
-import type { FromHost, GpuSetting, HostFacts, HostQuestion, HostSettings, SpeedRequest, SpeedSamples } from './host-protocol.ts';
+import type { FromHost, GpuSetting, HostFacts, HostQuestion, HostSettings } from './host-protocol.ts';
 import { interruption } from './interrupted.ts';
+import type { MeasuredOf, MeasureOrder } from './measure-protocol.ts';
 import type { GenerateOptions, LanguageModel, ModelProgress } from './model.ts';
 import { openResidentModel, type Residence } from './resident/resident-model.ts';
 
@@ -34,8 +35,8 @@ export interface LocalModelOptions {
 export interface LocalModel extends LanguageModel {
   /** What was loaded and how; loads it first. */
   facts(): Promise<HostFacts>;
-  /** Times the bare evaluation, for benchmarks. */
-  measureSpeed(request: SpeedRequest, options?: Pick<GenerateOptions, 'signal'>): Promise<SpeedSamples>;
+  /** Measures what can only be measured beside the model, for benchmarks. */
+  measure<Order extends MeasureOrder>(order: Order, options?: Pick<GenerateOptions, 'signal'>): Promise<MeasuredOf<Order['kind']>>;
 }
 
 /** 4096 tokens hold the catalogue, the examples and a long request, and cost 120 MB a role with a 1.5B model. */
@@ -182,9 +183,10 @@ export function createLocalModel(options: LocalModelOptions): LocalModel {
       if (answer.type === 'generated') return answer.value;
       throw unexpected(answer);
     },
-    async measureSpeed(request, speedOptions) {
-      const answer = await ask({ type: 'bench', request }, speedOptions);
-      if (answer.type === 'measured') return answer.value;
+    async measure<Order extends MeasureOrder>(order: Order, measureOptions?: Pick<GenerateOptions, 'signal'>) {
+      const answer = await ask({ type: 'bench', request: order }, measureOptions);
+      // The host answers in kind, and the compiler cannot know that the two go together.
+      if (answer.type === 'measured' && answer.value.kind === order.kind) return answer.value as MeasuredOf<Order['kind']>;
       throw unexpected(answer);
     },
     warm(role, prefix) {

@@ -4,7 +4,7 @@ import type { GenerateRequest, Turn } from '../model.ts';
 import { type Engine, loadEngine } from './engine.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { generate } from './generate.ts';
-import { measureSpeed } from './measure-speed.ts';
+import { measure } from './measure.ts';
 import { placePrompt } from './place-prompt.ts';
 import { createTokenOutbox } from './token-outbox.ts';
 
@@ -97,7 +97,7 @@ export function createHost(): Host {
     const outbox = createTokenOutbox((text) => send({ type: 'tokens', id, text }));
     try {
       if (question.type === 'bench') {
-        send({ type: 'measured', id, value: await measureSpeed(loaded, question.request, signal) });
+        send({ type: 'measured', id, value: await measure(loaded, question.request, signal) });
         return;
       }
       // A request brings its own prefix into place.

@@ -143,9 +143,41 @@ describe('a local model', () => {
     });
   });
 
-  it('measures one sample a repetition', async () => {
-    const { promptNs, genNs } = await model.measureSpeed({ promptTokens: 64, genTokens: 8, repetitions: 2 });
-    expect([promptNs.length, genNs.length]).toEqual([2, 2]);
-    expect(Math.min(...promptNs, ...genNs)).toBeGreaterThan(0);
+  it('measures one sample a repetition, from an empty context and behind other tokens', async () => {
+    for (const depth of [0, 32]) {
+      const { promptNs, genNs, threads } = await model.measure({ kind: 'speed', promptTokens: 64, genTokens: 8, depth, repetitions: 2 });
+      expect([promptNs.length, genNs.length, threads]).toEqual([2, 2, 1]);
+      expect(Math.min(...promptNs, ...genNs)).toBeGreaterThan(0);
+    }
+  });
+
+  it('measures how the state of a prefix is kept and comes back', async () => {
+    const { saveNs, loadNs } = await model.measure({ kind: 'prefix', tokens: 64, repetitions: 2 });
+    expect([saveNs.length, loadNs.length]).toEqual([2, 2]);
+    expect(Math.min(...saveNs, ...loadNs)).toBeGreaterThan(0);
+  });
+
+  it('counts the tokens that a grammar decided, and answers afterwards as before', async () => {
+    const before = await model.generate(request({ maxTokens: 8 }));
+    const asked = request({ maxTokens: 40, grammar: 'root ::= "zzqq xxzz qqzz"' });
+    const forced = await model.measure({ kind: 'grammar', request: asked, repetitions: 1 });
+    expect(forced).toMatchObject({ constrainedNs: [expect.any(Number)], freeNs: [expect.any(Number)] });
+    expect(forced.tokens).toBeGreaterThan(1);
+    expect(forced.overruled).toBeGreaterThan(1);
+    const { grammar: _, ...withoutGrammar } = request({ maxTokens: 8 });
+    const free = await model.measure({ kind: 'grammar', request: withoutGrammar, repetitions: 1 });
+    expect(free.overruled).toBe(0);
+    expect(await model.generate(request({ maxTokens: 8 }))).toEqual({
+      ...before,
+      reusedTokens: expect.any(Number),
+      prefillMs: expect.any(Number),
+      decodeMs: expect.any(Number),
+    });
+  });
+
+  it('refuses to measure beyond the end of its context', async () => {
+    await expect(model.measure({ kind: 'speed', promptTokens: 4096, genTokens: 0, depth: 0, repetitions: 1 })).rejects.toThrow(
+      'too small to measure',
+    );
   });
 });
