@@ -28,6 +28,9 @@ type Scored = MessageBody<'plan.scored'>;
 type Round = Omit<Scored, 'candidates' | 'scores'>;
 type Approved = MessageBody<'plan.approved'>['approval'];
 
+/** Why nothing was run, when a person did not want it. */
+export const SAID_NO = 'you said no';
+
 /** A sealed plan with what the policy says of each step. */
 interface Judged {
   plan: Plan;
@@ -67,7 +70,7 @@ export function createApprover({ judge, ask, beforeShowing }: ApproverOptions): 
           case 'yes':
             return judged.verdicts.some(isDenied) ? refusal(judged, isDenied) : approval(judged, round, 'explicit');
           case 'no':
-            return refusal(judged, () => true, 'you said no');
+            return refusal(judged, () => true, SAID_NO);
           case 'feedback':
             return draft('plan.rejected', { ...round, plan, script, feedback: [...round.feedback, { from: 'person', text: decision.text, script }] });
           case 'edited':

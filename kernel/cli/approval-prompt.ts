@@ -8,7 +8,7 @@ import type { PlanPreview } from './preview/plan-preview.ts';
 import { askForGood } from './prompt/always-question.ts';
 import type { AskLine } from './prompt/ask-line.ts';
 import type { StatusLine } from './status-line.ts';
-import { beside } from './view/fit-lines.ts';
+import { beside, unbroken } from './view/fit-lines.ts';
 import { planLines, stepDetails } from './view/plan-lines.ts';
 import type { Screen } from './view/screen.ts';
 
@@ -56,8 +56,8 @@ export function createApprovalPrompt({
     const denied = risks.some(({ verdict }) => verdict === 'deny');
     const keys = keysFor(plan, risks);
     const confirm = async (question: string): Promise<boolean> => isYes((await askLine(question, signal)) ?? '');
-    const hint = keys.map(({ key, word }) => `${colours.bold(key)} ${colours.dim(word)}`).join(colours.dim(' · '));
-    write(beside('', `${hint}${colours.dim(' · or say what to change')}`, screen.columns() - 1));
+    const hint = keys.map(({ key, word }) => `${colours.bold(key)}${colours.dim(unbroken(` ${word} ·`))}`).join(' ');
+    write(beside('', `${hint} ${colours.dim(unbroken('or say what to change'))}`, screen.columns() - 1));
     for (;;) {
       const said = (await askLine(denied ? 'A step is denied, so this cannot run. Edit it? ' : 'Run it? ', signal)) ?? 'n';
       const key = said.toLowerCase();

@@ -4,6 +4,7 @@ import { exitFor, exits } from '../../schemas/error-codes.ts';
 import type { MessageBody, RunOptions } from '../../schemas/messages.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import type { Plan } from '../../schemas/plan.ts';
+import { SAID_NO } from '../actors/approver.ts';
 import { isScript } from '../planning/plan-file.ts';
 import { createAskModel } from './ask-model.ts';
 import { type CliSession, openCliSession, textOption } from './cli-session.ts';
@@ -125,7 +126,10 @@ function finish(
       if (!isJson) io.stdout.write(demand.showPlan(outcome.body.plan, tools) ?? `${JSON.stringify(outcome.body.plan)}\n`);
       return exits.done;
     case 'run.refused':
-      for (const { tool, target, reason } of outcome.body.denied) io.stderr.write(`okso: refused: ${forDisplay(`${tool} ${target}: ${reason}`)}\n`);
+      // Whoever has just said no knows what the plan was.
+      if (outcome.body.denied.every(({ reason }) => reason === SAID_NO)) io.stderr.write('okso: you said no, so nothing of this plan was run\n');
+      else
+        for (const { tool, target, reason } of outcome.body.denied) io.stderr.write(`okso: refused: ${forDisplay(`${tool} ${target}: ${reason}`)}\n`);
       return exits.refused;
     case 'run.failed': {
       const error = OksoError.fromBody(outcome.body.error);

@@ -35,18 +35,20 @@ export async function previewPlan(plan: Plan, { policy, cwd, shipped, host, sign
   const previews: StepPreview[][] = [];
   // Once a step changes what nobody can foresee, the files may be others by the time a later step comes to them.
   let isForeseeable = true;
+  let isAtStart = true;
   for (const [position, step] of plan.steps.entries()) {
     const source = shipped.find(({ manifest }) => manifest.name === step.tool && writesFilesOnly(manifest));
     const gaps = gapsOf(step);
-    if (source !== undefined && gaps === undefined) {
+    if (source !== undefined && gaps === undefined && isAtStart) {
       await tools.load(source);
       previews.push(await rehearse(step, position + 1, { tools, stage, isForeseeable, signal }));
       continue;
     }
     if (source !== undefined && gaps !== undefined) previews.push([{ kind: 'note', text: gaps }]);
-    else previews.push(step.tool === 'terminal' && isForeseeable ? await commandTargets(step.args, { policy, cwd }) : []);
+    else previews.push(step.tool === 'terminal' && isAtStart ? await commandTargets(step.args, { policy, cwd }) : []);
     const { effect } = policy.judge({ tool: step.tool, args: step.args, cwd });
-    if (effect !== 'none' || step.args['command'] === 'cd') isForeseeable = false;
+    if (step.args['command'] === 'cd') isAtStart = false;
+    if (effect !== 'none' || !isAtStart) isForeseeable = false;
   }
   return previews;
 }
@@ -72,6 +74,6 @@ async function rehearse(
   const result = checked.ok ? await tools.call(tool, checked.args, { session: SESSION, step, approval: 'none', earlier: [], signal }) : checked;
   const changes = stage.takeChanges();
   if (result.ok) return changes.length > 0 ? changes : [{ kind: 'note', text: 'changes nothing' }];
-  if (result.error.code === 'OKSO_REFUSED') return [{ kind: 'note', text: `the change is not shown: ${result.error.message}` }];
-  return isForeseeable ? [{ kind: 'note', text: `would fail: ${result.error.message}` }] : [];
+  if (result.error.code === 'OKSO_REFUSED') return [{ kind: 'note', text: result.error.message }];
+  return isForeseeable ? [{ kind: 'fault', message: result.error.message }] : [];
 }

@@ -29,7 +29,7 @@ export function createStage({ policy, cwd }: { policy: WorkspacePolicy; cwd: () 
 
   const contentOf = async (path: string, grant: CallGrant): Promise<{ real: string; bytes: Uint8Array | undefined }> => {
     const verdict = policy.judgePath(path, 'read', cwd(), grant.tool);
-    if (isKept(verdict)) throw kept(verdict.reason);
+    if (isKept(verdict)) throw kept('the change is not shown');
     const real = verdict.target;
     const known = written.get(real);
     if (known !== undefined) return { real, bytes: known };
@@ -57,7 +57,7 @@ export function createStage({ policy, cwd }: { policy: WorkspacePolicy; cwd: () 
         const name = String(path);
         const { mode } = options as { mode: 'create' | 'overwrite' | 'append' };
         const judged = policy.judgePath(name, accessOfMode(mode), cwd(), grant.tool);
-        if (judged.verdict === 'deny' || judged.risks?.includes('secret') === true) throw kept(judged.reason);
+        if (judged.verdict === 'deny' || judged.risks?.includes('secret') === true) throw kept('the change is not shown');
         const { real, bytes: before } = await existing(name, grant);
         if (mode === 'create' && before !== undefined) throw new OksoError('OKSO_TOOL_FAILED', `${name} already exists`, { hint: '' });
         const added = typeof content === 'string' ? Buffer.from(content) : (content as Uint8Array);
@@ -80,8 +80,8 @@ function isKept({ verdict, risks }: Verdict): boolean {
   return verdict !== 'allow' || risks?.includes('secret') === true;
 }
 
-function kept(reason: string): OksoError {
-  return new OksoError('OKSO_REFUSED', reason, { hint: '' });
+function kept(message: string): OksoError {
+  return new OksoError('OKSO_REFUSED', message, { hint: '' });
 }
 
 /** As the real writing does it: what is added starts on a line of its own. */

@@ -24,7 +24,9 @@ export function diffLines(
     return [row(colours.dim(`${name}: ${before === undefined ? 'a new file' : `${before.length} bytes`} → ${after.length} bytes that are no text`))];
   }
   const [old, fresh] = asTexts(before, after);
-  if (before !== undefined && old === fresh) return [row(colours.dim(`${name}: stays as it is`))];
+  if (before !== undefined && old === fresh) {
+    return [row(colours.dim(`${name}: ${Buffer.compare(before, after) === 0 ? 'stays as it is' : 'only line ends change'}`))];
+  }
   const patch = structuredPatch('', '', old, fresh, undefined, undefined, { context: CONTEXT_LINES, maxEditLength: MAX_EDITS });
   if (patch === undefined) return [row(colours.dim(`${name}: ${linesOf(old)} become ${linesOf(fresh)}, nearly all of them others`))];
 
@@ -41,7 +43,7 @@ export function diffLines(
     ...shown.map((line) => {
       const sign = line.slice(0, 1);
       const text = forDisplay(line.slice(1));
-      if (sign === '@') return `${head}${colours.cyan(line.slice(3))}`;
+      if (sign === '@') return head + colours.cyan(line);
       const colour = sign === '+' ? colours.green : sign === '-' ? colours.red : colours.dim;
       return beside(head + colour(`${sign === '\\' ? ' ' : sign} `), colour(text), screen.columns() - 1);
     }),
@@ -54,7 +56,10 @@ function asTexts(before: Uint8Array | undefined, after: Uint8Array): [string, st
   const [old, fresh] = [before ?? new Uint8Array(), after].map((bytes) => new TextDecoder().decode(bytes));
   const isWindows = (text = ''): boolean => text.includes('\r\n');
   const plain = (text = ''): string => (isWindows(fresh) && (before === undefined || isWindows(old)) ? text.replaceAll('\r\n', '\n') : text);
-  return [plain(old), plain(fresh)];
+  const isEnded = before !== undefined && old !== '' && fresh !== '';
+  // Whether the last line has an end is nothing to approve.
+  const ended = (text: string): string => (isEnded && !text.endsWith('\n') ? `${text}\n` : text);
+  return [ended(plain(old)), ended(plain(fresh))];
 }
 
 function isBinary(bytes: Uint8Array): boolean {

@@ -11,11 +11,25 @@ export function beside(head: string, text: string, columns: number): string {
   const width = Math.max(LEAST_WIDTH, columns - indent);
   return (
     head +
-    wrapAnsi(text, width, { hard: true, trim: false })
+    text
       .split('\n')
-      .map((row) => row.trimEnd())
+      .flatMap((line) => wrapped(line, width))
       .join(hang)
   );
+}
+
+/** The space at which a line was broken belongs to neither row. */
+function wrapped(line: string, width: number): string[] {
+  const [first = '', ...rest] = wrapAnsi(line, width, { hard: true, trim: false }).split('\n');
+  return [first, ...rest.map((row) => row.replace(LEADING_SPACE, '$1'))].map((row) => row.trimEnd());
+}
+
+/** Colours may stand before it. */
+const LEADING_SPACE = /^((?:\u001b\[[\d;]*m)*) /;
+
+/** A text whose words stay on one row. */
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
 }
 
 /** The rows that a text takes up on a screen. */

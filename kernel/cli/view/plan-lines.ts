@@ -5,7 +5,7 @@ import { forDisplay } from '../for-display.ts';
 import type { PlanPreview } from '../preview/plan-preview.ts';
 import type { StepPreview } from '../preview/step-preview.ts';
 import { diffLines, MAX_DIFF_LINES } from './diff-lines.ts';
-import { beside } from './fit-lines.ts';
+import { beside, unbroken } from './fit-lines.ts';
 import type { Screen } from './screen.ts';
 
 /** Lines of a text argument that are shown below its step; the step's number shows all of it. */
@@ -35,8 +35,10 @@ function stepLines(
 ): string[] {
   const { colours } = screen;
   const columns = screen.columns() - 1;
+  const isShownBelow = previews.length === 0 || previews.some(({ kind }) => kind === 'change');
+  const short = isShownBelow ? Object.fromEntries(Object.entries(step.args).filter(([, value]) => !isLongText(value))) : step.args;
   return [
-    beside(`${String(number).padStart(3)}  `, `${forDisplay(stepLine(step))}${risk === undefined ? '' : riskTag(risk, screen)}`, columns),
+    beside(`${String(number).padStart(3)}  `, `${forDisplay(stepLine(step, short))}${risk === undefined ? '' : riskTag(risk, screen)}`, columns),
     ...(risk === undefined || risk.verdict === 'allow' || isSaidBy(previews, risk)
       ? []
       : [beside(INDENT, colours.dim(forDisplay(risk.reason)), columns)]),
@@ -57,7 +59,7 @@ export function riskTag({ verdict, effect, risks }: StepRisk, { colours }: Scree
   const words = verdict === 'deny' ? ['denied', ...risks] : risks.length === 0 && verdict === 'ask' ? ['asks'] : risks;
   if (words.length === 0) return '';
   const colour = verdict === 'deny' ? colours.red : verdict === 'ask' || effect !== 'none' ? colours.yellow : colours.dim;
-  return colour(` [${words.join(', ')}]`);
+  return ` ${colour(unbroken(`[${words.join(', ')}]`))}`;
 }
 
 function previewLines(preview: StepPreview, screen: Screen, most = MAX_DIFF_LINES): string[] {
@@ -71,15 +73,21 @@ function previewLines(preview: StepPreview, screen: Screen, most = MAX_DIFF_LINE
       const count = names.length === 1 ? '' : `${names.length} files: `;
       return [row(`${what} ${count}${names.slice(0, MAX_NAMES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`)];
     }
+    case 'fault':
+      return [beside(INDENT, screen.colours.red(forDisplay(`would fail: ${preview.message}`)), screen.columns() - 1)];
     case 'note':
       return [row(preview.text)];
   }
 }
 
+function isLongText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim().includes('\n');
+}
+
 /** Texts of several lines, which the one line of a step cannot show: the code of Python, a mail. */
 function longTexts({ args }: Step, screen: Screen): string[] {
   return Object.values(args).flatMap((value) => {
-    if (typeof value !== 'string' || !value.trim().includes('\n')) return [];
+    if (!isLongText(value)) return [];
     const lines = value.trimEnd().split('\n');
     const more = lines.length - MAX_TEXT_LINES;
     return [
