@@ -35,9 +35,10 @@ async function needsWeb(request: string, seed: number, context: ActorContext, op
   return need === 'yes' || (await modelSaysWeb(request, seed, context, options));
 }
 
-/** The words the model may choose from begin with different tokens, so one token decides. */
-const PLACES = 'root ::= "web" | "here" | "none"';
-const PLACE_TOKENS = 4;
+/** A coder model knows where a command looks better than what words for places mean. The first token decides. */
+const COMMANDS = 'root ::= "curl" | "grep" | "echo"';
+const ASKS_THE_WEB = 'curl';
+const COMMAND_TOKENS = 3;
 
 async function modelSaysWeb(request: string, seed: number, context: ActorContext, { model, promptFile }: IntentOptions): Promise<boolean> {
   if (model === undefined) return false;
@@ -48,14 +49,14 @@ async function modelSaysWeb(request: string, seed: number, context: ActorContext
         role: 'executor',
         prefix: readPrompt(promptFile, {}),
         turns: [{ role: 'user', content: request }],
-        grammar: PLACES,
-        maxTokens: PLACE_TOKENS,
+        grammar: COMMANDS,
+        maxTokens: COMMAND_TOKENS,
         temperature: 0,
         seed,
       },
       { signal: context.signal, onProgress: (progress) => context.report('model.progress', { role: 'intent', ...progress }) },
     );
-    return text === 'web';
+    return text === ASKS_THE_WEB;
   } catch (fault) {
     context.signal.throwIfAborted();
     // Without an answer the request is planned as it is; a model that cannot be had ends the run there.
