@@ -214,6 +214,13 @@ export const commandTable: readonly CommandRow[] = [
     example: 'okso models pull qwen2.5-coder-1.5b',
   },
   {
+    name: 'host',
+    synopsis: 'start | stop | status',
+    summary: 'the model that stays loaded between commands',
+    options: [{ flags: '--json', meaning: 'as JSON, one process a line' }, ...modelOptions, ...commonOptions],
+    example: 'okso host start',
+  },
+  {
     name: 'config',
     synopsis: 'get NAME | set NAME VALUE | list | path',
     summary: 'read and change config.env',

@@ -60,6 +60,8 @@ async function dispatch(line: CommandLine, io: Io): Promise<number> {
       return (await import('./plugin/plugin-command.ts')).pluginCommand(line, io);
     case 'models':
       return (await import('./models-entry.ts')).modelsEntry(line, io);
+    case 'host':
+      return (await import('./host/host-command.ts')).hostCommand(line, io);
     case 'config':
       return (await import('./config-command.ts')).configCommand(line, io);
     case 'init':

@@ -16,6 +16,7 @@ import type { Io } from '../io.ts';
 import { configChecks } from './check-config.ts';
 import { extensionChecks } from './check-extensions.ts';
 import { folderChecks } from './check-folders.ts';
+import { hostChecks } from './check-host.ts';
 import { installationChecks } from './check-installation.ts';
 import { machineChecks } from './check-machine.ts';
 import { modelChecks } from './check-models.ts';
@@ -41,6 +42,7 @@ const allChecks = [
   ...folderChecks,
   ...modelChecks,
   ...machineChecks,
+  ...hostChecks,
   ...speedChecks,
   ...sandboxChecks,
   ...programChecks,
