@@ -19,6 +19,12 @@ const FALLBACK_LINES = 5;
 /** A result up to this size needs no cutting when there is no model to condense it. */
 const SHOWN_WHOLE_CHARACTERS = 4_000;
 
+/** An answer in words of the model, or what was read where the model's words do not hold. */
+export interface Composed {
+  answer: string;
+  by: 'model' | 'result';
+}
+
 export interface ComposeOptions {
   /** Undefined where okso runs without any model: then the closest lines are the answer. */
   model: (() => Promise<LanguageModel>) | undefined;
@@ -34,11 +40,11 @@ export async function composeAnswer(
   found: readonly Observation[],
   context: ActorContext,
   { model, promptFile, computeFile }: ComposeOptions,
-): Promise<string> {
+): Promise<Composed> {
   const findings = found.map((observation) => ({ ...observation, text: withoutAnswerOrders(observation.text) }));
-  if (model === undefined) return closestLines(request, findings);
+  if (model === undefined) return { answer: closestLines(request, findings), by: 'result' };
   const computed = asksForArithmetic(request) ? await compute(request, seed, findings, context, { model, computeFile }) : undefined;
-  if (computed !== undefined) return computed;
+  if (computed !== undefined) return { answer: computed, by: 'result' };
   const sources = [request, ...findings.map(({ text }) => text)];
   for (const [attempt, temperature] of [0, SECOND_TEMPERATURE].entries()) {
     const { prefix, turns } = answerPrompt(promptFile, request, findings);
@@ -48,10 +54,10 @@ export async function composeAnswer(
     );
     const answer = generation.text.trim();
     const invented = ungroundedNumbers(answer, sources);
-    if (answer !== '' && invented.length === 0) return answer;
+    if (answer !== '' && invented.length === 0) return { answer, by: 'model' };
     context.report('answer.refused', { answer, invented });
   }
-  return closestLines(request, findings);
+  return { answer: closestLines(request, findings), by: 'result' };
 }
 
 /** Small models find the numbers and work them out wrongly: the model says which, okso does the arithmetic. */

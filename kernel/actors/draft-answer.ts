@@ -5,7 +5,7 @@ import { ordersAnswer, withoutAnswerOrders } from '../planning/answer-orders.ts'
 import { directAnswer, type Results, resultsOf } from '../planning/direct-answer.ts';
 import { ungroundedNumbers } from '../planning/grounding.ts';
 import { namedList } from '../planning/named-list.ts';
-import { resolveReferences } from '../planning/references.ts';
+import { referencedSteps, resolveReferences } from '../planning/references.ts';
 import { requestTraits } from '../planning/request-traits.ts';
 import { stepLine } from '../planning/step-line.ts';
 import { type ComposeOptions, composeAnswer } from './compose-answer.ts';
@@ -17,8 +17,8 @@ export interface AnswerOptions {
   compose: ComposeOptions;
 }
 
-/** An answer, or the observation after which nothing was left to answer with. */
-export type Drafted = { answer: string } | { foundNothing: Observation };
+/** An answer and where its words are from, or the observation after which nothing was left to answer with. */
+export type Drafted = { answer: string; by: 'plan' | 'result' | 'model' } | { foundNothing: Observation };
 
 /** The answer at the end of a plan: what the plan itself says, a short result as it is, or words of the model. */
 export async function draftAnswer(
@@ -33,7 +33,8 @@ export async function draftAnswer(
     const answer = String(resolveReferences({ said }, (number) => wholeText(number, observations))['said']).trimEnd();
     const last = observations.at(-1);
     if (answer === '' && last !== undefined) return { foundNothing: last };
-    if (run.mode !== 'react' || isSupported(answer, request, observations, run)) return { answer };
+    if (run.mode !== 'react' || isSupported(answer, request, observations, run))
+      return { answer, by: referencedSteps(step.args).length > 0 ? 'result' : 'plan' };
   }
   const results = orSources(
     resultsOf(observations, ({ step: done, args }) => hasSideEffects({ ...done, args })),
@@ -41,17 +42,19 @@ export async function draftAnswer(
   );
   if (results.findings.length === 0 && results.changes.length === 0) {
     const last = observations.at(-1);
-    return last === undefined ? { answer: 'Nothing was done.' } : { foundNothing: last };
+    return last === undefined ? { answer: 'Nothing was done.', by: 'result' } : { foundNothing: last };
   }
   if (run.dryRun && results.changes.length > 0)
     return {
+      by: 'result',
       answer: `Dry run: nothing was changed. It would run ${results.changes.map(({ step: skipped, args }) => stepLine(skipped, args)).join('; ')}`,
     };
   const wantsComposition = results.findings.length > 0 && (said === '' || mustBeReworded(request, results));
   const listed = results.changes.length === 0 ? listIn(request, results) : undefined;
-  if (listed !== undefined) return { answer: listed };
+  if (listed !== undefined) return { answer: listed, by: 'result' };
   const direct = wantsComposition ? undefined : directAnswer(request, onlyWhatWasAsked(request, results));
-  return { answer: direct ?? (await composeAnswer(request, run.seed, results.findings, context, compose)) };
+  if (direct !== undefined) return { answer: direct, by: 'result' };
+  return composeAnswer(request, run.seed, results.findings, context, compose);
 }
 
 /** Whether the model, which has seen the results, may say this of them: no number of its own, and nothing done that a dry run left out. */

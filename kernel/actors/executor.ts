@@ -2,12 +2,15 @@ import type { Feedback, MessageBody, Observation, ShownText } from '../../schema
 import { OksoError } from '../../schemas/okso-error.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorContext, ActorFactory, Draft } from '../actor.ts';
+import { doneBefore } from '../planning/done-before.ts';
 import { jsonShape } from '../planning/glimpse.ts';
 import { requireSeal } from '../planning/plan-hash.ts';
 import { referencedSteps } from '../planning/references.ts';
 import { requestTraits } from '../planning/request-traits.ts';
+import { repeatsItself } from '../planning/rounds.ts';
 import { stepLine } from '../planning/step-line.ts';
 import { type AnswerOptions, draftAnswer } from './draft-answer.ts';
+import { keepFirstAnswer } from './first-answer.ts';
 import { bodyOf, draft } from './message.ts';
 import { runStep, type StepOptions } from './run-step.ts';
 import { createStepCheck, deniedBy, type StepCheck, type StepCheckOptions } from './step-check.ts';
@@ -29,10 +32,14 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
     async receive(message, context) {
       const approved = bodyOf(message, 'executor/main');
       requireSeal(approved.plan);
+      const again = repeatsItself(approved.plan.steps, approved.done, options.hasSideEffects) && !isReact(approved);
+      const kept = again ? keepFirstAnswer(approved, 'the next plan is the same') : undefined;
+      if (kept !== undefined) return kept;
       const confirmed = await askAboutCopies(approved, check, context);
-      if ('denied' in confirmed) return draft('run.refused', confirmed);
+      if ('denied' in confirmed) return keepFirstAnswer(approved, REFUSED) ?? draft('run.refused', confirmed);
       const observations = [...alreadyRun(approved)];
       const first = observations.length;
+      const made = isReact(approved) ? new Map<number, Observation>() : doneBefore(approved.plan.steps, approved.done, options.hasSideEffects);
       for (const [position, step] of approved.plan.steps.entries()) {
         if (position < first) continue;
         if (step.tool === FINAL_ANSWER && isReact(approved) && position > first) return goOn(approved, observations);
@@ -41,9 +48,14 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
         if (nothing !== undefined && isReact(approved)) return goOn(approved, [...observations, notRun(position + 1, step, nothing)]);
         if (nothing !== undefined && mayReplan(approved)) return replan(approved, observations, { text: foundNothing(nothing), foundNothing: true });
         const isConfirmed = confirmed.steps.has(position);
-        const outcome = await runStep(position + 1, step, { ...approved, isConfirmed }, observations, context, { ...options, check });
+        const before = made.get(position);
+        const outcome =
+          before === undefined
+            ? await runStep(position + 1, step, { ...approved, isConfirmed }, observations, context, { ...options, check })
+            : { observation: { ...before, index: position + 1, ms: 0 } };
         if ('denied' in outcome) return draft('run.refused', { denied: deniedBy(outcome.denied) });
         const { observation } = outcome;
+        if (before !== undefined) context.report('step.observed', observation);
         observations.push(observation);
         if (observation.result.ok) continue;
         const { error } = observation.result;
@@ -86,13 +98,16 @@ async function askAboutCopies(
 async function finish(approved: Approved, observations: Observation[], step: Step, context: ActorContext, options: ExecutorOptions): Promise<Draft> {
   const drafted = await draftAnswer(approved, observations, step, context, options);
   const { approval: _approval, done, ...round } = approved;
-  const end = (answer: string): Draft =>
-    draft('answer.drafted', { ...round, done: isReact(approved) ? [...observations] : [...done, ...observations], answer });
-  if ('answer' in drafted) return end(drafted.answer);
+  const end = (answer: string, by: 'plan' | 'result' | 'model'): Draft =>
+    draft('answer.drafted', { ...round, done: isReact(approved) ? [...observations] : [...done, ...observations], answer, by });
+  if ('answer' in drafted) return end(drafted.answer, drafted.by);
   const { foundNothing: last } = drafted;
   if (mayReplan(approved)) return replan(approved, observations, { text: foundNothing(last), foundNothing: true });
-  return end(`Nothing was found: ${stepLine(last.step, last.args)} gave no result.`);
+  return keepFirstAnswer(approved, foundNothing(last)) ?? end(`Nothing was found: ${stepLine(last.step, last.args)} gave no result.`, 'result');
 }
+
+/** Why nothing was run of a plan. */
+const REFUSED = 'the next plan was refused';
 
 /** What a question can still be answered from when the step that was to work on it failed for good: the texts that were read. Of a plan that was to change something, nothing. */
 function readBefore(

@@ -6,6 +6,7 @@ import type { Plan, Step } from '../../schemas/plan.ts';
 import type { ActorFactory } from '../actor.ts';
 import { type ApproverOptions, createApprover } from '../actors/approver.ts';
 import { createExecutor } from '../actors/executor.ts';
+import { endOfFailure } from '../actors/first-answer.ts';
 import { createIntent } from '../actors/intent.ts';
 import { draft } from '../actors/message.ts';
 import { createRephraser, WEB_SEARCH } from '../actors/rephraser.ts';
@@ -57,7 +58,7 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
     clock: systemClock,
     routes,
     newId: () => `${order.runId}-${sequence++}`,
-    failure: (_envelope, error) => draft('run.failed', { error: asOksoError(error).toBody() }),
+    failure: (envelope, error) => endOfFailure(envelope, error, hasSideEffects),
   });
   kernel.inspect(order.listen);
 
@@ -101,7 +102,13 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
       },
       compose: { model: executorModel, promptFile: promptFile('answer.v1.txt'), computeFile: promptFile('compute.v1.txt') },
     }),
-    'validator/main': createValidator({ clock: systemClock, startedAt: systemClock.now() }),
+    'validator/main': createValidator({
+      clock: systemClock,
+      startedAt: systemClock.now(),
+      mayReplan: order.plan === undefined && outside.usesModel,
+      hasSideEffects,
+      judge: outside.usesModel ? { model: () => outside.model('validator'), promptFile: promptFile('validator.v1.txt') } : undefined,
+    }),
   };
   for (const [address, factory] of Object.entries(actors)) kernel.spawn(address, factory);
 

@@ -153,6 +153,7 @@ export function runOptions({ settings, line, seed, mode }: CliSession, planOnly:
     maxSteps: settings.PLANNER_MAX_PLAN_STEPS,
     maxOutputTokens: settings.PLANNER_MAX_OUTPUT_TOKENS,
     format: settings.PLANNER_FORMAT,
+    ...(settings.VALIDATOR_MODEL_SPEC === undefined ? {} : { asksValidator: true }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createApprover, type Decision, type StepVerdict } from '../../../kernel/actors/approver.ts';
 import { createExecutor } from '../../../kernel/actors/executor.ts';
+import { endOfFailure } from '../../../kernel/actors/first-answer.ts';
 import { createIntent } from '../../../kernel/actors/intent.ts';
 import { draft } from '../../../kernel/actors/message.ts';
 import { createPlanner } from '../../../kernel/actors/planner.ts';
@@ -21,7 +22,6 @@ import { sealPlan } from '../../../kernel/planning/plan-hash.ts';
 import type { WorkspaceEntry } from '../../../kernel/planning/workspace-summary.ts';
 import type { ToolManifest, ToolResult } from '../../../schemas/manifest.ts';
 import type { RunOptions, StepQuestion } from '../../../schemas/messages.ts';
-import { asOksoError } from '../../../schemas/okso-error.ts';
 import type { Intent, Step } from '../../../schemas/plan.ts';
 
 const text = (name: string) => readFileSync(new URL(`../../../kernel/planning/${name}`, import.meta.url), 'utf8');
@@ -116,7 +116,7 @@ export async function performRun(request: string, fixture: RunFixture) {
     clock: systemClock,
     routes,
     newId: () => String(id++),
-    failure: (_envelope, error) => draft('run.failed', { error: asOksoError(error).toBody() }),
+    failure: (envelope, error) => endOfFailure(envelope, error, changing),
   });
   kernel.inspect((event) => events.push(event));
   const judge = (step: Step): StepVerdict => ({
@@ -201,7 +201,16 @@ export async function performRun(request: string, fixture: RunFixture) {
       compose: { model: getModel, promptFile: text('prompts/answer.v1.txt'), computeFile: text('prompts/compute.v1.txt') },
     }),
   );
-  kernel.spawn('validator/main', createValidator({ clock: systemClock, startedAt: systemClock.now() }));
+  kernel.spawn(
+    'validator/main',
+    createValidator({
+      clock: systemClock,
+      startedAt: systemClock.now(),
+      mayReplan: fixture.plan === undefined,
+      hasSideEffects: changing,
+      judge: { model: getModel, promptFile: text('prompts/validator.v1.txt') },
+    }),
+  );
   const options: RunOptions = {
     mode: 'plan',
     planOnly: false,

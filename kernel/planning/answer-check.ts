@@ -1,0 +1,88 @@
+import type { Feedback, Observation } from '../../schemas/messages.ts';
+import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
+import { missingKind } from './asked-kind.ts';
+import { ungroundedNumbers } from './grounding.ts';
+import { isNoValue } from './no-value.ts';
+import { requestTraits } from './request-traits.ts';
+import { stepLine } from './step-line.ts';
+import { undoneOrder } from './undone.ts';
+
+/** An answer with all that it rests on. */
+export interface DraftedAnswer {
+  request: string;
+  answer: string;
+  /** Where its words are from; unknown in records of earlier versions. */
+  by: 'plan' | 'result' | 'model' | undefined;
+  done: readonly Observation[];
+  /** What a search before planning found. */
+  snippets: readonly string[];
+  /** Whether a step changes anything, as far as its arguments tell. */
+  isChange(step: Step): boolean;
+}
+
+export type Complaint = Pick<Feedback, 'text' | 'foundNothing'>;
+
+/** Why an answer cannot be right, as far as that can be told without a model; undefined where nothing speaks against it. */
+export function answerFault(drafted: DraftedAnswer): Complaint | undefined {
+  // Small talk is answered from what the model knows: there is nothing to hold it against.
+  if (drafted.done.length === 0 && drafted.snippets.length === 0) return undefined;
+  for (const check of CHECKS) {
+    const complaint = check(drafted);
+    if (complaint !== undefined) return complaint;
+  }
+  return undefined;
+}
+
+const CHECKS: readonly ((drafted: DraftedAnswer) => Complaint | undefined)[] = [
+  orderNotDone,
+  nothingSaved,
+  noValue,
+  inventedNumber,
+  otherKind,
+  notFound,
+];
+
+function orderNotDone({ request, done, isChange }: DraftedAnswer): Complaint | undefined {
+  const worked = done.filter(({ result }) => result.ok).map(({ step, args }): Step => ({ ...step, args }));
+  const text = undoneOrder(request, worked, isChange);
+  return text === undefined ? undefined : { text };
+}
+
+/** `None` in a file is never what was to be saved, unless somebody said so. */
+function nothingSaved({ request, done }: DraftedAnswer): Complaint | undefined {
+  const saved = done.find(({ step, args, result }) => result.ok && step.tool === 'file_write' && isNoValue(String(args['content'] ?? '')));
+  const content = String(saved?.args['content'] ?? '').trim();
+  return saved === undefined || request.includes(content)
+    ? undefined
+    : { text: `${stepLine(saved.step, saved.args)} saved ${content}, which is no value` };
+}
+
+function noValue({ answer, by }: DraftedAnswer): Complaint | undefined {
+  return by !== 'model' && isNoValue(answer) ? { text: `the answer is ${answer.trim()}, which is no value` } : undefined;
+}
+
+/** An answer that was written together with its plan cannot know what the steps will find. */
+function inventedNumber({ request, answer, by, done, snippets }: DraftedAnswer): Complaint | undefined {
+  if (by !== 'plan') return undefined;
+  const [invented] = ungroundedNumbers(answer, [request, ...snippets, ...done.flatMap(({ text, args }) => [text, JSON.stringify(args)])]);
+  return invented === undefined ? undefined : { text: `the answer says ${invented}, which stands in no result` };
+}
+
+function otherKind({ request, answer, done, isChange }: DraftedAnswer): Complaint | undefined {
+  if (done.some(({ step, args }) => isChange({ ...step, args })) || NOT_FOUND.test(answer)) return undefined;
+  const text = missingKind(request, answer);
+  return text === undefined ? undefined : { text };
+}
+
+const NOT_FOUND =
+  /^nothing was found\b|\b(?:not|n't|nowhere) (?:be )?(?:found|mentioned|given|stated|specified|said|contained|available|provided)\b|\bdo(?:es)?(?: not|n't) (?:say|mention|hold|contain|give|state|specify|provide|tell)\b/i;
+/** Commands that show a part of what they are given. */
+const PARTIAL = new Set(['grep', 'head', 'tail', 'cut', 'sort', 'uniq', 'find']);
+
+/** Nothing was found, in a part that the plan chose: the whole may hold it. Where all was read, the answer is believed. */
+function notFound({ request, answer, by, done }: DraftedAnswer): Complaint | undefined {
+  if (by !== 'model' || requestTraits(request).isYesNo || !NOT_FOUND.test(answer)) return undefined;
+  const cut = done.find(({ step, args }) => step.tool === 'file_search' || PARTIAL.has(String(args['command'])));
+  if (cut === undefined || cut.step.tool === FINAL_ANSWER) return undefined;
+  return { text: `${stepLine(cut.step, cut.args)} did not show the answer: look at the whole file or folder instead`, foundNothing: true };
+}
