@@ -11,6 +11,7 @@ import type { LanguageModel } from '../model/model.ts';
 import { resolveModel } from '../model/resolve-model.ts';
 import { type CliSession, textOption } from './cli-session.ts';
 import { forDisplay } from './for-display.ts';
+import { hostScript, residenceOf } from './host/residence.ts';
 import type { Settings } from './settings.ts';
 
 export type ModelRole = 'planner' | 'executor' | 'react' | 'rephraser' | 'validator';
@@ -19,6 +20,9 @@ export type ModelRole = 'planner' | 'executor' | 'react' | 'rephraser' | 'valida
 export interface Models extends AsyncDisposable {
   get(role: ModelRole): Promise<LanguageModel>;
 }
+
+/** Weights, context and buffers of a model that no catalogue describes, as a multiple of its file. */
+const RAM_OF_FILE = 1.5;
 
 /** Chooses, fetches and starts models as the settings say. `signal` ends a download. */
 export function composeModels(session: CliSession, signal: AbortSignal): Models {
@@ -44,19 +48,23 @@ export function composeModels(session: CliSession, signal: AbortSignal): Models 
       progress.end();
     }
     const file = { id: resolved.id, path, sha256: resolved.entry?.sha256 ?? (await fileKey(path)), cacheDir: folders.cache };
-    return settings.LLAMA_BIN === undefined ? startLocal(file) : startBinary(file, settings.LLAMA_BIN);
+    if (settings.LLAMA_BIN !== undefined) return startBinary(file, settings.LLAMA_BIN);
+    return startLocal(file, resolved.entry?.ramBytes ?? (await stat(path)).size * RAM_OF_FILE);
   };
 
-  const startLocal = (file: ModelFile): LanguageModel =>
-    createLocalModel({
+  const startLocal = (file: ModelFile, ramBytes: number): LanguageModel => {
+    const residence = residenceOf(session, ramBytes);
+    return createLocalModel({
       ...file,
-      hostScript: join(io.packageRoot, 'dist/model-host.js'),
+      hostScript: hostScript(io),
       env: io.env,
       log,
+      ...(residence === undefined ? {} : { residence }),
       ...(settings.OKSO_THREADS === undefined ? {} : { threads: settings.OKSO_THREADS }),
       ...(settings.OKSO_CONTEXT_SIZE === undefined ? {} : { contextSize: settings.OKSO_CONTEXT_SIZE }),
       ...(settings.OKSO_GPU === undefined ? {} : { gpu: settings.OKSO_GPU }),
     });
+  };
 
   // The other two ways to a model are loaded only where they are used.
   const startBinary = async (file: ModelFile, binary: string): Promise<LanguageModel> => {
