@@ -7,6 +7,7 @@ import { createKeywordPlanner } from '../actors/keyword-planner.ts';
 import { createPlanner } from '../actors/planner.ts';
 import { createReactPlanner } from '../actors/react-planner.ts';
 import { namedPaths } from '../planning/named-paths.ts';
+import { isSaidDeletion } from '../planning/said-deletion.ts';
 import type { CliSession } from './cli-session.ts';
 import type { Models } from './compose-models.ts';
 import type { Tools } from './compose-tools.ts';
@@ -17,6 +18,8 @@ import { createPlanFormats, lineOf } from './plan-formats.ts';
 
 export interface LiveParts {
   runId: string;
+  /** What the person asked for; empty where a saved plan is run. */
+  request: string;
   session: CliSession;
   tools: Tools;
   models: Models;
@@ -24,10 +27,18 @@ export interface LiveParts {
   confirm: Outside['confirm'];
 }
 
+/** The policy's rule for a folder that would go with all that is in it. */
+const RECURSIVE_DELETE = 'terminal.recursive-delete';
+
 /** The outside of a live run: policy, tools, models and the person at the terminal. */
-export function composeOutside({ runId, session, tools, models, ask, confirm }: LiveParts): Outside {
+export function composeOutside({ runId, request, session, tools, models, ask, confirm }: LiveParts): Outside {
   const { runner } = tools;
-  const judge: Outside['judge'] = (step) => runner.judge({ tool: step.tool, args: step.args, session: runId });
+  const judgeAlone: Outside['judge'] = (step) => runner.judge({ tool: step.tool, args: step.args, session: runId });
+  /** Whoever names a folder and asks to delete it has seen what will be deleted: approval of the plan is enough, and undo brings it back. */
+  const judge: Outside['judge'] = (step) => {
+    const verdict = judgeAlone(step);
+    return verdict.rule === RECURSIVE_DELETE && isSaidDeletion(step, request) ? { ...verdict, opens: 'plan' } : verdict;
+  };
   const workspace = createWorkspaceView({ workspace: tools.policy.workspace, policy: tools.policy });
   const manifestOf: Outside['manifestOf'] = (tool) => runner.manifests().find(({ name }) => name === tool);
   return {
@@ -42,7 +53,10 @@ export function composeOutside({ runId, session, tools, models, ask, confirm }: 
       const { entries } = await workspace.entries();
       return namedPaths(request, entries).length > 0;
     },
-    callTool: (call, options) => runner.run(call, options),
+    callTool: (call, options) => {
+      const isSaid = call.approval === 'plan' && judge({ thought: '', ...call }).opens !== judgeAlone({ thought: '', ...call }).opens;
+      return runner.run(isSaid ? { ...call, approval: 'explicit' } : call, options);
+    },
     model: (role) => models.get(role),
     usesModel: !session.settings.TESTING_PASSTHROUGH,
     ask,

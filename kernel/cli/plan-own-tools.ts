@@ -21,7 +21,7 @@ export function createOwnPlanner(session: CliSession, models: Models, signal: Ab
       started ??= composeTools(session);
       const tools = await started;
       const runId = newRunId(new Date());
-      const outside = composeOutside({ runId, session, tools, models, ask: undefined, confirm: undefined });
+      const outside = composeOutside({ runId, request, session, tools, models, ask: undefined, confirm: undefined });
       const spent = { promptTokens: 0, outputTokens: 0 };
       const outcome = await performRun({
         runId,

@@ -78,7 +78,7 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
 
   const toStdout = createJsonLines(runId, (event) => io.stdout.write(`${JSON.stringify(event)}\n`));
   const front = composeFront({ session, tools, screen, status, interruption, isJson, editsScript: given?.isScript === true });
-  const live = composeOutside({ runId, session, tools, models, ask: front.ask, confirm: front.confirm });
+  const live = composeOutside({ runId, request: demand.request, session, tools, models, ask: front.ask, confirm: front.confirm });
   const outside = recordOutside(live, record);
   let isRated = false;
   const outcome = await performRun({
