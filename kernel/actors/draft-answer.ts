@@ -7,6 +7,7 @@ import { ungroundedNumbers } from '../planning/grounding.ts';
 import { namedList } from '../planning/named-list.ts';
 import { referencedSteps, resolveReferences } from '../planning/references.ts';
 import { requestTraits } from '../planning/request-traits.ts';
+import { WEB_SEARCH } from '../planning/search-plan.ts';
 import { stepLine } from '../planning/step-line.ts';
 import { type ComposeOptions, composeAnswer } from './compose-answer.ts';
 import { wholeText } from './whole-text.ts';
@@ -22,7 +23,7 @@ export type Drafted = { answer: string; by: 'plan' | 'result' | 'model' } | { fo
 
 /** The answer at the end of a plan: what the plan itself says, a short result as it is, or words of the model. */
 export async function draftAnswer(
-  { request, options: run }: MessageBody<'plan.approved'>,
+  { request, options: run, snippets }: MessageBody<'plan.approved'>,
   observations: readonly Observation[],
   step: Step,
   context: ActorContext,
@@ -49,12 +50,24 @@ export async function draftAnswer(
       by: 'result',
       answer: `Dry run: nothing was changed. It would run ${results.changes.map(({ step: skipped, args }) => stepLine(skipped, args)).join('; ')}`,
     };
+  if (snippets.length > 0 && results.changes.length === 0 && results.findings.every(isSearch)) {
+    return composeAnswer(request, run.seed, condensed(results.findings, snippets), context, compose);
+  }
   const wantsComposition = results.findings.length > 0 && (said === '' || mustBeReworded(request, results));
   const listed = results.changes.length === 0 ? listIn(request, results) : undefined;
   if (listed !== undefined) return { answer: listed, by: 'result' };
   const direct = wantsComposition ? undefined : directAnswer(request, onlyWhatWasAsked(request, results));
   if (direct !== undefined) return { answer: direct, by: 'result' };
   return composeAnswer(request, run.seed, results.findings, context, compose);
+}
+
+function isSearch({ step }: Observation): boolean {
+  return step.tool === WEB_SEARCH;
+}
+
+/** What several searches found as the best of it, each thing once: less to read, and nothing twice. */
+function condensed(findings: readonly Observation[], snippets: readonly string[]): Observation[] {
+  return findings.slice(0, 1).map((first) => ({ ...first, text: snippets.join('\n') }));
 }
 
 /** Whether the model, which has seen the results, may say this of them: no number of its own, and nothing done that a dry run left out. */

@@ -8,6 +8,7 @@ import { openTools } from '../planning/intent-tools.ts';
 import { namedPaths } from '../planning/named-paths.ts';
 import { sealPlan } from '../planning/plan-hash.ts';
 import { type RequestTraits, requestTraits } from '../planning/request-traits.ts';
+import { searchPlan } from '../planning/search-plan.ts';
 import { fencedSnippets } from '../planning/search-snippets.ts';
 import { isBetterRead, needsCalculation, sureWay, touchesWhatIsNamed, withoutFilters } from '../planning/sure-way.ts';
 import { summariseWorkspace, type WorkspaceEntry, type WorkspaceView } from '../planning/workspace-summary.ts';
@@ -92,10 +93,12 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const refill = feedback.at(-1)?.foundNothing === true && 'plan' in body ? withoutFilters(body.plan.steps, request) : undefined;
       if (refill !== undefined) return proposed([withoutModel(plan(refill))]);
       // The model's way to an answer found nothing. Reading the whole of what is named is slower to look through and does not fail.
-      if (sure !== undefined && feedback.at(-1)?.from === 'executor' && !needsCalculation(request, traits))
-        return proposed([withoutModel(plan(sure))]);
+      const isDeadEnd = feedback.at(-1)?.from === 'executor' || feedback.at(-1)?.foundNothing === true;
+      if (sure !== undefined && isDeadEnd && !needsCalculation(request, traits)) return proposed([withoutModel(plan(sure))]);
       // A plain question about a page has one plan; drafting it would only take time.
       if (sure !== undefined && traits.urls.length > 0 && isBetterRead(request, [], traits)) return proposed([withoutModel(plan(sure))]);
+      const searched = feedback.length === 0 ? searchPlan(request, round.queries, snippets) : undefined;
+      if (searched !== undefined) return proposed([withoutModel(plan(searched))]);
       const looks = await look(options.workspace, planning.named, entries, request);
       const seen = feedback.at(-1)?.seen;
       const asked: Turn = {

@@ -3,6 +3,7 @@ import { OksoError } from '../../schemas/okso-error.ts';
 import type { ActorContext, ActorFactory } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import type { LanguageModel } from '../model/model.ts';
+import { searchArgs, WEB_SEARCH } from '../planning/search-plan.ts';
 import { queriesPrompt, rawQuery, readQueries } from '../planning/search-queries.ts';
 import { snippetsOf } from '../planning/search-snippets.ts';
 import { bodyOf, draft } from './message.ts';
@@ -27,17 +28,12 @@ export interface SearchReport {
   failures: string[];
 }
 
-/** The tool that searches. */
-export const WEB_SEARCH = 'web_search';
-
 /** Searches that have not answered by then are left out: a plan without them is better than a person who waits. */
 const SEARCH_BUDGET_MS = 8_000;
 /** Three queries of 80 characters with their quotes. */
 const QUERY_TOKENS = 100;
 /** Keeps a small model from wording the same search three times. */
 const DRY = { multiplier: 0.35, base: 1.75, allowedLength: 2, lastTokens: 1024 } as const;
-/** More results of one search say little that is new. */
-const RESULTS_EACH = 5;
 
 /** Words web searches for a request and makes them before planning, where the intent says so. Nothing that goes wrong with them ends the run. */
 export function createRephraser(options: RephraserOptions): ActorFactory {
@@ -81,8 +77,7 @@ async function searchAll(queries: readonly string[], context: ActorContext, { to
   const signal = AbortSignal.any([context.signal, late.signal]);
   const search = async (query: string): Promise<ToolResult> => {
     try {
-      const args = { query, num: RESULTS_EACH };
-      return await tools.run({ tool: WEB_SEARCH, args, session, step: BEFORE_STEPS, approval: 'none', earlier: [] }, { signal });
+      return await tools.run({ tool: WEB_SEARCH, args: searchArgs(query), session, step: BEFORE_STEPS, approval: 'none', earlier: [] }, { signal });
     } catch (fault) {
       if (fault instanceof OksoError) return { ok: false, error: fault.toBody() };
       throw fault;

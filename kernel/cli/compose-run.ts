@@ -9,14 +9,16 @@ import { createExecutor } from '../actors/executor.ts';
 import { endOfFailure } from '../actors/first-answer.ts';
 import { createIntent } from '../actors/intent.ts';
 import { draft } from '../actors/message.ts';
-import { createRephraser, WEB_SEARCH } from '../actors/rephraser.ts';
+import { createRephraser } from '../actors/rephraser.ts';
 import { type ActorAddress, type HeardBy, routes } from '../actors/routes.ts';
 import { createScorer } from '../actors/scorer.ts';
+import { searchOnce } from '../actors/search-once.ts';
 import { createValidator } from '../actors/validator.ts';
 import { systemClock } from '../clock.ts';
 import type { KernelListener } from '../inspector.ts';
 import { createKernel } from '../kernel.ts';
 import { valueGrammar } from '../planning/language/value-grammar.ts';
+import { searchArgs, WEB_SEARCH } from '../planning/search-plan.ts';
 import type { Outside } from './outside.ts';
 
 /** How a run ended. */
@@ -53,6 +55,8 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
   const hasSideEffects = (step: Step) => outside.judge(step).effect !== 'none';
   const executorModel = outside.usesModel && order.options.mode !== 'keyword' ? () => outside.model('executor') : undefined;
 
+  const tools = searchOnce({ run: outside.callTool });
+
   let sequence = 0;
   const kernel = createKernel({
     clock: systemClock,
@@ -78,7 +82,7 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
     'rephraser/main': createRephraser({
       model: outside.usesModel ? () => outside.model('rephraser') : undefined,
       promptFile: promptFile('rephrase.v1.txt'),
-      tools: { run: outside.callTool },
+      tools,
       session: order.runId,
       clock: systemClock,
     }),
@@ -86,7 +90,7 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
     'scorer/main': createScorer({ isRegistered: (tool) => outside.manifestOf(tool) !== undefined, hasSideEffects }),
     'approver/main': createApprover({ judge: outside.judge, ask: outside.ask, ...(beforeShowing === undefined ? {} : { beforeShowing }) }),
     'executor/main': createExecutor({
-      tools: { run: outside.callTool },
+      tools,
       session: order.runId,
       clock: systemClock,
       hasSideEffects,
@@ -135,7 +139,7 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
 /** Whether the web may be searched before anybody has approved anything: a provider is set up, and the policy does not ask. */
 function maySearch({ manifestOf, judge }: Outside, query: string): boolean {
   if (manifestOf(WEB_SEARCH) === undefined) return false;
-  const { verdict, target } = judge({ thought: '', tool: WEB_SEARCH, args: { query } });
+  const { verdict, target } = judge({ thought: '', tool: WEB_SEARCH, args: searchArgs(query) });
   // Without a provider there is nobody to ask.
   return verdict === 'allow' && target !== '';
 }

@@ -46,9 +46,14 @@ export function webNeed(request: string): WebNeed {
   const { urls, wantsChange } = requestTraits(said);
   if (urls.length > 0 || SEARCHES.test(said) || namesFile(said) || HERE.test(said)) return 'no';
   if ((wantsChange && !QUESTION_WORD.test(said)) || TALK.test(said) || CLOCK.test(said)) return 'no';
-  if (CALCULATES.test(said) && !MONEY.test(said)) return 'no';
+  if (asksToCalculate(said) && !MONEY.test(said)) return 'no';
   if (CURRENT.test(said) || MONEY.test(said) || PEOPLE.test(said)) return 'yes';
   return ASKS.test(said) ? 'unsure' : 'no';
+}
+
+/** Whether something has to be worked out. */
+export function asksToCalculate(request: string): boolean {
+  return CALCULATES.test(request);
 }
 
 /** Whether a request speaks of a file or a folder by a name that looks like one. */
