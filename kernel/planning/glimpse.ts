@@ -8,6 +8,8 @@ export const GLIMPSE_BYTES = 64 * 1024;
 const GLIMPSE_CHARACTERS = 420;
 const FOLDER_CHARACTERS = 240;
 const LINE_CHARACTERS = 110;
+/** Enough to see what each column holds. */
+const SHOWN_ROWS = 2;
 
 /** Words of a request that wants a text changed: only then do its lines have to be known before planning. */
 const CHANGE =
@@ -25,7 +27,7 @@ export function glimpseOfFile(entry: WorkspaceEntry, sample: { text: string; com
   const extension = entry.path.slice(entry.path.lastIndexOf('.') + 1).toLowerCase();
   const body =
     extension === 'csv' || extension === 'tsv'
-      ? tableShape(sample)
+      ? tableShape(sample, request)
       : extension === 'json'
         ? (jsonShape(sample.text) ?? textShape(sample, request))
         : textShape(sample, request);
@@ -40,10 +42,14 @@ export function glimpseOfFolder(entry: WorkspaceEntry, entries: readonly Workspa
   return `${entry.path}/: ${inside.length === 0 ? 'empty folder' : clip(inside.join(', '), FOLDER_CHARACTERS)}`;
 }
 
-function tableShape(sample: { text: string; complete: boolean }): string {
-  const lines = sample.text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const rows = lines.slice(1, 3).map((line) => clip(line, LINE_CHARACTERS));
-  return `columns ${clip(lines[0] ?? '', LINE_CHARACTERS * 2)}; rows like ${rows.join(' / ')}`;
+/** Columns, and the rows that share words with the request: `set the price of mint` has to know how mint is written and in which column. */
+function tableShape(sample: { text: string; complete: boolean }, request: string): string {
+  const [head = '', ...lines] = sample.text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const body = lines.join('\n');
+  const meant = bestLines(body, request, SHOWN_ROWS).map(({ line }) => line - 1);
+  const rest = lines.map((_, at) => at).filter((at) => !meant.includes(at));
+  const shown = [...meant, ...rest].slice(0, SHOWN_ROWS).sort((a, b) => a - b);
+  return `columns ${clip(head, LINE_CHARACTERS * 2)}; rows like ${shown.map((at) => clip(lines[at] ?? '', LINE_CHARACTERS)).join(' / ')}`;
 }
 
 /** The leaves of a JSON text as `path=value`, or null when it is no JSON. */

@@ -1,13 +1,16 @@
 import type { Step } from '../../schemas/plan.ts';
+import { withKnownSpelling } from './known-spelling.ts';
 import { nearestPath } from './named-paths.ts';
+import { withShownJsonEdit } from './shown-json-edit.ts';
 import { stem, wordsOf } from './words.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
 /** Mends what small models get wrong in ways that the words of the request, or what lies in the workspace, settle. Steps that need nothing come back as they are. */
 export function repairSteps(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
-  return steps.map((step) =>
-    step.tool === 'terminal' && Array.isArray(step.args['args']) ? repairCommand(step, step.args['args'].map(String), request, entries) : step,
-  );
+  return steps.map((written) => {
+    const step = withKnownSpelling(withShownJsonEdit(written), request, entries);
+    return step.tool === 'terminal' && Array.isArray(step.args['args']) ? repairCommand(step, step.args['args'].map(String), request, entries) : step;
+  });
 }
 
 function repairCommand(step: Step, words: readonly string[], request: string, entries: readonly WorkspaceEntry[]): Step {

@@ -7,3 +7,11 @@ it('a document is shown by its name, size and how to read it, whatever its bytes
     expect(glimpseOfFile(entry, sample, 'What does report.pdf say?')).toBe('docs/report.pdf: 2.0K, a document whose text cat shows');
   }
 });
+
+test('of a table the rows that the request speaks of are shown, in the order of the table', () => {
+  const text = 'tea,price,from\nmint,5.00,Fez\nsage,6.20,Devon\nassam,7.00,Assam\nearl,4.10,Kent\n';
+  const entry = { path: 'tea.csv', kind: 'file' as const, size: text.length };
+  expect(glimpseOfFile(entry, { text, complete: true }, 'Set the price of earl in tea.csv to 4.20')).toBe(
+    'tea.csv: columns tea,price,from; rows like mint,5.00,Fez / earl,4.10,Kent',
+  );
+});

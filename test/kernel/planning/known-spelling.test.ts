@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { withKnownSpelling } from '../../../kernel/planning/known-spelling.ts';
+
+const entries = ['stock/order list.txt', 'Tour-Plan.md', 'a b.txt', 'a_b.txt', 'notes.txt'].map((path) => ({ path, kind: 'file' as const, size: 1 }));
+const step = (tool: string, args: Record<string, unknown>) => ({ thought: '', tool, args });
+const pathIn = (tool: string, args: Record<string, unknown>, request = '') => withKnownSpelling(step(tool, args), request, entries).args;
+
+test('a path that differs in blanks, dashes or case only is the one that lies there', () => {
+  expect(pathIn('file_write', { path: 'stock/order_list.txt', content: 'x', mode: 'append' })).toMatchObject({ path: 'stock/order list.txt' });
+  expect(pathIn('json_set', { path: './tour_plan.md', key: 'a', value: 1 })).toMatchObject({ path: 'Tour-Plan.md' });
+  expect(pathIn('terminal', { command: 'cat', args: ['-n', 'tour plan.md'] })).toMatchObject({ args: ['-n', 'Tour-Plan.md'] });
+});
+
+test('a spelling that the request uses is meant', () => {
+  expect(pathIn('file_write', { path: 'stock/order_list.txt' }, 'copy "stock/order list.txt" into stock/order_list.txt')).toMatchObject({
+    path: 'stock/order_list.txt',
+  });
+});
+
+test('the new name of a copy, a new folder and a path like two others stay as they are', () => {
+  expect(pathIn('terminal', { command: 'cp', args: ['tour plan.md', 'stock/order_list.txt'] })).toMatchObject({
+    args: ['Tour-Plan.md', 'stock/order_list.txt'],
+  });
+  expect(pathIn('terminal', { command: 'mkdir', args: ['tour plan.md'] })).toMatchObject({ args: ['tour plan.md'] });
+  expect(pathIn('file_read', { path: 'a-b.txt' })).toMatchObject({ path: 'a-b.txt' });
+});
+
+test('what exists, what is new and what is no path comes back as it was', () => {
+  for (const given of [
+    step('file_read', { path: 'notes.txt' }),
+    step('file_write', { path: 'new.txt' }),
+    step('python_repl', { input: '1' }),
+    step('terminal', { command: 'ls', args: ['.'] }),
+  ])
+    expect(withKnownSpelling(given, '', entries)).toBe(given);
+});
