@@ -3,6 +3,7 @@ import type { Plan, Step } from '../../schemas/plan.ts';
 import { isPersonsRule } from '../../schemas/policy.ts';
 import type { ActorFactory, Draft } from '../actor.ts';
 import { sealPlan } from '../planning/plan-hash.ts';
+import { keepFirstAnswer } from './first-answer.ts';
 import { bodyOf, draft } from './message.ts';
 
 /** What the policy says of a step, as far as its arguments are known before it runs. */
@@ -62,15 +63,15 @@ export function createApprover({ judge, ask, beforeShowing }: ApproverOptions): 
       let { judged, risks } = await show(winner.plan, winner.script);
       if (round.options.planOnly) return draft('run.planned', { plan: judged.plan });
       const settled = withoutAsking(judged, round, ask !== undefined);
-      if (settled !== undefined || ask === undefined) return settled ?? refusal(judged, () => true);
+      if (settled !== undefined || ask === undefined) return settled ?? refusal(judged, round, () => true);
       for (;;) {
         const { plan, script } = judged;
         const decision = await ask(plan, risks, context.signal);
         switch (decision.kind) {
           case 'yes':
-            return judged.verdicts.some(isDenied) ? refusal(judged, isDenied) : approval(judged, round, 'explicit');
+            return judged.verdicts.some(isDenied) ? refusal(judged, round, isDenied) : approval(judged, round, 'explicit');
           case 'no':
-            return refusal(judged, () => true, SAID_NO);
+            return refusal(judged, round, () => true, SAID_NO);
           case 'feedback':
             return draft('plan.rejected', { ...round, plan, script, feedback: [...round.feedback, { from: 'person', text: decision.text, script }] });
           case 'edited':
@@ -89,7 +90,7 @@ export function createApprover({ judge, ask, beforeShowing }: ApproverOptions): 
 function withoutAsking(judged: Judged, round: Round, canAsk: boolean): Draft | undefined {
   const isReact = round.options.mode === 'react';
   const fresh = judged.verdicts.slice(judged.first);
-  if (fresh.some(isDenied)) return refusal(judged, isDenied);
+  if (fresh.some(isDenied)) return refusal(judged, round, isDenied);
   // What a person wrote into policy.json or approved for good needs no further word.
   // Where nobody has seen the plan as a whole, what goes out of the machine is seen step by step.
   const isQuiet = ({ effect, risks: may }: StepVerdict): boolean => effect === 'none' && !(isReact && may.includes('network'));
@@ -101,7 +102,7 @@ function withoutAsking(judged: Judged, round: Round, canAsk: boolean): Draft | u
   if (isSettled && (isReact || fresh.some(({ rule }) => isPersonsRule(rule)))) return approval(judged, round, 'none');
   if (canAsk) return undefined;
   if (isSettled) return approval(judged, round, 'none');
-  return refusal(judged, approveAll && !forceConfirm ? needsPerson : (each) => forceConfirm || !needsNobody(each));
+  return refusal(judged, round, approveAll && !forceConfirm ? needsPerson : (each) => forceConfirm || !needsNobody(each));
 }
 
 const isDenied = ({ verdict }: StepVerdict): boolean => verdict === 'deny';
@@ -110,15 +111,19 @@ function approval({ plan, script }: Judged, round: Round, given: Approved): Draf
   return draft('plan.approved', { ...round, plan, script, approval: given });
 }
 
-/** The new steps that are refused, each with the policy's reason or another one. */
-function refusal({ plan, verdicts, first }: Judged, isRefused: (verdict: StepVerdict) => boolean, because?: string): Draft {
-  return draft('run.refused', {
-    denied: verdicts.flatMap((verdict, index) =>
-      index >= first && isRefused(verdict)
-        ? [{ tool: plan.steps[index]?.tool ?? '', target: verdict.target, reason: because ?? verdict.reason }]
-        : [],
-    ),
-  });
+/** The new steps that are refused, each with the policy's reason or another one; or the answer that there was before them. */
+function refusal({ plan, script, verdicts, first }: Judged, round: Round, isRefused: (verdict: StepVerdict) => boolean, because?: string): Draft {
+  const kept = keepFirstAnswer({ ...round, plan, script }, 'the next plan was refused');
+  return (
+    kept ??
+    draft('run.refused', {
+      denied: verdicts.flatMap((verdict, index) =>
+        index >= first && isRefused(verdict)
+          ? [{ tool: plan.steps[index]?.tool ?? '', target: verdict.target, reason: because ?? verdict.reason }]
+          : [],
+      ),
+    })
+  );
 }
 
 /** A verdict as it is shown: what a person needs to judge the step. */

@@ -32,7 +32,8 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
     async receive(message, context) {
       const approved = bodyOf(message, 'executor/main');
       requireSeal(approved.plan);
-      const again = repeatsItself(approved.plan.steps, approved.done, options.hasSideEffects) && !isReact(approved);
+      const isLooking = !isReact(approved) && !approved.plan.steps.some(options.hasSideEffects);
+      const again = isLooking && repeatsItself(approved.plan.steps, approved.done, options.hasSideEffects);
       const kept = again ? keepFirstAnswer(approved, 'the next plan is the same') : undefined;
       if (kept !== undefined) return kept;
       const confirmed = await askAboutCopies(approved, check, context);

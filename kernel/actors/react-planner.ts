@@ -62,7 +62,7 @@ export function createReactPlanner({ model, manifests, format, workspace, hasSid
       };
       const tools = manifests();
       const looks = await look(workspace, named, entries, request);
-      const remarks = feedback.filter(({ from }) => from === 'person').map(({ text }) => `Mind: ${text}`);
+      const remarks = feedback.map(({ text }) => `Mind: ${text}`);
       const turns: Turn[] = [
         {
           role: 'user',

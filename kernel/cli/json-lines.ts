@@ -1,7 +1,16 @@
 import type { KernelEvent } from '../inspector.ts';
 
 /** Reports that are worth a line of `--json`; tokens and fractions are not: they would drown the rest. */
-const REPORTED = new Set(['plan.presented', 'plan.written', 'step.questioned', 'step.started', 'step.observed', 'argument.filled', 'answer.refused']);
+const REPORTED = new Set([
+  'plan.presented',
+  'plan.written',
+  'step.questioned',
+  'step.started',
+  'step.observed',
+  'argument.filled',
+  'answer.refused',
+  'answer.kept',
+]);
 
 /** Writes one run as numbered lines `{v, runId, seq, at, type, body}`. */
 export interface JsonLines {

@@ -59,6 +59,7 @@ export function createRunView({ stderr, screen, status, verbosity, previewOf }: 
       draft += progress.text;
       status.write('writing the answer', forDisplay(draft.trimStart()));
     },
+    'answer.kept': ({ because }: { because: string }) => line(`keeping the first answer: ${firstLine(because)}`),
     'answer.refused': ({ invented }: { invented: string[] }) => {
       draft = '';
       if (verbosity > 1) line(`answer refused: ${invented.join(', ')} stands in no result`);
