@@ -3,6 +3,7 @@ import { exits } from '../../../schemas/error-codes.ts';
 import { OksoError } from '../../../schemas/okso-error.ts';
 import { systemClock } from '../../clock.ts';
 import { untilStopped } from '../../model/interrupted.ts';
+import { makeOwnFolder } from '../../model/resident/place.ts';
 import { askToLeave, type Found, findResidents, type SurveyOptions } from '../../model/resident/survey.ts';
 import { type CliSession, openCliSession } from '../cli-session.ts';
 import type { CommandLine } from '../command-line.ts';
@@ -34,16 +35,21 @@ async function start(session: CliSession, survey: SurveyOptions): Promise<number
     const hint = `Unset ${elsewhere} to use a model of okso's own.`;
     throw new OksoError('OKSO_CONFIG', `${elsewhere} is set, so okso loads no model that could stay`, { hint });
   }
-  await using interruption = interruptible(io);
-  await using models = composeModels({ ...session, settings: { ...settings, OKSO_HOST: 'resident' } }, interruption.signal);
-  for (const role of ['planner', 'executor'] as const) {
-    const model = await models.get(role);
-    await untilStopped(model.contextSize(), interruption.signal);
-  }
+  makeOwnFolder(survey.folder, survey.uid);
+  await load({ ...session, settings: { ...settings, OKSO_HOST: 'resident' } });
   const alive = await show(session, survey);
   if (alive === 0) throw new OksoError('OKSO_MODEL_UNAVAILABLE', 'no model could be left loaded', { hint: 'See `okso doctor`.' });
   if (settings.OKSO_HOST === 'off') io.stderr.write('okso: OKSO_HOST is off, so other commands will not use it\n');
   return exits.done;
+}
+
+async function load(session: CliSession): Promise<void> {
+  await using interruption = interruptible(session.io);
+  await using models = composeModels(session, interruption.signal);
+  for (const role of ['planner', 'executor'] as const) {
+    const model = await models.get(role);
+    await untilStopped(model.contextSize(), interruption.signal);
+  }
 }
 
 async function status(session: CliSession, survey: SurveyOptions): Promise<number> {
