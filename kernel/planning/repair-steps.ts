@@ -1,4 +1,5 @@
 import type { Step } from '../../schemas/plan.ts';
+import { withoutUnaskedCount } from './asked-things.ts';
 import { withKnownSpelling } from './known-spelling.ts';
 import { nearestPath } from './named-paths.ts';
 import { withShownJsonEdit } from './shown-json-edit.ts';
@@ -7,7 +8,7 @@ import type { WorkspaceEntry } from './workspace-summary.ts';
 
 /** Mends what small models get wrong in ways that the words of the request, or what lies in the workspace, settle. Steps that need nothing come back as they are. */
 export function repairSteps(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
-  return steps.map((written) => {
+  return withoutUnaskedCount(steps, request).map((written) => {
     const step = withKnownSpelling(withShownJsonEdit(written), request, entries);
     return step.tool === 'terminal' && Array.isArray(step.args['args']) ? repairCommand(step, step.args['args'].map(String), request, entries) : step;
   });

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { withoutUnaskedCount } from '../../../kernel/planning/asked-things.ts';
+import { compileScript } from '../../../kernel/planning/language/compiler.ts';
+import { createVocabulary } from '../../../kernel/planning/language/vocabulary.ts';
+import { manifests } from './language/registry.ts';
+
+const vocabulary = createVocabulary(manifests);
+
+const stepsOf = (script: string) => {
+  const compiled = compileScript(script, { vocabulary });
+  if (!compiled.ok) throw new Error(script);
+  return compiled.steps;
+};
+const callsOf = (steps: ReturnType<typeof stepsOf>) => steps.map(({ tool, args }) => ({ tool, args }));
+
+test.each([
+  ['name the functions that bill.py defines', "grep -c '^def ' bill.py", "grep '^def ' bill.py"],
+  ['Are there any TODOs left in scripts?', 'grep -rn TODO scripts | wc -l', 'grep -rn TODO scripts'],
+  ['which files mention Oslo?', 'grep -rlc Oslo .', 'grep -rl Oslo .'],
+  ['show the png files', "find . -name '*.png' | wc -l", "find . -name '*.png'"],
+])('%s: %s is %s', (request, script, meant) => {
+  expect(callsOf(withoutUnaskedCount(stepsOf(script), request))).toEqual(callsOf(stepsOf(meant)));
+});
+
+test.each([
+  ['how many functions does bill.py define?', "grep -c '^def ' bill.py"],
+  ['show the number of png files', "find . -name '*.png' | wc -l"],
+  ['find the total of TODO lines', 'grep -rn TODO . | wc -l'],
+  ['Is README.md empty?', 'wc -c README.md'],
+  ['find lines with -c in a.txt and save how often', 'grep -c x a.txt > n.txt'],
+  ['which word is in a.txt', 'grep -n abc a.txt'],
+])('%s: %s stays', (request, script) => {
+  expect(withoutUnaskedCount(stepsOf(script), request)).toEqual(stepsOf(script));
+});
