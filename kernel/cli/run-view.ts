@@ -1,5 +1,6 @@
 import type { Observation, StepRisk } from '../../schemas/messages.ts';
 import type { Plan } from '../../schemas/plan.ts';
+import type { SearchReport } from '../actors/rephraser.ts';
 import type { KernelEvent } from '../inspector.ts';
 import type { ModelProgress } from '../model/model.ts';
 import { stepLine } from '../planning/step-line.ts';
@@ -11,6 +12,7 @@ import { durationText } from './view/duration.ts';
 import { beside } from './view/fit-lines.ts';
 import { planLines } from './view/plan-lines.ts';
 import type { Screen } from './view/screen.ts';
+import { searchLine } from './view/search-line.ts';
 
 export interface RunViewOptions {
   stderr: Io['stderr'];
@@ -36,16 +38,18 @@ export function createRunView({ stderr, screen, status, verbosity, previewOf }: 
   const reports: Record<string, (body: never) => void> = {
     'model.progress': (body: ModelProgress & { role: string }) => {
       if (body.stage === 'loading') status.show('loading the model', percent(body.fraction));
-      else if (body.stage === 'reading') status.show(body.role === 'planner' ? 'reading the request' : 'reading the results', percent(body.fraction));
+      else if (body.stage === 'reading')
+        status.show(body.role === 'executor' ? 'reading the results' : 'reading the request', percent(body.fraction));
       else if (body.stage === 'restarted') line(`the model process was restarted: ${body.reason}`);
-      else status.show(body.role === 'planner' ? 'planning' : 'filling in');
+      else status.show(DOES[body.role] ?? 'filling in');
     },
+    'search.made': (report: SearchReport) => line(searchLine(report)),
     'plan.presented': ({ plan, risks, first = 0 }: { plan: Plan; risks: StepRisk[]; first?: number }) =>
       show(...planLines(plan, { risks, previews: previewOf(plan), first, screen })),
     'step.started': ({ index, step, args }: { index: number; step: Observation['step']; args: Observation['args'] }) =>
-      status.show(`step ${index}  ${forDisplay(stepLine(step, args))}`),
+      status.show(`step ${index}`, forDisplay(stepLine(step, args))),
     'step.progress': ({ index, fraction, label }: { index: number; fraction: number; label: string }) =>
-      status.show(`step ${index}  ${forDisplay(label)}`, percent(fraction)),
+      status.show(`step ${index}`, `${forDisplay(label)} ${percent(fraction)}`),
     'step.observed': ({ index, step, args, result, ms }: Observation) => {
       const mark = result.ok ? colours.green('✓') : colours.red('✗');
       const done = `${forDisplay(stepLine(step, args))} ${colours.dim(durationText(ms))}`;
@@ -84,6 +88,9 @@ export function createRunView({ stderr, screen, status, verbosity, previewOf }: 
     }
   };
 }
+
+/** What a model does for whom. */
+const DOES: Readonly<Record<string, string>> = { planner: 'planning', intent: 'understanding the request', rephraser: 'wording a web search' };
 
 function percent(fraction: number): string {
   return `${Math.round(fraction * 100)} %`;
