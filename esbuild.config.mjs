@@ -74,6 +74,8 @@ await build({
   chunkNames: 'bench-chunks/[name]-[hash]',
   entryPoints: {
     bench: 'bench/main.ts',
+    eval: 'bench/eval/main.ts',
+    'eval-osascript': 'bench/eval/osascript/main.ts',
     'bench-bare-library': 'bench/bare-library.ts',
     'generate-schemas': 'schemas/generate.ts',
     'man-page': 'kernel/cli/man-page.ts',
