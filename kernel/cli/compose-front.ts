@@ -84,7 +84,7 @@ export function composeFront({ session, tools, screen, status, interruption, isJ
           temporaryFolder: tmpdir(),
           maxBytes: MAX_PLAN_BYTES,
           runEditor: (command, file) => interruption.leaveTo(() => runEditor(command, file)),
-          print: (given) => (editsScript ? { name: 'plan.okso', text: `${asScript(given)}\n` } : { name: 'plan.json', text: planText(given) }),
+          print: (given) => (editsScript ? { name: 'plan.okso', text: asScript(given) } : { name: 'plan.json', text: planText(given) }),
           read: (text, name) =>
             readSavedPlan(text, { name, manifests: tools.manifests(), expand: tools.expand, maxSteps: settings.PLANNER_MAX_PLAN_STEPS }),
           say: (text) => io.stderr.write(`${beside('', forDisplay(text), screen.columns() - 1)}\n`),

@@ -8,5 +8,8 @@ export function jsonForDisplay(value: unknown): string {
 
 /** A text that is safe to print: what a file or a page holds must not move the cursor, recolour the screen or hide a line. */
 export function forDisplay(text: string): string {
-  return text.replace(/\r\n/g, '\n').replace(CONTROL, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  return text.replace(/\r\n/g, '\n').replace(CONTROL, (character) => {
+    const code = character.charCodeAt(0).toString(16);
+    return code.length > 2 ? `\\u${code.padStart(4, '0')}` : `\\x${code.padStart(2, '0')}`;
+  });
 }

@@ -26,6 +26,7 @@ import { readRequest } from './request-input.ts';
 import { newRunId } from './run-id.ts';
 import { MAX_PLAN_BYTES, readSavedPlan } from './saved-plan.ts';
 import { createStatusLine } from './status-line.ts';
+import { aboveStatus } from './view/above-status.ts';
 import { screenOf } from './view/screen.ts';
 
 /** `okso run`: plans, approves, runs and answers one request, or runs a saved plan. */
@@ -50,14 +51,14 @@ export interface RunDemand {
 }
 
 /** One run from settings to exit status; `okso plan` comes here as well. */
-export async function performCommand(line: CommandLine, io: Io, demand: RunDemand): Promise<number> {
-  const session = openCliSession(line, io);
+export async function performCommand(line: CommandLine, terminal: Io, demand: RunDemand): Promise<number> {
+  const opened = openCliSession(line, terminal);
   const isJson = line.options['json'] === true;
-  const screen = screenOf(io.stderr, io.env);
+  const screen = screenOf(terminal.stderr, terminal.env);
   const status = createStatusLine({
-    stderr: io.stderr,
+    stderr: terminal.stderr,
     screen,
-    isQuiet: session.verbosity === 0 || isJson,
+    isQuiet: opened.verbosity === 0 || isJson,
     now: () => performance.now(),
     everySecond: (callback) => {
       const timer = setInterval(callback, 1_000).unref();
@@ -66,6 +67,8 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
   });
   // Before anything that takes time: somebody waits for a sign of life.
   status.show('getting ready');
+  const io: Io = { ...terminal, stderr: aboveStatus(terminal.stderr, status) };
+  const session: CliSession = { ...opened, io };
   const runId = newRunId(new Date());
   await using record = composeRecord(session, runId);
   await using interruption = interruptible(io);
@@ -109,8 +112,11 @@ export async function performCommand(line: CommandLine, io: Io, demand: RunDeman
   if (isRated) await keepIfRatedWell(join(runsFolder(session), runId), session, tools);
   if (isJson) toStdout.end(outcome, Date.now());
   status.clear();
-  if (tools.hasChanges() && io.stderr.isTTY === true && session.verbosity > 0 && !isJson) io.stderr.write('okso undo takes the changes back\n');
-  return finish(outcome, { session, tools, isJson, demand });
+  const exit = finish(outcome, { session, tools, isJson, demand });
+  if (tools.hasChanges() && screen.isTerminal && session.verbosity > 0 && !isJson) {
+    io.stderr.write(`${screen.colours.dim('okso undo takes the changes back')}\n`);
+  }
+  return exit;
 }
 
 function finish(
@@ -127,7 +133,7 @@ function finish(
       return exits.done;
     case 'run.refused':
       // Whoever has just said no knows what the plan was.
-      if (outcome.body.denied.every(({ reason }) => reason === SAID_NO)) io.stderr.write('okso: you said no, so nothing of this plan was run\n');
+      if (outcome.body.denied.every(({ reason }) => reason === SAID_NO)) io.stderr.write('okso: not run, as you said\n');
       else
         for (const { tool, target, reason } of outcome.body.denied) io.stderr.write(`okso: refused: ${forDisplay(`${tool} ${target}: ${reason}`)}\n`);
       return exits.refused;

@@ -72,7 +72,7 @@ export function createStatusLine({ stderr, screen, isQuiet, now, everySecond }: 
   };
   const elapsed = (): string => (now() - since < SHOW_TIME_MS ? '' : ` ${Math.floor((now() - since) / 1_000)} s`);
   return {
-    show: (next, detail = '') => update(next, () => [`${next}… ${detail}`.trimEnd() + elapsed()]),
+    show: (next, detail = '') => update(next, () => [(detail === '' ? `${next}…` : `${next}  ${detail}`) + elapsed()]),
     write: (next, text) => update(next, () => rowsOf(text, screen.columns() - 1).map((row) => screen.colours.dim(row))),
     clear() {
       stopTicking?.();

@@ -25,15 +25,18 @@ export function createAskLine({ io, mayRepaint, interrupt }: AskLineOptions): As
     signal.throwIfAborted();
     await forgetTypedAhead(io.stdin);
     const reader = createInterface({ input: io.stdin, output: io.stderr, terminal: mayRepaint, historySize: 0 });
+    const close = (): void => reader.close();
+    signal.addEventListener('abort', close);
     try {
       // While a line is typed, Ctrl-C is a key like any other.
       reader.on('SIGINT', interrupt);
       const ended = new Promise<undefined>((resolve) => reader.once('close', () => resolve(undefined)));
-      const said = await Promise.race([reader.question(question, { signal }), ended]);
+      const said = await Promise.race([reader.question(question), ended]);
       signal.throwIfAborted();
       if (said === undefined) io.stderr.write('\n');
       return said?.trim();
     } finally {
+      signal.removeEventListener('abort', close);
       reader.close();
     }
   };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { forDisplay, jsonForDisplay } from '../../../kernel/cli/for-display.ts';
 
 it('a text is shown without what a terminal would act on', () => {
-  expect(forDisplay('a\u001b[31mred\u009b0m\u202eb\u0000\tc\r\n')).toBe('a\\x1b[31mred\\x9b0m\\x202eb\\x00\tc\n');
+  expect(forDisplay('a\u001b[31mred\u009b0m\u202eb\u0000\tc\r\n')).toBe('a\\x1b[31mred\\x9b0m\\u202eb\\x00\tc\n');
 });
 
 it('a value is printed without what a terminal would act on, and nothing of it is lost', () => {
