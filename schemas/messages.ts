@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorBodySchema } from './error.ts';
+import { logprobSchema } from './generation.ts';
 import { sideEffectsSchema, toolResultSchema } from './manifest.ts';
 import { intentSchema, planSchema, stepSchema } from './plan.ts';
 import { riskSchema } from './policy.ts';
@@ -54,6 +55,30 @@ export const feedbackSchema = z.strictObject({
 });
 export type Feedback = z.infer<typeof feedbackSchema>;
 
+/** What reading a plan shows to be wrong with it, before anything runs. */
+export const candidateFaultSchema = z.strictObject({
+  /** Counted from 1; null: the plan as a whole. */
+  step: z.number().int().positive().nullable(),
+  code: z.enum([
+    'astray',
+    'code',
+    'code-name',
+    'flag',
+    'input',
+    'invented-address',
+    'invented-path',
+    'missing-file',
+    'refused',
+    'repeated',
+    'unused',
+  ]),
+  /** `mended`: it was put right; `weighs`: the plan runs and is the worse for it; `fails`: it would fail and do no harm; `blocks`: it may not run. */
+  grade: z.enum(['mended', 'weighs', 'fails', 'blocks']),
+  /** A sentence that names the thing, for the model and for people. */
+  message: z.string(),
+});
+export type CandidateFault = z.infer<typeof candidateFaultSchema>;
+
 export const candidateSchema = z.strictObject({
   plan: planSchema,
   /** What the model wrote. */
@@ -61,6 +86,10 @@ export const candidateSchema = z.strictObject({
   promptTokens: z.number().int(),
   outputTokens: z.number().int(),
   ms: z.number(),
+  /** Left out where nothing was found, or nothing was looked for: a plan from a file. */
+  faults: z.array(candidateFaultSchema).optional(),
+  /** How sure the model was of its script; only where candidates were compared. */
+  logprob: logprobSchema.optional(),
 });
 export type Candidate = z.infer<typeof candidateSchema>;
 

@@ -6,7 +6,7 @@ import { sealPlan } from '../planning/plan-hash.ts';
 import { requestTraits } from '../planning/request-traits.ts';
 import type { WorkspaceView } from '../planning/workspace-summary.ts';
 import { bodyOf, draft } from './message.ts';
-import type { PlanFormat } from './planner.ts';
+import type { PlanFormat } from './plan-format.ts';
 
 export interface KeywordPlannerOptions {
   manifests: () => readonly ToolManifest[];

@@ -1,69 +1,38 @@
 import type { ToolManifest } from '../../schemas/manifest.ts';
-import type { Candidate, Feedback, MessageBody, Observation, ShownText } from '../../schemas/messages.ts';
+import type { Candidate, MessageBody, ShownText } from '../../schemas/messages.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import type { Plan, Step } from '../../schemas/plan.ts';
-import type { ActorContext, ActorFactory } from '../actor.ts';
-import type { Generation, LanguageModel, ModelProgress, Turn } from '../model/model.ts';
+import type { ActorFactory } from '../actor.ts';
+import type { LanguageModel, Turn } from '../model/model.ts';
+import type { CandidateChecks } from '../planning/checks/candidate-checks.ts';
+import type { Evidence } from '../planning/checks/review.ts';
 import { openTools } from '../planning/intent-tools.ts';
+import { PYTHON } from '../planning/language/vocabulary.ts';
 import { namedPaths } from '../planning/named-paths.ts';
 import { sealPlan } from '../planning/plan-hash.ts';
-import { type RequestTraits, requestTraits } from '../planning/request-traits.ts';
+import { requestTraits } from '../planning/request-traits.ts';
 import { searchPlan } from '../planning/search-plan.ts';
 import { fencedSnippets } from '../planning/search-snippets.ts';
 import { isBetterRead, needsCalculation, sureWay, touchesWhatIsNamed, withoutFilters } from '../planning/sure-way.ts';
-import { summariseWorkspace, type WorkspaceEntry, type WorkspaceView } from '../planning/workspace-summary.ts';
+import { summariseWorkspace, type WorkspaceView } from '../planning/workspace-summary.ts';
+import { drawCandidates } from './draw-candidates.ts';
 import { look } from './look.ts';
 import { bodyOf, draft } from './message.ts';
+import type { PlanFormat, PlanningRequest } from './plan-format.ts';
+import { feedbackTurns } from './planner-turns.ts';
 
 type Round = MessageBody<'request.rephrased'>;
-
-/** What the model wrote, as steps, or what is wrong with it in words the model can use. */
-export type Reading = { ok: true; steps: Step[] } | { ok: false; complaint: string };
-
-/** The way a model writes plans: the plan language or JSON. */
-export interface PlanFormat {
-  /** Stable from run to run for the same tools and limits. */
-  prefix(manifests: readonly ToolManifest[], maxSteps: number): Turn[];
-  /** Requests like this one with what was written for them, as turns. */
-  examples(request: string, manifests: readonly ToolManifest[]): Turn[];
-  /** GBNF for one request. */
-  grammar(manifests: readonly ToolManifest[], request: PlanningRequest): string;
-  read(text: string, manifests: readonly ToolManifest[], request: PlanningRequest): Reading;
-}
-
-export interface PlanningRequest {
-  request: string;
-  maxSteps: number;
-  /** Paths that exist, so that names with spaces are recognised. */
-  knownPaths: ReadonlySet<string>;
-  /** What lies in the workspace. */
-  entries: readonly WorkspaceEntry[];
-  traits: RequestTraits;
-  /** Files and folders that the request names or seems to mean, best first. */
-  named: readonly WorkspaceEntry[];
-  /** Those of them that a plan has to touch. */
-  meant: readonly WorkspaceEntry[];
-  /** The web was searched before planning, so the answer may be in view. */
-  isSearched?: boolean;
-  /** Steps of this request were run already, so it may be time to answer. */
-  isBegun?: boolean;
-}
 
 export interface PlannerOptions {
   model: () => Promise<LanguageModel>;
   manifests: () => readonly ToolManifest[];
   formats: Readonly<Record<'script' | 'json', PlanFormat>>;
+  /** What is looked at in every candidate before it is proposed. */
+  checks: CandidateChecks;
   workspace: WorkspaceView;
 }
 
-/** A try at writing a valid plan, and one that sees what was wrong with it. */
-const TRIES = 2;
-/** A second try at the same temperature writes the same script again. */
-const RETRY_TEMPERATURE = 0.6;
-/** Characters of what failed that the model is shown. */
-const COMPLAINT_CHARACTERS = 500;
-
-/** Drafts plans: prompt, generation under a grammar, compilation, checks; a script that does not compile is written once more with the error in view. */
+/** Proposes plans: what the model is shown, the candidates it writes, and the sure way where there is one that beats them. */
 export function createPlanner(options: PlannerOptions): ActorFactory {
   return () => ({
     async receive(message, context) {
@@ -114,18 +83,31 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       // With the shape of the data in view a fresh start is better than a correction: the failed script only tempts the model to repeat it.
       const turns: Turn[] =
         seen === undefined
-          ? [...options.formats[run.format].examples(request, offered(options.manifests(), round)), asked, ...afterFeedback(feedback, done)]
+          ? [...options.formats[run.format].examples(request, offered(options.manifests(), round)), asked, ...feedbackTurns(feedback, done)]
           : [asked];
 
-      const candidates: Candidate[] = [];
-      let complaint = '';
-      for (let sample = 0; sample < run.samples; sample++) {
-        const drawn = await drawCandidate({ ...options, round, planning, turns, sample, context });
-        if ('complaint' in drawn) complaint = drawn.complaint;
-        else if (!candidates.some(({ plan }) => plan.hash === drawn.plan.hash)) {
-          candidates.push({ plan: drawn.plan, ...drawn.spent });
-        }
-      }
+      const manifests = options.manifests();
+      const format = options.formats[run.format];
+      const { candidates, complaint } = await drawCandidates({
+        run,
+        turns,
+        isReplan: feedback.length > 0,
+        // Whatever else were drawn, the sure way would be taken.
+        isSettled: ({ plan }) => sure !== undefined && isBetterRead(request, plan.steps, traits),
+        draftsman: {
+          model: options.model,
+          manifests,
+          format,
+          checks: options.checks,
+          planning,
+          intent,
+          evidence: evidenceOf(round, asked.content, entries),
+          prefix: format.prefix(manifests, planning.maxSteps),
+          grammar: format.grammar(offered(manifests, round), planning),
+          maxTokens: run.maxOutputTokens,
+          context,
+        },
+      });
       const astray = candidates.every(
         ({ plan: { steps } }) =>
           (!traits.wantsCountOrList && !touchesWhatIsNamed(steps, { traits, named: meant })) || isBetterRead(request, steps, traits),
@@ -147,83 +129,17 @@ function offered(manifests: readonly ToolManifest[], { request, intent, snippets
   return feedback.length > 0 ? manifests : openTools(manifests, { request, groups: intent.groups, isSearched: snippets.length > 0 });
 }
 
+/** What a plan may rest on: what people said, what the model was shown, and what was done so far. */
+function evidenceOf({ request, feedback, done }: Round, asked: string, entries: Evidence['entries']): Evidence {
+  const worked = done.filter(({ result }) => result.ok);
+  return {
+    request,
+    said: [asked, ...feedback.map(({ text }) => text), ...done.map(({ text }) => text)].join('\n'),
+    entries,
+    earlierCode: worked.flatMap(({ step, args }) => (step.tool === PYTHON ? [String(args['input'])] : [])),
+  };
+}
+
 function withoutModel(plan: Plan): Candidate {
   return { plan, script: '', promptTokens: 0, outputTokens: 0, ms: 0 };
-}
-
-interface Draw extends PlannerOptions {
-  round: Round;
-  planning: PlanningRequest;
-  turns: readonly Turn[];
-  sample: number;
-  context: ActorContext;
-}
-
-type Drawn = { plan: Plan; spent: Omit<Candidate, 'plan'> } | { complaint: string };
-
-async function drawCandidate({ model, manifests, formats, round, planning, turns, sample, context }: Draw): Promise<Drawn> {
-  const format = formats[round.options.format];
-  const tools = manifests();
-  const prefix = format.prefix(tools, planning.maxSteps);
-  const grammar = format.grammar(offered(tools, round), planning);
-  let written: Turn[] = [];
-  let complaint = '';
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    // The first candidate is greedy: with these models it is the one most often right; temperature spreads the others.
-    const isFirst = sample === 0 && attempt === 0 && round.feedback.length === 0;
-    const generation: Generation = await (await model()).generate(
-      {
-        role: 'planner',
-        prefix,
-        turns: [...turns, ...written],
-        grammar,
-        maxTokens: round.options.maxOutputTokens,
-        temperature: isFirst ? 0 : Math.max(round.options.temperature, attempt > 0 || round.feedback.length > 0 ? RETRY_TEMPERATURE : 0),
-        seed: round.options.seed + sample + attempt * round.options.samples,
-      },
-      { signal: context.signal, onProgress: (progress: ModelProgress) => context.report('model.progress', { role: 'planner', ...progress }) },
-    );
-    const reading = format.read(generation.text, tools, planning);
-    context.report('plan.written', { sample, attempt, script: generation.text, ...(reading.ok ? {} : { complaint: reading.complaint }) });
-    const isAstray = reading.ok && !touchesWhatIsNamed(reading.steps, { traits: planning.traits, named: planning.meant });
-    if (reading.ok && !(isAstray && attempt + 1 < TRIES)) {
-      return {
-        plan: sealPlan({ request: planning.request, intent: round.intent, steps: reading.steps }),
-        spent: {
-          script: generation.text,
-          promptTokens: generation.promptTokens,
-          outputTokens: generation.outputTokens,
-          ms: generation.prefillMs + generation.decodeMs,
-        },
-      };
-    }
-    complaint = reading.ok
-      ? `it does not use ${[...planning.traits.urls, ...planning.meant.map(({ path }) => path)].join(', ')}.`
-      : reading.complaint;
-    written = [
-      { role: 'assistant', content: generation.text },
-      { role: 'user', content: `That is not a valid script: ${clip(complaint)}\nWrite a corrected script for: ${planning.request}` },
-    ];
-  }
-  return { complaint };
-}
-
-function afterFeedback(feedback: readonly Feedback[], done: readonly Observation[]): Turn[] {
-  return feedback.flatMap((entry, index): Turn[] => {
-    const isLast = index === feedback.length - 1;
-    const changed = isLast ? done.filter(({ result, step }) => result.ok && step.tool !== 'final_answer').length : 0;
-    const already = changed > 0 ? ' What was done before stays done.' : '';
-    const demand =
-      entry.from === 'person'
-        ? `Change the script: ${entry.text}`
-        : `That failed: ${clip(entry.text)}.${already}\nWrite a corrected script for the whole request.`;
-    return [
-      { role: 'assistant', content: entry.script },
-      { role: 'user', content: demand },
-    ];
-  });
-}
-
-function clip(text: string): string {
-  return text.length <= COMPLAINT_CHARACTERS ? text : `…${text.slice(-COMPLAINT_CHARACTERS)}`;
 }

@@ -16,7 +16,7 @@ import { undone } from '../planning/undone.ts';
 import { summariseWorkspace, type WorkspaceView } from '../planning/workspace-summary.ts';
 import { look } from './look.ts';
 import { bodyOf, draft } from './message.ts';
-import type { PlanFormat, PlanningRequest } from './planner.ts';
+import type { PlanFormat, PlanningRequest } from './plan-format.ts';
 
 export interface ReactPlannerOptions {
   model: () => Promise<LanguageModel>;

@@ -8,7 +8,9 @@ import { createPlanner } from '../actors/planner.ts';
 import { createReactPlanner } from '../actors/react-planner.ts';
 import { namedPaths } from '../planning/named-paths.ts';
 import { isSaidDeletion } from '../planning/said-deletion.ts';
+import type { SchemaValidators } from '../planning/schema-validators.ts';
 import type { CliSession } from './cli-session.ts';
+import { composeChecks } from './compose-checks.ts';
 import type { Models } from './compose-models.ts';
 import type { Tools } from './compose-tools.ts';
 import { createForeignText } from './foreign-text.ts';
@@ -65,7 +67,8 @@ export function composeOutside({ runId, request, session, tools, models, ask, co
 }
 
 /** The planner of a live run: it looks into the workspace and asks the model, or reads the request by its words alone. */
-export function composePlanner({ io, mode, folders }: CliSession, tools: Tools, { model, judge }: Outside): ActorFactory {
+export function composePlanner(session: CliSession, tools: Tools, { model, judge }: Outside, validatorOf: SchemaValidators): ActorFactory {
+  const { io, mode, folders } = session;
   const planningFile = (name: string): string => readFileSync(join(io.packageRoot, 'kernel/planning', name), 'utf8');
   const formats = createPlanFormats({
     plannerPrompt: planningFile('prompts/planner.v1.txt'),
@@ -77,6 +80,7 @@ export function composePlanner({ io, mode, folders }: CliSession, tools: Tools, 
         .list()
         .map(({ request, script }) => ({ request, user: request, script })),
     expand: tools.expand,
+    validatorOf,
   });
   const parts = { manifests: tools.manifests, workspace: createWorkspaceView({ workspace: tools.policy.workspace, policy: tools.policy }) };
   if (mode === 'keyword') return createKeywordPlanner({ ...parts, format: formats.script });
@@ -84,5 +88,5 @@ export function composePlanner({ io, mode, folders }: CliSession, tools: Tools, 
     const hasSideEffects = (step: Step): boolean => judge(step).effect !== 'none';
     return createReactPlanner({ ...parts, model: () => model('react'), format: formats.react, hasSideEffects, lineOf });
   }
-  return createPlanner({ ...parts, model: () => model('planner'), formats });
+  return createPlanner({ ...parts, model: () => model('planner'), formats, checks: composeChecks(session, tools, judge) });
 }

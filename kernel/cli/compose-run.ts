@@ -18,6 +18,8 @@ import { systemClock } from '../clock.ts';
 import type { KernelListener } from '../inspector.ts';
 import { createKernel } from '../kernel.ts';
 import { valueGrammar } from '../planning/language/value-grammar.ts';
+import { createPlanCheck } from '../planning/plan-check.ts';
+import { createSchemaValidators, type SchemaValidators } from '../planning/schema-validators.ts';
 import { searchArgs, WEB_SEARCH } from '../planning/search-plan.ts';
 import type { Outside } from './outside.ts';
 
@@ -34,6 +36,8 @@ export interface RunOrder {
   /** Told of each plan before it is shown. */
   beforeShowing?: ApproverOptions['beforeShowing'];
   planner: ActorFactory;
+  /** Those that the planner has compiled already. */
+  validatorOf?: SchemaValidators;
   /** Where the prompts lie. */
   packageRoot: string;
   /** Undefined: no limit. */
@@ -56,6 +60,11 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
   const executorModel = outside.usesModel && order.options.mode !== 'keyword' ? () => outside.model('executor') : undefined;
 
   const tools = searchOnce({ run: outside.callTool });
+  const { validatorOf = createSchemaValidators() } = order;
+  const argumentProblems = (step: Step): string[] => {
+    const manifest = outside.manifestOf(step.tool);
+    return manifest === undefined ? [] : createPlanCheck([manifest], { validatorOf }).checkArguments(step);
+  };
 
   let sequence = 0;
   const kernel = createKernel({
@@ -87,7 +96,7 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
       clock: systemClock,
     }),
     'planner/main': order.planner,
-    'scorer/main': createScorer({ isRegistered: (tool) => outside.manifestOf(tool) !== undefined, hasSideEffects }),
+    'scorer/main': createScorer({ isRegistered: (tool) => outside.manifestOf(tool) !== undefined, hasSideEffects, argumentProblems }),
     'approver/main': createApprover({ judge: outside.judge, ask: outside.ask, ...(beforeShowing === undefined ? {} : { beforeShowing }) }),
     'executor/main': createExecutor({
       tools,

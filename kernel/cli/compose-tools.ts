@@ -6,6 +6,7 @@ import { createNet } from '../../sandbox/net/create-net.ts';
 import { createPluginHost, type PluginHost } from '../../sandbox/plugin-host.ts';
 import { createPolicy, type PolicyOptions, type WorkspacePolicy } from '../../sandbox/policy/create-policy.ts';
 import type { StandingRule } from '../../sandbox/policy/standing-rule.ts';
+import type { Python } from '../../sandbox/python/create-python.ts';
 import { readShippedPlugins } from '../../sandbox/shipped-plugins.ts';
 import { createToolRunner, type ToolRunner } from '../../sandbox/tool-runner.ts';
 import type { ToolManifest } from '../../schemas/manifest.ts';
@@ -33,6 +34,8 @@ export interface Tools extends AsyncDisposable {
   always: Always;
   store: WorkflowStore;
   plugins: PluginHost;
+  /** The Python that code would run in; looked for when it is first asked for. */
+  interpreter: Python['interpreter'];
   pluginRules: PluginRules;
   /** Plugins that were left out, and why. */
   pluginFaults: readonly OksoError[];
@@ -120,6 +123,7 @@ export async function composeTools(session: CliSession, demand: ToolsDemand = {}
     always: composeAlways({ approvals: persons.approvals, policyOptions, session }),
     store,
     plugins: pluginHost,
+    interpreter: python.interpreter,
     pluginRules,
     pluginFaults,
     hasChanges: journal.hasChanges,

@@ -1,6 +1,6 @@
 import type { ToolManifest } from '../../schemas/manifest.ts';
 import type { Step } from '../../schemas/plan.ts';
-import type { PlanFormat, PlanningRequest, Reading } from '../actors/planner.ts';
+import type { PlanFormat, PlanningRequest, Reading } from '../actors/plan-format.ts';
 import { catalogueLines, schemaLines } from '../planning/catalogue-lines.ts';
 import { createExampleIndex, type ExampleIndex, nearestExamples, type PlanExample } from '../planning/examples/retrieve.ts';
 import type { Expanded } from '../planning/expand-workflows.ts';
@@ -14,6 +14,7 @@ import { createVocabulary } from '../planning/language/vocabulary.ts';
 import { createPlanCheck } from '../planning/plan-check.ts';
 import { readPrompt } from '../planning/prompt-file.ts';
 import { repairSteps } from '../planning/repair-steps.ts';
+import type { SchemaValidators } from '../planning/schema-validators.ts';
 import { WORKFLOW_PREFIX } from '../planning/workflow-manifest.ts';
 
 export interface PlanFormatsOptions {
@@ -26,6 +27,7 @@ export interface PlanFormatsOptions {
   ownExamples: () => readonly PlanExample[];
   /** Replaces workflow steps by what they stand for. */
   expand: (steps: readonly Step[]) => Expanded;
+  validatorOf: SchemaValidators;
 }
 
 /** Each costs about half a second of reading on two cores; the fourth rarely says something new. */
@@ -39,11 +41,12 @@ export function createPlanFormats({
   exampleLibrary,
   ownExamples,
   expand,
+  validatorOf,
 }: PlanFormatsOptions): Readonly<Record<'script' | 'json' | 'react', PlanFormat>> {
   const finish = (steps: readonly Step[], manifests: readonly ToolManifest[], { request, maxSteps, entries }: PlanningRequest): Reading => {
     const expanded = expand(repairSteps(steps, request, entries));
     const faults = expanded.ok
-      ? createPlanCheck(manifests).check(expanded.steps, expanded.steps.length > steps.length ? {} : { maxSteps })
+      ? createPlanCheck(manifests, { validatorOf }).check(expanded.steps, expanded.steps.length > steps.length ? {} : { maxSteps })
       : expanded.faults;
     if (expanded.ok && faults.length === 0) return { ok: true, steps: expanded.steps };
     return { ok: false, complaint: faults.map(({ message, hint }) => `${message} ${hint}`).join(' ') };

@@ -1,6 +1,7 @@
 import type { MessageBody } from '../../schemas/messages.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import type { DraftedPlan } from '../actors/plan-calls.ts';
+import { createSchemaValidators } from '../planning/schema-validators.ts';
 import type { CliSession } from './cli-session.ts';
 import type { Models } from './compose-models.ts';
 import { composeOutside, composePlanner } from './compose-outside.ts';
@@ -16,6 +17,7 @@ export interface OwnPlanner extends AsyncDisposable {
 
 export function createOwnPlanner(session: CliSession, models: Models, signal: AbortSignal): OwnPlanner {
   let started: Promise<Tools> | undefined;
+  const validatorOf = createSchemaValidators();
   return {
     async plan(request) {
       started ??= composeTools(session);
@@ -28,7 +30,8 @@ export function createOwnPlanner(session: CliSession, models: Models, signal: Ab
         request,
         options: runOptions(session, true),
         outside,
-        planner: composePlanner(session, tools, outside),
+        planner: composePlanner(session, tools, outside, validatorOf),
+        validatorOf,
         packageRoot: session.io.packageRoot,
         timeoutMs: session.timeoutMs,
         signal,

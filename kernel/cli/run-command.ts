@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { exitFor, exits } from '../../schemas/error-codes.ts';
 import type { MessageBody, RunOptions } from '../../schemas/messages.ts';
@@ -6,6 +6,7 @@ import { OksoError } from '../../schemas/okso-error.ts';
 import type { Plan } from '../../schemas/plan.ts';
 import { SAID_NO } from '../actors/approver.ts';
 import { isScript } from '../planning/plan-file.ts';
+import { createSchemaValidators } from '../planning/schema-validators.ts';
 import { createAskModel } from './ask-model.ts';
 import { type CliSession, openCliSession, textOption } from './cli-session.ts';
 import type { CommandLine } from './command-line.ts';
@@ -25,6 +26,7 @@ import { reportError } from './report-error.ts';
 import { readRequest } from './request-input.ts';
 import { newRunId } from './run-id.ts';
 import { MAX_PLAN_BYTES, readSavedPlan } from './saved-plan.ts';
+import { logScores } from './score-log.ts';
 import { createStatusLine } from './status-line.ts';
 import { aboveStatus } from './view/above-status.ts';
 import { screenOf } from './view/screen.ts';
@@ -83,6 +85,7 @@ export async function performCommand(line: CommandLine, terminal: Io, demand: Ru
   const front = composeFront({ session, tools, screen, status, interruption, isJson, editsScript: given?.isScript === true });
   const live = composeOutside({ runId, request: demand.request, session, tools, models, ask: front.ask, confirm: front.confirm });
   const outside = recordOutside(live, record);
+  const validatorOf = createSchemaValidators();
   let isRated = false;
   const outcome = await performRun({
     runId,
@@ -91,7 +94,8 @@ export async function performCommand(line: CommandLine, terminal: Io, demand: Ru
     ...(given === undefined ? {} : { plan: given.plan }),
     outside,
     beforeShowing: front.beforeShowing,
-    planner: composePlanner(session, tools, outside),
+    planner: composePlanner(session, tools, outside, validatorOf),
+    validatorOf,
     packageRoot: io.packageRoot,
     timeoutMs: session.timeoutMs,
     signal: AbortSignal.any([interruption.signal, record.signal]),
@@ -197,25 +201,6 @@ async function loadPlan(file: string, io: Io, session: CliSession, tools: Tools)
 /** What the run is about, for the list of what can be taken back. */
 function titleOf({ request, plan }: RunDemand): string {
   return request !== '' || plan === undefined || 'ready' in plan ? request : `the plan ${plan.file}`;
-}
-
-/** PLANNER_DEBUG_LOG: one line for each candidate, best first, with why it scored as it did. */
-function logScores({ settings, io }: CliSession, runId: string, { candidates, scores, request }: MessageBody<'plan.scored'>): void {
-  if (settings.PLANNER_DEBUG_LOG === undefined) return;
-  const lines = scores.map(({ candidate, total, rationale }) =>
-    JSON.stringify({
-      runId,
-      request,
-      rank: candidate + 1,
-      total,
-      rationale,
-      script: candidates[candidate]?.script,
-      plan: candidates[candidate]?.plan,
-    }),
-  );
-  appendFile(resolve(io.cwd, settings.PLANNER_DEBUG_LOG), `${lines.join('\n')}\n`).catch((error: Error) =>
-    io.stderr.write(`okso: PLANNER_DEBUG_LOG cannot be written: ${error.message}\n`),
-  );
 }
 
 function keepApprovedPlan({ settings, io }: CliSession, { plan }: { plan: Plan }): void {

@@ -1,13 +1,12 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import { nearestName } from '../../schemas/nearest-name.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import { resolveSchema } from './language/json-schema.ts';
-import { portableSchema } from './language/portable-schema.ts';
 import { stepsReadBy } from './language/python-code.ts';
 import { PYTHON, type SpeakableTool } from './language/vocabulary.ts';
 import { referenceOf } from './references.ts';
+import { createSchemaValidators, type SchemaValidators } from './schema-validators.ts';
 
 /** What is wrong with a plan: in which step, counted from 1, or in the plan as a whole. */
 export interface PlanFault {
@@ -32,20 +31,14 @@ export interface PlanCheck {
 const ANY_REFERENCE = /^\{\{\d+\}\}$/;
 
 /**
- * Makes the check of plans against a set of tools. Schemas are compiled once, when a plan first uses them. `isFinal`: no argument will be
- * filled later, so a blank is an empty text and must fit like any other value.
+ * Makes the check of plans against a set of tools. `isFinal`: no argument will be filled later, so a blank is an empty text and must fit
+ * like any other value. Handing in validators saves compiling schemas that were compiled before.
  */
-export function createPlanCheck(tools: readonly SpeakableTool[], { isFinal = false }: { isFinal?: boolean } = {}): PlanCheck {
+export function createPlanCheck(
+  tools: readonly SpeakableTool[],
+  { isFinal = false, validatorOf = createSchemaValidators() }: { isFinal?: boolean; validatorOf?: SchemaValidators } = {},
+): PlanCheck {
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
-  const validators = new Map<string, ValidateFunction | string>();
-  let ajv: Ajv2020 | undefined;
-
-  const validatorOf = (tool: SpeakableTool): ValidateFunction | string => {
-    ajv ??= createAjv();
-    const known = validators.get(tool.name) ?? compile(ajv, tool);
-    validators.set(tool.name, known);
-    return known;
-  };
 
   const checkArguments = ({ tool: name, args }: Pick<Step, 'tool' | 'args'>): string[] => {
     const tool = byName.get(name);
@@ -98,21 +91,6 @@ export function planInvalid(faults: readonly PlanFault[], source: string): OksoE
     hint: first?.hint ?? 'okso plan "request" prints a plan to begin with.',
     details: faults,
   });
-}
-
-function createAjv(): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
-  addFormats.default(ajv);
-  return ajv;
-}
-
-function compile(ajv: Ajv2020, { name, input }: SpeakableTool): ValidateFunction | string {
-  try {
-    // Without names of its own: the same $id comes again with every reload of a plugin.
-    return ajv.compile(portableSchema(input));
-  } catch (thrown) {
-    return `the schema of ${name} cannot be read: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
-  }
 }
 
 /** Errors without those of blanks, which will have a fitting value, and of references, which will be a text of any wording. */

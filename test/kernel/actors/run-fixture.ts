@@ -17,9 +17,13 @@ import type { KernelEvent } from '../../../kernel/inspector.ts';
 import { createKernel } from '../../../kernel/kernel.ts';
 import type { GenerateRequest } from '../../../kernel/model/model.ts';
 import { createScriptedModel } from '../../../kernel/model/scripted-model.ts';
+import { type CheckSources, createCandidateChecks } from '../../../kernel/planning/checks/candidate-checks.ts';
 import { namedPaths } from '../../../kernel/planning/named-paths.ts';
+import { createPlanCheck } from '../../../kernel/planning/plan-check.ts';
 import { sealPlan } from '../../../kernel/planning/plan-hash.ts';
+import { createSchemaValidators } from '../../../kernel/planning/schema-validators.ts';
 import type { WorkspaceEntry } from '../../../kernel/planning/workspace-summary.ts';
+import { createCommandReader } from '../../../sandbox/policy/command-reader.ts';
 import type { ToolManifest, ToolResult } from '../../../schemas/manifest.ts';
 import type { RunOptions, StepQuestion } from '../../../schemas/messages.ts';
 import type { Intent, Step } from '../../../schemas/plan.ts';
@@ -89,6 +93,10 @@ export interface RunFixture {
   /** Of the search before planning. */
   clock?: Clock;
   sample?: string;
+  /** Which paths are there; by default every path is. */
+  exists?: (path: string) => boolean;
+  /** What Python says of code; by default there is no Python. */
+  readCode?: CheckSources['readCode'];
   /** A saved plan: the run begins at its approval, as with `--plan`. */
   plan?: readonly Pick<Step, 'tool' | 'args'>[];
   /** What a person says to a step that asks again; left out where nobody can be asked. */
@@ -156,6 +164,13 @@ export async function performRun(request: string, fixture: RunFixture) {
       clock: fixture.clock ?? systemClock,
     }),
   );
+  const validatorOf = createSchemaValidators();
+  const checks = createCandidateChecks({
+    judge,
+    readCommand: createCommandReader('linux'),
+    readCode: fixture.readCode ?? (async () => undefined),
+    exists: (path) => fixture.exists?.(path) ?? true,
+  });
   const formats = createPlanFormats({
     plannerPrompt: text('prompts/planner.v1.txt'),
     jsonPrompt: text('prompts/planner-json.v1.txt'),
@@ -163,6 +178,7 @@ export async function performRun(request: string, fixture: RunFixture) {
     exampleLibrary: text('examples/library.v1.txt'),
     ownExamples: () => [],
     expand: (steps) => ({ ok: true, steps: [...steps] }),
+    validatorOf,
   });
   const parts = {
     model: getModel,
@@ -176,11 +192,15 @@ export async function performRun(request: string, fixture: RunFixture) {
     'planner/main',
     fixture.options?.mode === 'react'
       ? createReactPlanner({ ...parts, format: formats.react, hasSideEffects: changing, lineOf })
-      : createPlanner({ ...parts, formats }),
+      : createPlanner({ ...parts, formats, checks }),
   );
   kernel.spawn(
     'scorer/main',
-    createScorer({ isRegistered: (name) => manifests.some((manifest) => manifest.name === name), hasSideEffects: changing }),
+    createScorer({
+      isRegistered: (name) => manifests.some((manifest) => manifest.name === name),
+      hasSideEffects: changing,
+      argumentProblems: (step) => createPlanCheck(manifests, { validatorOf }).checkArguments(step),
+    }),
   );
   const { ask, confirm } = fixture;
   kernel.spawn('approver/main', createApprover({ judge, ask: ask === undefined ? undefined : async () => ask(asks++) }));

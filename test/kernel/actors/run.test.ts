@@ -174,17 +174,6 @@ test('a dry run reaches no tool that has side effects', async () => {
   expect(run.body).toMatchObject({ answer: expect.stringContaining('Dry run') });
 });
 
-test('several samples are distinct by seed, and equal plans count once', async () => {
-  const run = await performRun('How many lines are in a.txt?', {
-    planner: ['wc -l a.txt', 'wc -l a.txt', 'python \'print(len(read("a.txt").splitlines()))\''],
-    options: { samples: 3 },
-    tools: () => ok('4 a.txt\n'),
-  });
-  expect(new Set(run.asked.map(({ seed }) => seed)).size).toBe(3);
-  const scored = run.events.find((event) => event.type === 'message.delivered' && event.envelope.type === 'plan.scored');
-  expect(scored?.type === 'message.delivered' && (scored.envelope.body as { candidates: unknown[] }).candidates).toHaveLength(2);
-});
-
 test('the json format asks for JSON and gives the same kind of plan', async () => {
   const plan =
     '[{"thought":"Count.","tool":"terminal","args":{"command":"wc","args":["-l","a.txt"]}},{"thought":"Answer.","tool":"final_answer","args":{}}]';

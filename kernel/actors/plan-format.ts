@@ -1,0 +1,37 @@
+import type { ToolManifest } from '../../schemas/manifest.ts';
+import type { Step } from '../../schemas/plan.ts';
+import type { Turn } from '../model/model.ts';
+import type { RequestTraits } from '../planning/request-traits.ts';
+import type { WorkspaceEntry } from '../planning/workspace-summary.ts';
+
+/** What the model wrote, as steps, or what is wrong with it in words the model can use. */
+export type Reading = { ok: true; steps: Step[] } | { ok: false; complaint: string };
+
+/** The way a model writes plans: the plan language or JSON. */
+export interface PlanFormat {
+  /** Stable from run to run for the same tools and limits. */
+  prefix(manifests: readonly ToolManifest[], maxSteps: number): Turn[];
+  /** Requests like this one with what was written for them, as turns. */
+  examples(request: string, manifests: readonly ToolManifest[]): Turn[];
+  /** GBNF for one request. */
+  grammar(manifests: readonly ToolManifest[], request: PlanningRequest): string;
+  read(text: string, manifests: readonly ToolManifest[], request: PlanningRequest): Reading;
+}
+
+export interface PlanningRequest {
+  request: string;
+  maxSteps: number;
+  /** Paths that exist, so that names with spaces are recognised. */
+  knownPaths: ReadonlySet<string>;
+  /** What lies in the workspace. */
+  entries: readonly WorkspaceEntry[];
+  traits: RequestTraits;
+  /** Files and folders that the request names or seems to mean, best first. */
+  named: readonly WorkspaceEntry[];
+  /** Those of them that a plan has to touch. */
+  meant: readonly WorkspaceEntry[];
+  /** The web was searched before planning, so the answer may be in view. */
+  isSearched?: boolean;
+  /** Steps of this request were run already, so it may be time to answer. */
+  isBegun?: boolean;
+}

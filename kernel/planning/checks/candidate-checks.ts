@@ -1,0 +1,56 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { reviewCommands } from './command-words.ts';
+import { inventedValues } from './invented-values.ts';
+import { reviewFiles } from './missing-files.ts';
+import { reviewCode } from './python-names.ts';
+import { refusedSteps } from './refused-steps.ts';
+import { withoutRepeats } from './repeated-steps.ts';
+import type { CodeFacts, CommandFacts, Evidence, Reviewed, StepJudgement } from './review.ts';
+import { terminalWords } from './step-paths.ts';
+import { unusedResults } from './unused-results.ts';
+
+/** What the checks ask of the world. Looking changes nothing. */
+export interface CheckSources {
+  judge(step: Step): StepJudgement;
+  /** Undefined for what is no program of the terminal tool. */
+  readCommand(command: string, args: readonly string[], hasStdin: boolean): CommandFacts | undefined;
+  /** Reads codes in the order in which they would run; undefined where no Python can be asked. */
+  readCode(codes: readonly string[]): Promise<readonly CodeFacts[] | undefined>;
+  /** Whether a path, as a step would name it, leads to something. */
+  exists(path: string): boolean;
+}
+
+/** Reads a plan for what would go wrong. Nothing is run; what can be put right without a doubt is. */
+export type CandidateChecks = (steps: readonly Step[], evidence: Evidence) => Promise<Reviewed>;
+
+/** The checks of every candidate, in the order in which one puts right what the next would stumble over. */
+export function createCandidateChecks({ judge: ask, readCommand, readCode, exists }: CheckSources): CandidateChecks {
+  const factsOf = (step: Step): CommandFacts | undefined => {
+    const line = terminalWords(step);
+    return line === undefined ? undefined : readCommand(line.command, line.words, line.hasStdin);
+  };
+  return async (given, evidence) => {
+    // Several checks ask about the same step, and the policy looks at the disk each time.
+    const verdicts = new Map<Step, StepJudgement>();
+    const judge = (step: Step): StepJudgement => {
+      const verdict = verdicts.get(step) ?? ask(step);
+      verdicts.set(step, verdict);
+      return verdict;
+    };
+    const once = withoutRepeats(given, judge);
+    const code = await reviewCode(once.steps, evidence, readCode);
+    const commands = reviewCommands(code.steps, factsOf);
+    const files = reviewFiles(commands.steps, { evidence, factsOf, exists, judge, codeFacts: code.facts });
+    const { steps } = files;
+    const faults = [
+      ...once.faults,
+      ...code.faults,
+      ...commands.faults,
+      ...files.faults,
+      ...inventedValues(steps, { evidence, judge, factsOf }),
+      ...refusedSteps(steps, judge, evidence.request),
+      ...unusedResults(steps, judge),
+    ];
+    return { steps, faults };
+  };
+}

@@ -1,0 +1,40 @@
+import type { CandidateFault } from '../../../schemas/messages.ts';
+import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { canonicalJson } from '../canonical-json.ts';
+import { renumberSteps } from '../language/python-code.ts';
+import { PYTHON } from '../language/vocabulary.ts';
+import { resolveReferences } from '../references.ts';
+import { stepLine } from '../step-line.ts';
+import type { Reviewed, StepJudgement } from './review.ts';
+
+/** Without looks that repeat one before, nothing having changed in between: what used the second uses the first. */
+export function withoutRepeats(steps: readonly Step[], judge: (step: Step) => StepJudgement): Reviewed {
+  if (steps.length < 3) return { steps: [...steps], faults: [] };
+  const kept: Step[] = [];
+  const faults: CandidateFault[] = [];
+  /** Looks since the last change, with the numbers they have now. */
+  const looks = new Map<string, number>();
+  const numbers: number[] = [];
+  for (const [index, step] of steps.entries()) {
+    const moved = withNumbers(step, (number) => numbers[number - 1] ?? number);
+    const changes = step.tool === PYTHON || judge(step).effect !== 'none';
+    const key = canonicalJson([moved.tool, moved.args]);
+    const before = changes || step.tool === FINAL_ANSWER ? undefined : looks.get(key);
+    if (before !== undefined) {
+      numbers.push(before);
+      faults.push({ step: index + 1, code: 'repeated', grade: 'mended', message: `step ${index + 1} repeated ${stepLine(step)} and was left out.` });
+      continue;
+    }
+    kept.push(moved);
+    numbers.push(kept.length);
+    if (changes) looks.clear();
+    else looks.set(key, kept.length);
+  }
+  return faults.length === 0 ? { steps: [...steps], faults } : { steps: kept, faults };
+}
+
+function withNumbers(step: Step, renumber: (number: number) => number): Step {
+  const args = resolveReferences(step.args, (number) => `{{${renumber(number)}}}`);
+  if (step.tool === PYTHON && typeof args['input'] === 'string') args['input'] = renumberSteps(args['input'], renumber);
+  return { ...step, args };
+}

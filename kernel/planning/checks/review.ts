@@ -1,0 +1,56 @@
+import type { CandidateFault } from '../../../schemas/messages.ts';
+import type { Step } from '../../../schemas/plan.ts';
+import type { WorkspaceEntry } from '../workspace-summary.ts';
+
+/** Steps after a check, some of them put right, and what it found. */
+export interface Reviewed {
+  steps: Step[];
+  faults: CandidateFault[];
+}
+
+/** What is known where a plan is made. */
+export interface Evidence {
+  request: string;
+  /** Everything that addresses and names may come from: what people said, what the planner was shown, what was observed so far. */
+  said: string;
+  entries: readonly WorkspaceEntry[];
+  /** Python that ran before in this run, whose names are still there. */
+  earlierCode: readonly string[];
+}
+
+/** What the policy says of a step, as far as the checks ask. */
+export interface StepJudgement {
+  verdict: 'allow' | 'ask' | 'deny';
+  rule: string;
+  reason: string;
+  effect: 'none' | 'reversible' | 'irreversible';
+}
+
+/** What a command line names, as its program would read it. */
+export interface CommandFacts {
+  /** A flag that the program does not have, and the long ones that it has. */
+  unknownFlag?: { flag: string; known: readonly string[] };
+  needs: readonly string[];
+  makes: readonly string[];
+  /** It would wait for text, but names no file. */
+  lacksInput: boolean;
+}
+
+/** What reading code tells without running it. */
+export interface CodeFacts {
+  /** Why it does not compile. */
+  problem: string | null;
+  /** The code with its brackets put right, where that makes it compile. */
+  mended: string | null;
+  /** Names that nothing defines, each with the import that would, where there is one. */
+  unknown: Readonly<Record<string, string | null>>;
+  reads: readonly string[];
+  writes: boolean;
+}
+
+/** Where a text stands in a sentence. */
+export function quoted(text: string): string {
+  return text.length > SHOWN_CHARACTERS ? `"${text.slice(0, SHOWN_CHARACTERS)}…"` : `"${text}"`;
+}
+
+const SHOWN_CHARACTERS = 80;

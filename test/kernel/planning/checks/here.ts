@@ -1,0 +1,55 @@
+import { mkdtempSync, realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type CheckSources, createCandidateChecks } from '../../../../kernel/planning/checks/candidate-checks.ts';
+import type { Evidence } from '../../../../kernel/planning/checks/review.ts';
+import { compileScript } from '../../../../kernel/planning/language/compiler.ts';
+import { createVocabulary } from '../../../../kernel/planning/language/vocabulary.ts';
+import type { WorkspaceEntry } from '../../../../kernel/planning/workspace-summary.ts';
+import { createCommandReader } from '../../../../sandbox/policy/command-reader.ts';
+import { createPolicy } from '../../../../sandbox/policy/create-policy.ts';
+import { createCodeReader } from '../../../../sandbox/python/code-reader.ts';
+import { findInterpreter } from '../../../../sandbox/python/interpreter.ts';
+import type { ToolManifest } from '../../../../schemas/manifest.ts';
+import type { Step } from '../../../../schemas/plan.ts';
+
+const workspace = realpathSync(mkdtempSync(join(tmpdir(), 'okso-checks-')));
+const interpreter = findInterpreter({ path: process.env['PATH'] ?? `/usr/bin${delimiter}/bin`, isInWorkspace: () => false });
+
+/** The real Python reading real code. */
+export const readCode = createCodeReader({
+  interpreter: () => interpreter,
+  script: fileURLToPath(new URL('../../../../sandbox/python/read_code.py', import.meta.url)),
+});
+
+/** The checks with the policy, the flag table and the Python of a run; only the files are said. */
+export function checksWith(manifests: readonly ToolManifest[], sources: Partial<CheckSources> = {}) {
+  const policy = createPolicy({
+    workspace,
+    home: join(workspace, '..', 'nobody'),
+    addDirs: [],
+    ownFolders: [],
+    platform: 'linux',
+    isPythonConfined: () => true,
+    manifestOf: (name) => manifests.find((manifest) => manifest.name === name),
+    isVouchedFor: () => true,
+  });
+  return createCandidateChecks({
+    judge: ({ tool, args }) => policy.judge({ tool, args, cwd: policy.workspace }),
+    readCommand: createCommandReader('linux'),
+    readCode,
+    exists: () => true,
+    ...sources,
+  });
+}
+
+export function evidence(request: string, entries: readonly WorkspaceEntry[] = [], said = request): Evidence {
+  return { request, said, entries, earlierCode: [] };
+}
+
+export function stepsOf(script: string, manifests: readonly ToolManifest[]): Step[] {
+  const compiled = compileScript(script, { vocabulary: createVocabulary(manifests) });
+  if (!compiled.ok) throw new Error(`${script}\n${compiled.errors.map(({ message, hint }) => `${message} ${hint}`).join('\n')}`);
+  return compiled.steps;
+}
