@@ -51,12 +51,16 @@ def read(file):
 
 
 def rows(file):
-    """A CSV file as a list of dicts. A column that holds only numbers gives numbers, any other gives texts. Semicolons, tabs and bars are recognised as well as commas."""
-    with open(file, encoding="utf-8-sig", errors="replace", newline="") as source:
-        head = source.readline()
-        source.seek(0)
-        delimiter = max(",;\t|", key=head.count)
-        table = list(csv.DictReader(source, delimiter=delimiter))
+    """A table as a list of dicts: CSV (also with semicolons, tabs or bars), JSON that is or holds a list of objects, or the first table of a Markdown file.
+    Of CSV and Markdown a column that holds only numbers gives numbers, any other gives texts."""
+    text = read(file)
+    if text.lstrip()[:1] in ("{", "[") and not str(file).lower().endswith((".csv", ".tsv")):
+        return objects(text)
+    table = markdown_table(text) if str(file).lower().endswith((".md", ".markdown")) else None
+    if table is None:
+        lines = io_lines(text)
+        delimiter = max(",;\t|", key=(lines[0] if lines else "").count)
+        table = list(csv.DictReader(lines, delimiter=delimiter))
     for column in table[0] if table else ():
         values = [row[column] for row in table if row[column] not in ("", None)]
         if values and all(is_number(value) for value in values):
@@ -64,6 +68,44 @@ def rows(file):
                 if row[column] not in ("", None):
                     row[column] = float(row[column]) if set(row[column]) & set(".eE") else int(row[column])
     return table
+
+
+def io_lines(text):
+    """The lines of a text with their ends, as a CSV reader wants them: a quoted cell may hold a line break."""
+    import io
+
+    return list(io.StringIO(text, newline=""))
+
+
+def objects(text):
+    """A list of objects in JSON: the whole, its longest list of objects, or one object a line."""
+    import json
+
+    try:
+        data = json.loads(text)
+    except ValueError:
+        return [json.loads(line) for line in text.splitlines() if line.strip()]
+    if isinstance(data, dict):
+        lists = [value for value in data.values() if isinstance(value, list) and value and isinstance(value[0], dict)]
+        return max(lists, key=len) if lists else [data]
+    return data
+
+
+def markdown_table(text):
+    """The first table of a Markdown text, or None where it has none."""
+    cells = lambda line: [cell.strip() for cell in line.strip().strip("|").split("|")]
+    lines = text.splitlines()
+    for at in range(len(lines) - 1):
+        under = lines[at + 1].strip()
+        if "|" in lines[at] and "-" in under and not under.strip("|-: "):
+            body = []
+            for line in lines[at + 2 :]:
+                if "|" not in line:
+                    break
+                body.append(line)
+            head = cells(lines[at])
+            return [dict(zip(head, cells(line))) for line in body]
+    return None
 
 
 def is_number(text):

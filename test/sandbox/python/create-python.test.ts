@@ -109,6 +109,15 @@ describe.each([
     expect((await run(python, 'read("a.txt")', { cwd: join(workspace, 'sub') })).stdout).toBe('aaa\n');
   });
 
+  it('reads lists of JSON and tables of Markdown with rows()', async () => {
+    writeFileSync(join(workspace, 'list.json'), '[{"n": 2}, {"n": 3}]');
+    writeFileSync(join(workspace, 'inside.json'), '{"v": 1, "items": [{"n": 2}, {"n": 5}], "tags": ["a"]}');
+    writeFileSync(join(workspace, 'one.jsonl'), '{"n": 1}\n{"n": 6}\n');
+    writeFileSync(join(workspace, 'plan.md'), '# Plan\n\n| stage | km |\n| --- | ---: |\n| one | 12 |\n| two | 9.5 |\n\nEnd | of it\n');
+    expect(await output(python, '[sum(r["n"] for r in rows(f)) for f in ("list.json", "inside.json", "one.jsonl")]')).toBe('[5, 7, 7]\n');
+    expect(await output(python, 'rows("plan.md")')).toBe("[{'stage': 'one', 'km': 12}, {'stage': 'two', 'km': 9.5}]\n");
+  });
+
   it('recognises semicolons and tabs in rows()', async () => {
     writeFileSync(join(workspace, 'b.csv'), '\uFEFFname;x\nA;"1,5"\n');
     expect(await output(python, 'rows("b.csv")')).toBe("[{'name': 'A', 'x': '1,5'}]\n");
