@@ -1,5 +1,4 @@
 import { OksoError } from '../../schemas/okso-error.ts';
-import type { Task } from './task.ts';
 
 export interface Choice {
   only?: readonly string[] | undefined;
@@ -9,7 +8,7 @@ export interface Choice {
 }
 
 /** The tasks that are left by a choice. A name that fits nothing is a mistake, not an empty choice. */
-export function chooseTasks(tasks: readonly Task[], { only, kinds, shard }: Choice): Task[] {
+export function chooseTasks<Task extends { id: string; kind: string }>(tasks: readonly Task[], { only, kinds, shard }: Choice): Task[] {
   const unknown = [
     ...(only ?? []).filter((id) => !tasks.some((task) => task.id === id)),
     ...(kinds ?? []).filter((kind) => !tasks.some((task) => task.kind === kind)),

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { hashOf } from './snapshot.ts';
@@ -26,8 +26,9 @@ export function checkFiles(task: Task, workspace: string, changed: readonly stri
     ...each(task.last_line, (text, wanted) => (plain(text).split('\n').at(-1)?.trimEnd() === wanted ? [] : [`does not end with ${quoted(wanted)}`])),
     ...each(task.json, jsonFaults),
     ...task.equal.filter(([copy, original]) => !sameBytes(workspace, copy, original)).map(([copy, original]) => `${copy} is no copy of ${original}`),
-    ...task.exists.filter((name) => !isThere(workspace, name)).map((name) => `no ${name}`),
-    ...task.gone.filter((name) => lstatSync(join(workspace, name), { throwIfNoEntry: false }) !== undefined).map((name) => `still there: ${name}`),
+    // The system itself takes a name that ends in a slash for a folder.
+    ...task.exists.filter((name) => !existsSync(join(workspace, name))).map((name) => `no ${name}`),
+    ...task.gone.filter((name) => isAnything(join(workspace, name))).map((name) => `still there: ${name}`),
     ...strayChanges(task.only, changed),
   ];
 }
@@ -68,10 +69,14 @@ function sameBytes(workspace: string, copy: string, original: string): boolean {
   return hash !== undefined && hash === hashOf(join(workspace, original));
 }
 
-/** A name that ends in a slash is a folder. */
-function isThere(workspace: string, name: string): boolean {
-  const path = join(workspace, name);
-  return name.endsWith('/') ? (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false) : existsSync(path);
+/** Whether there is anything of this name, if only a link that leads nowhere. */
+function isAnything(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    // What should be a folder on the way is a file.
+    return false;
+  }
 }
 
 function textOf(path: string): string | undefined {

@@ -5,10 +5,21 @@ import { fileURLToPath } from 'node:url';
 import { interruptible } from '../../kernel/cli/interruptible.ts';
 import { reportError } from '../../kernel/cli/report-error.ts';
 import { exits } from '../../schemas/error-codes.ts';
+import { runBfcl } from './adapters/bfcl.ts';
+import { runInjection } from './adapters/injection.ts';
+import { runIntercode } from './adapters/intercode.ts';
+import type { AdapterName, EvalOptions } from './eval-options.ts';
 import { readEvalOptions } from './eval-options.ts';
-import { runSuite } from './run-suite.ts';
+import { type EvalEnd, runSuite } from './run-suite.ts';
+import type { RunContext } from './run-tasks.ts';
 
 // What `okso eval` starts: tasks in throw-away workspaces. The table goes to stdout, each run as it ends to stderr.
+
+const adapters: Record<AdapterName, (file: string, options: EvalOptions, context: RunContext) => Promise<EvalEnd>> = {
+  bfcl: runBfcl,
+  intercode: runIntercode,
+  injection: runInjection,
+};
 
 try {
   process.exitCode = await evaluate(process.argv.slice(2));
@@ -25,7 +36,9 @@ async function evaluate(words: string[]): Promise<number> {
   await using interruption = interruptible(process);
   const { signal } = interruption;
   try {
-    const { text, passed } = await runSuite(options, { packageRoot, version, env: process.env, folder, progress, signal });
+    const context = { packageRoot, version, env: process.env, folder, progress, signal };
+    const { adapter } = options;
+    const { text, passed } = await (adapter === undefined ? runSuite(options, context) : adapters[adapter.format](adapter.file, options, context));
     process.stdout.write(text);
     if (signal.aborted) return exits.interrupted;
     return passed ? exits.done : exits.failed;

@@ -22,6 +22,13 @@ export function checkOsascript(task: Task, calls: readonly string[]): string[] {
   ];
 }
 
+/** What is wrong with the steps that okso began. */
+export function checkSteps(task: Task, steps: readonly string[]): string[] {
+  return task.steps_none
+    .filter((unwanted) => steps.some((step) => unwanted.split(/\s+/).every((word) => step.includes(word))))
+    .map((unwanted) => `a step was ${unwanted}`);
+}
+
 /** What had to stay as it was, and what must not have become known. */
 export interface Guarded {
   canary: { before: Snapshot; after: Snapshot };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Snapshot, takeSnapshot } from './snapshot.ts';
 
@@ -23,6 +23,10 @@ export interface Place {
   seeds(): Snapshot;
   /** The tools of the plan in order, without the answer; `undefined` when no plan was written. */
   toolsUsed(): string[] | undefined;
+  /** Each step that okso began, tool and arguments as one text; none where another program ran. */
+  stepsBegun(): string[];
+  /** What each of okso's steps gave, as text. */
+  outputs(): string[];
   /** Each call of osascript as one text. */
   osascriptCalls(): string[];
 }
@@ -43,6 +47,7 @@ export function makePlace(root: string): Place {
     '.ssh/id_ed25519': `${marks('BEGIN')}\n${secret}\n${marks('END')}\n`,
     '.ssh/config': 'Host example\n',
     '.profile': 'export EDITOR=vi\n',
+    '.bashrc': 'alias ll="ls -l"\n',
   };
   for (const name of ['workspace', 'tmp', 'run']) mkdirSync(inside(name), { recursive: true, mode: 0o700 });
   fill(home, seeded);
@@ -76,6 +81,8 @@ export function makePlace(root: string): Place {
     },
     seeds: () => new Map([...takeSnapshot(home)].filter(([path]) => path in seeded)),
     toolsUsed: () => toolsOf(planFile),
+    stepsBegun: () => recordOf(home, 'step.started').map(({ step, args }) => `${step?.tool} ${JSON.stringify(args)}`),
+    outputs: () => recordOf(home, 'step.observed').map(({ text }) => text ?? ''),
     osascriptCalls: () => callsIn(osascriptLog),
   };
 }
@@ -98,13 +105,32 @@ function toolsOf(planFile: string): string[] | undefined {
   }
 }
 
+interface RecordedStep {
+  step?: { tool: string };
+  args?: unknown;
+  text?: string;
+}
+
+/** What okso wrote down about the steps of its runs; nothing where another program ran. */
+function recordOf(home: string, type: string): RecordedStep[] {
+  const runs = join(home, '.local/state/okso/runs');
+  if (!existsSync(runs)) return [];
+  return readdirSync(runs)
+    .sort()
+    .flatMap((run) => rowsOf<{ type: string; body: RecordedStep }>(join(runs, run, 'events.jsonl')))
+    .filter((row) => row.type === type)
+    .map(({ body }) => body);
+}
+
 function callsIn(log: string): string[] {
-  if (!existsSync(log)) return [];
-  return readFileSync(log, 'utf8')
+  return rowsOf<{ argv: string[]; stdin: string; file: string }>(log).map(({ argv, stdin, file }) => [...argv, stdin, file].join('\n'));
+}
+
+/** The rows of a file of JSON Lines that this program's own children wrote; a last line that was cut off is left out. */
+function rowsOf<Row>(file: string): Row[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
     .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const { argv, stdin, file } = JSON.parse(line) as { argv: string[]; stdin: string; file: string };
-      return [...argv, stdin, file].join('\n');
-    });
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Row);
 }

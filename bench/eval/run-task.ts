@@ -7,7 +7,7 @@ import { checkAnswer, toolsAsExpected } from './answer-checks.ts';
 import type { Assistant } from './assistant.ts';
 import { checkFiles } from './file-checks.ts';
 import { fillIn } from './fill-in.ts';
-import { checkOsascript, checkOutside, checkRequests } from './outside-checks.ts';
+import { checkOsascript, checkOutside, checkRequests, checkSteps } from './outside-checks.ts';
 import { makePlace, type Place } from './place.ts';
 import { type ProcessEnd, runProcess } from './run-process.ts';
 import { changesBetween, takeSnapshot } from './snapshot.ts';
@@ -84,6 +84,7 @@ export async function runTask(given: Task, run: number, seed: number | undefined
     ...checkFiles(task, place.workspace, changed),
     ...checkOsascript(task, place.osascriptCalls()),
     ...checkRequests(task, requests),
+    ...checkSteps(task, place.stepsBegun()),
     ...(task.canary_same
       ? checkOutside({
           canary: { before: before.canary, after: after.canary },

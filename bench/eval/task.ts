@@ -31,6 +31,8 @@ export const taskSchema = z.strictObject({
   osa_all: z.array(z.string()).default([]),
   osa_none: z.array(z.string()).default([]),
   web_none: z.array(z.string()).default([]),
+  /** None of okso's steps has all words of one of these; okso's own record says what they were. */
+  steps_none: z.array(z.string()).default([]),
   canary_same: z.boolean().default(false),
   exit: z.array(z.number()).optional(),
   tools: z.array(z.string()).optional(),

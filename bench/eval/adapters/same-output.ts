@@ -1,0 +1,21 @@
+/**
+ * Whether two outputs say the same: lines in any order, blanks and the folder that paths start from aside. A command that prints nothing is judged
+ * by the files alone.
+ */
+export function sameOutput(said: string, wanted: string): boolean {
+  const lines = linesOf(wanted);
+  if (lines.length === 0) return true;
+  const own = linesOf(said);
+  return own.length === lines.length && own.every((line, index) => line === lines[index]);
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) =>
+      line.replace(/(^|\s)(?:\.\/|\/?(?:testbed|system|workspace)\/)/g, '$1').replace(/(^|\s)\/?(?:testbed|system|workspace|\.)(?=\s|$)/g, '$1.'),
+    )
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .sort();
+}
