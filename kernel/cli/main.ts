@@ -34,8 +34,10 @@ async function main(): Promise<number> {
 
 async function dispatch(line: CommandLine, io: Io): Promise<number> {
   switch (line.command) {
-    case 'run':
-      return (await import('./run-command.ts')).runCommand(line, io);
+    case 'run': {
+      const { whileLoading } = await import('./view/while-loading.ts');
+      return (await whileLoading(line, io, () => import('./run-command.ts'))).runCommand(line, io);
+    }
     case 'plan':
       return (await import('./plan-command.ts')).planCommand(line, io);
     case 'tool':
