@@ -8,12 +8,11 @@ import { exits } from '../../schemas/error-codes.ts';
 import { runBfcl } from './adapters/bfcl.ts';
 import { runInjection } from './adapters/injection.ts';
 import { runIntercode } from './adapters/intercode.ts';
-import type { AdapterName, EvalOptions } from './eval-options.ts';
-import { readEvalOptions } from './eval-options.ts';
+import { type AdapterName, type EvalOptions, readEvalOptions } from './eval-options.ts';
 import { type EvalEnd, runSuite } from './run-suite.ts';
 import type { RunContext } from './run-tasks.ts';
 
-// What `okso eval` starts: tasks in throw-away workspaces. The table goes to stdout, each run as it ends to stderr.
+// What `okso eval` starts: requests in throw-away workspaces. The table goes to stdout, each run as it ends to stderr.
 
 const adapters: Record<AdapterName, (file: string, options: EvalOptions, context: RunContext) => Promise<EvalEnd>> = {
   bfcl: runBfcl,
@@ -35,15 +34,15 @@ async function evaluate(words: string[]): Promise<number> {
   const progress = (line: string): void => void process.stderr.write(`${line}\n`);
   await using interruption = interruptible(process);
   const { signal } = interruption;
+  const context: RunContext = { packageRoot, version, env: process.env, folder, progress, signal };
+  const { adapter, keep } = options;
   try {
-    const context = { packageRoot, version, env: process.env, folder, progress, signal };
-    const { adapter } = options;
     const { text, passed } = await (adapter === undefined ? runSuite(options, context) : adapters[adapter.format](adapter.file, options, context));
     process.stdout.write(text);
     if (signal.aborted) return exits.interrupted;
     return passed ? exits.done : exits.failed;
   } finally {
-    if (options.keep) progress(`workspaces are kept under ${folder}`);
+    if (keep) progress(`workspaces are kept under ${folder}`);
     else rmSync(folder, { recursive: true, force: true });
   }
 }
