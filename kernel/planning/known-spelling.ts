@@ -5,40 +5,46 @@ import type { WorkspaceEntry } from './workspace-summary.ts';
 
 /** Tools whose `path` is one file. */
 const FILE_TOOLS = new Set(['file_read', 'file_write', 'file_edit', 'json_set', 'ini_set', 'csv_set']);
-/** Commands whose last operand may be a new name. */
-const TO_NEW_NAME = new Set(['mv', 'cp']);
-/** Commands that make what is not there. */
-const MAKERS = new Set(['mkdir', 'touch']);
+/** Commands whose operands are paths, with how many of the last ones may be new names. */
+const NEW_NAMES: Readonly<Record<string, number>> = {
+  ...{ cat: 0, head: 0, tail: 0, wc: 0, stat: 0, ls: 0, du: 0, rm: 0, rmdir: 0, sort: 0, diff: 0, sha256sum: 0, open: 0 },
+  ...{ mv: 1, cp: 1, mkdir: Number.POSITIVE_INFINITY, touch: Number.POSITIVE_INFINITY },
+};
 
 /**
- * A path that lies in the workspace but for blanks, dashes, underscores or case, spelt as it lies there: small models write `order_list.txt` for
- * `order list.txt`, and a new file beside the old one would be the outcome. A spelling that the request itself uses stays.
+ * A path spelt as it lies in the workspace, or as the request has it in quotes: small models write `order_list.txt` for `order list.txt`, and a
+ * new file beside the old one would be the outcome. What exists as it is written, or stands in the request, stays.
  */
 export function withKnownSpelling(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
-  const known = (path: string): string => spelling(path, request, entries) ?? path;
-  const { args } = step;
-  if (FILE_TOOLS.has(step.tool) && typeof args['path'] === 'string') return changed(step, { path: known(args['path']) });
-  if (step.tool !== TERMINAL || !Array.isArray(args['args']) || MAKERS.has(String(args['command']))) return step;
-  const words = args['args'].map(String);
-  const fixed = TO_NEW_NAME.has(String(args['command'])) ? words.length - 1 : words.length;
-  return changed(step, { args: words.map((word, at) => (at < fixed && !word.startsWith('-') ? known(word) : word)) });
+  const quoted = [...request.matchAll(/"([^"]+)"|'([^']+)'|`([^`]+)`/g)].map(([, ...texts]) => texts.find((text) => text !== undefined) ?? '');
+  const there = entries.map(({ path }) => path);
+  const respell = (path: string, mayBeNew: boolean): string => {
+    const plain = path.replace(/^\.\//, '').replace(/\/+$/, '');
+    if (!/[\p{L}\p{N}]/u.test(plain) || there.includes(plain) || request.includes(plain)) return path;
+    return onlyAlike(plain, quoted) ?? (mayBeNew ? undefined : onlyAlike(plain, there)) ?? path;
+  };
+  const { command, path, args } = step.args;
+  if (FILE_TOOLS.has(step.tool) && typeof path === 'string') return changed(step, 'path', respell(path, false));
+  const newNames = NEW_NAMES[String(command)];
+  if (step.tool !== TERMINAL || !Array.isArray(args) || newNames === undefined) return step;
+  const words = args.map(String);
+  return changed(
+    step,
+    'args',
+    words.map((word, at) => (word.startsWith('-') ? word : respell(word, at >= words.length - newNames))),
+  );
 }
 
-function changed(step: Step, args: Step['args']): Step {
-  const isSame = Object.entries(args).every(([name, value]) => JSON.stringify(step.args[name]) === JSON.stringify(value));
-  return isSame ? step : { ...step, args: { ...step.args, ...args } };
+function changed(step: Step, name: string, value: unknown): Step {
+  return JSON.stringify(step.args[name]) === JSON.stringify(value) ? step : { ...step, args: { ...step.args, [name]: value } };
 }
 
-/** The one entry that is meant, or undefined where the path exists, stands in the request, or is like none or several. */
-function spelling(path: string, request: string, entries: readonly WorkspaceEntry[]): string | undefined {
-  const plain = path.replace(/^\.\//, '').replace(/\/+$/, '');
-  if (!/[\p{L}\p{N}]/u.test(plain) || entries.some((entry) => entry.path === plain) || request.includes(plain)) return undefined;
-  const bare = bareName(plain);
-  const alike = entries.filter((entry) => bareName(entry.path) === bare);
-  return alike.length === 1 ? alike[0]?.path : undefined;
+/** The one text that differs from a path in blanks, dashes, underscores or case only. */
+function onlyAlike(path: string, texts: readonly string[]): string | undefined {
+  const alike = new Set(texts.filter((text) => bareName(text) === bareName(path)));
+  return alike.size === 1 ? [...alike][0] : undefined;
 }
 
-/** A path without what people and models vary: `Stock/Order_list.txt` and `stock/order list.txt` are the same. */
 function bareName(path: string): string {
   return foldText(path).replace(/[\s_-]+/g, '');
 }

@@ -64,18 +64,23 @@ function matchByWords(request: string, entries: readonly WorkspaceEntry[], folde
     if (CODE.test(entry.path) && !ABOUT_CODE.test(request)) return [];
     if (entry.kind === 'folder' && !words.has(foldText(baseName(entry.path)))) return [];
     if (folders.length > 0 && !folders.some((folder) => entry.path.startsWith(`${folder.path}/`))) return [];
-    const nameStems = wordsOf(withoutExtension(baseName(entry.path)))
-      .map(stem)
-      .filter((word) => word.length > 1 && !/^\d+$/.test(word));
-    const hits = nameStems.filter((word) => wanted.has(word)).length;
+    const nameWords = wordsOf(withoutExtension(baseName(entry.path))).filter((word) => word.length > 1 && !/^\d+$/.test(word));
+    const hits = nameWords.filter((word) => wanted.has(stem(word)) && [...words].some((other) => isSameWord(word, other))).length;
     const folderHits = wordsOf(entry.path.slice(0, -baseName(entry.path).length))
       .map(stem)
       .filter((word) => wanted.has(word)).length;
     // Every word of a short name, or most words of a long one.
-    return hits > 0 && hits >= Math.ceil(nameStems.length * 0.6) ? [{ entry, score: hits * 2 + folderHits - (nameStems.length - hits) }] : [];
+    return hits > 0 && hits >= Math.ceil(nameWords.length * 0.6) ? [{ entry, score: hits * 2 + folderHits - (nameWords.length - hits) }] : [];
   });
   const top = Math.max(0, ...scored.map(({ score }) => score));
   return scored.filter(({ score }) => score === top).map(({ entry }) => entry);
+}
+
+/** Stems of three or four letters are shared by words that mean different things: `off` is no offer. */
+const TELLING_STEM = 5;
+
+function isSameWord(a: string, b: string): boolean {
+  return stem(a) === stem(b) && (Math.abs(a.length - b.length) <= 1 || stem(a).length >= TELLING_STEM);
 }
 
 function standsAlone(text: string, name: string, mustBeMarked = false): boolean {

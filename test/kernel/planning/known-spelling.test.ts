@@ -17,6 +17,14 @@ test('a spelling that the request uses is meant', () => {
   });
 });
 
+test('a new name that the request has in quotes is taken from there', () => {
+  const request = 'copy notes.txt to "stock/Notes of May.txt"';
+  expect(pathIn('terminal', { command: 'cp', args: ['notes.txt', 'stock/notes-of-may.txt'] }, request)).toMatchObject({
+    args: ['notes.txt', 'stock/Notes of May.txt'],
+  });
+  expect(pathIn('file_write', { path: 'my_list.txt', content: '' }, "put it into 'My list.txt'")).toMatchObject({ path: 'My list.txt' });
+});
+
 test('the new name of a copy, a new folder and a path like two others stay as they are', () => {
   expect(pathIn('terminal', { command: 'cp', args: ['tour plan.md', 'stock/order_list.txt'] })).toMatchObject({
     args: ['Tour-Plan.md', 'stock/order_list.txt'],

@@ -61,3 +61,11 @@ test('of several files of one name the one nearest to the top comes first', () =
   const many = ['x/y/notes.md', 'z/notes.md'].map(entry);
   expect(namedPaths('read notes.md', many).map(({ entry: { path } }) => path)).toEqual(['z/notes.md', 'x/y/notes.md']);
 });
+
+test('a short word is no file whose name merely begins like it', () => {
+  const few = ['drafts/offer.txt', 'minutes.md', 'planning.md'].map(entry);
+  const found = (request: string) => namedPaths(request, few).map(({ entry: { path } }) => path);
+  expect(found('how do I get rust off a chain')).toEqual([]);
+  expect(found('what was in the offer?')).toEqual(['drafts/offer.txt']);
+  expect(found('what does the minute say')).toEqual(['minutes.md']);
+});
