@@ -76,7 +76,6 @@ await build({
     bench: 'bench/main.ts',
     eval: 'bench/eval/main.ts',
     'eval-osascript': 'bench/eval/osascript/main.ts',
-    'bench-bare-library': 'bench/bare-library.ts',
     'generate-schemas': 'schemas/generate.ts',
     'man-page': 'kernel/cli/man-page.ts',
   },

@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resolveFolders } from '../kernel/cli/folders.ts';
 import { type CatalogueEntry, loadCatalogue } from '../kernel/model/catalogue.ts';
@@ -19,8 +18,8 @@ export interface BenchModel {
   open: (threads?: number) => LocalModel;
 }
 
-/** Finds the model that is asked for, the default one when none is. */
-export async function obtainBenchModel({ model, env, packageRoot, signal }: BenchContext): Promise<BenchModel> {
+/** Finds the model that is asked for, the default one when none is. Its saved states go to `cacheDir`. */
+export async function obtainBenchModel({ model, env, packageRoot, signal }: BenchContext, cacheDir: string): Promise<BenchModel> {
   const catalogue = loadCatalogue();
   const folders = resolveFolders(env);
   const modelsDir = env['OKSO_MODELS_DIR'] ?? join(folders.data, 'models');
@@ -40,7 +39,7 @@ export async function obtainBenchModel({ model, env, packageRoot, signal }: Benc
         path,
         sha256: resolved.entry?.sha256 ?? path,
         hostScript: join(packageRoot, 'dist/model-host.js'),
-        cacheDir: join(tmpdir(), `okso-bench-cache-${process.pid}`),
+        cacheDir,
         env,
         log: () => undefined,
         ...(threads === undefined ? {} : { threads }),

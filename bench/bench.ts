@@ -11,6 +11,12 @@ export interface BenchContext {
   /** For the benches of the model: which one, and how many rounds. */
   model: string | undefined;
   rounds: number | undefined;
+  /** For `model`: thread counts to try, one after the other; empty leaves the choice to a probe. */
+  threads: readonly number[];
+  /** For `model`: a llama-bench to measure in turns with okso. */
+  llamaBench: string | undefined;
+  /** For `plan`: only what needs no model. */
+  scripted: boolean;
 }
 
 /** What a bench found out: its part of the JSON file, and the same as tables. */

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { OksoError } from '../schemas/okso-error.ts';
 import { compareReports } from './compare.ts';
 import type { Machine } from './machine.ts';
 import { table } from './table.ts';
+import { readReport } from './write-reports.ts';
 
 /** `okso bench compare A.json B.json`: what became faster or slower from A to B, as a table or as JSON. */
 export function compareFiles(fileA: string, fileB: string, asJson: boolean): string {
@@ -25,17 +24,6 @@ export function compareFiles(fileA: string, fileB: string, asJson: boolean): str
 /** Three digits that mean something. */
 function short(value: number): string {
   return Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3);
-}
-
-function readReport(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (cause) {
-    throw new OksoError('OKSO_FILE', `${file} is no report of a bench: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      hint: 'Make one with `okso bench NAME --json FILE`.',
-      cause,
-    });
-  }
 }
 
 type Known = Partial<Pick<Machine, 'cpu' | 'cores' | 'node' | 'isBusy'>>;

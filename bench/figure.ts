@@ -1,7 +1,7 @@
 import { median, medianInterval, quantile } from './statistics.ts';
 
 /** What a figure is counted in. Its samples stand under `samples` and the unit, so that whoever reads the JSON needs no key to it. */
-export type Unit = 'Ms' | 'Us' | 'PerS' | 'Ratio';
+export type Unit = 'Ms' | 'Us' | 'PerS' | 'Mb' | 'Share' | 'Ratio' | 'SpeedRatio';
 
 /** A median with its interval and every sample that it was made of. */
 export type Figure<Of extends Unit> = { median: number; low: number; high: number; p95: number } & { [Key in `samples${Of}`]: readonly number[] };

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OksoError } from '../schemas/okso-error.ts';
 import { benches } from './benches.ts';
-import { writeReport } from './run-bench.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
+import { type ReportFiles, readReport, writeReports } from './write-reports.ts';
 
 /** Runs every bench in a process of its own, one after the other, and joins their reports under their names. */
-export async function runAll(script: string, options: readonly string[], file: string | undefined): Promise<void> {
+export async function runAll(script: string, options: readonly string[], files: ReportFiles): Promise<void> {
   await inTemporaryFolder(async (folder) => {
     const reports: Record<string, unknown> = {};
     for (const name of Object.keys(benches)) {
@@ -15,8 +14,8 @@ export async function runAll(script: string, options: readonly string[], file: s
       process.stdout.write(`\n${name}\n\n`);
       const { status } = spawnSync(process.execPath, [script, name, ...options, '--json', part], { stdio: 'inherit' });
       if (status !== 0) throw new OksoError('OKSO_TOOL_FAILED', `the bench "${name}" did not finish`, { hint: `Try it alone: okso bench ${name}` });
-      reports[name] = JSON.parse(readFileSync(part, 'utf8'));
+      reports[name] = readReport(part);
     }
-    if (file !== undefined) writeReport(file, { v: 1, bench: 'all', reports });
+    await writeReports({ v: 1, bench: 'all', reports }, files);
   });
 }

@@ -1,19 +1,18 @@
-import { writeFileSync } from 'node:fs';
 import { OksoError } from '../schemas/okso-error.ts';
 import type { BenchContext } from './bench.ts';
 import { benches } from './benches.ts';
 import { busyWarning, describeMachine, observeMachine } from './machine.ts';
+import { type ReportFiles, writeReports } from './write-reports.ts';
 
 export interface BenchOrder {
   name: string;
-  /** Where the report goes. */
-  file: string | undefined;
+  files: ReportFiles;
   version: string;
   warn: (sentence: string) => void;
 }
 
-/** Runs one bench, writes its report and gives its tables. */
-export async function runBench({ name, file, version, warn }: BenchOrder, context: BenchContext): Promise<string> {
+/** Runs one bench, writes its reports and gives its tables. */
+export async function runBench({ name, files, version, warn }: BenchOrder, context: BenchContext): Promise<string> {
   const load = benches[name];
   if (load === undefined) {
     throw new OksoError('OKSO_USAGE', `there is no bench "${name}"`, { hint: `There are ${Object.keys(benches).join(', ')}, all and compare.` });
@@ -25,18 +24,6 @@ export async function runBench({ name, file, version, warn }: BenchOrder, contex
   const about = { bench: name, quick: context.quick, machine: observed() };
   // The rows of the model stand alone, as those of llama-bench do.
   const report = Array.isArray(json) ? json.map((row) => ({ ...row, ...about })) : { v: 1, ...about, ...json };
-  if (file !== undefined) writeReport(file, report);
+  await writeReports(report, files);
   return [describeMachine(about.machine), ...(context.quick ? ['Quick: these figures mean nothing.\n'] : []), text].join('\n');
-}
-
-/** Writes a report as JSON that a person can read too. */
-export function writeReport(file: string, report: unknown): void {
-  try {
-    writeFileSync(file, `${JSON.stringify(report, null, 1)}\n`);
-  } catch (cause) {
-    throw new OksoError('OKSO_STORAGE', `${file} cannot be written: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      hint: 'Give another path to --json.',
-      cause,
-    });
-  }
 }

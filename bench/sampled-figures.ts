@@ -4,19 +4,23 @@ export interface SampledFigure {
   name: string;
   samples: readonly number[];
   better: 'lower' | 'higher';
+  /** What the samples are counted in, for people. */
+  unit: string;
   /** Both sides were measured in pairs, so that the drift of the machine is not in it. */
   isRatio: boolean;
 }
 
-type Kind = Pick<SampledFigure, 'better' | 'isRatio'>;
+type Kind = Pick<SampledFigure, 'better' | 'unit' | 'isRatio'>;
 
 /** The keys that hold samples, ours and llama-bench's. Its samples_ns say the same as its samples_ts and are left out. */
 const kinds: Record<string, Kind> = {
-  samplesMs: { better: 'lower', isRatio: false },
-  samplesUs: { better: 'lower', isRatio: false },
-  samplesPerS: { better: 'higher', isRatio: false },
-  samplesRatio: { better: 'lower', isRatio: true },
-  samples_ts: { better: 'higher', isRatio: false },
+  samplesMs: { better: 'lower', unit: 'ms', isRatio: false },
+  samplesUs: { better: 'lower', unit: 'µs', isRatio: false },
+  samplesPerS: { better: 'higher', unit: 'a second', isRatio: false },
+  samplesMb: { better: 'lower', unit: 'MB', isRatio: false },
+  samplesRatio: { better: 'lower', unit: 'times', isRatio: true },
+  samplesSpeedRatio: { better: 'higher', unit: 'times the speed', isRatio: true },
+  samples_ts: { better: 'higher', unit: 'tokens a second', isRatio: false },
 };
 
 /** Every figure with samples, wherever it stands: a new bench needs no word here. */

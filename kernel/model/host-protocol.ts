@@ -57,6 +57,8 @@ export const hostFactsSchema = z.strictObject({
   threadsFrom: z.enum(['given', 'probed', 'remembered', 'guessed', 'gpu']),
   gpu: z.string(),
   gpuLayers: z.number(),
+  /** Tokens of a prompt that are evaluated together. */
+  batchTokens: z.number(),
   library: z.string(),
   llamaCpp: z.string(),
   chatTemplate: z.string(),

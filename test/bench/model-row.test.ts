@@ -5,8 +5,9 @@ const facts = {
   contextSize: 4096,
   threads: 2,
   threadsFrom: 'given',
-  gpu: 'off',
+  gpu: 'none',
   gpuLayers: 0,
+  batchTokens: 64,
   library: '3.21.1',
   llamaCpp: 'b1',
   chatTemplate: 'chatml',
@@ -18,13 +19,16 @@ const facts = {
 
 test('a row of the model bench has the names and the sums of llama-bench', () => {
   const model = { id: 'tiny', path: '/models/tiny.gguf', entry: undefined };
-  const row = modelRow({ model, facts, promptTokens: 0, genTokens: 64, samplesNs: [1e9, 2e9, 3e9] });
+  const row = modelRow({ model, facts, name: 'okso tg64', promptTokens: 0, genTokens: 64, depth: 32, samplesNs: [1e9, 2e9, 3e9] });
   expect(row).toMatchObject({
-    model_filename: 'tiny.gguf',
+    name: 'okso tg64',
+    model_filename: '/models/tiny.gguf',
     backends: 'CPU',
     n_threads: 2,
     n_prompt: 0,
     n_gen: 64,
+    n_depth: 32,
+    n_ubatch: 64,
     avg_ns: 2e9,
     stddev_ns: 1e9,
     samples_ns: [1e9, 2e9, 3e9],
@@ -36,5 +40,5 @@ test('a row of the model bench has the names and the sums of llama-bench', () =>
 
 test('a single sample deviates from nothing', () => {
   const model = { id: 'tiny', path: '/models/tiny.gguf', entry: undefined };
-  expect(modelRow({ model, facts, promptTokens: 256, genTokens: 0, samplesNs: [5e8] })).toMatchObject({ stddev_ns: 0, avg_ts: 512 });
+  expect(modelRow({ model, facts, name: 'okso pp256', promptTokens: 256, genTokens: 0, depth: 0, samplesNs: [5e8] })).toMatchObject({ stddev_ns: 0, avg_ts: 512 });
 });

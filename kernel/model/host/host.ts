@@ -204,6 +204,7 @@ function factsOf({ model, context, threads, llama, library, chatTemplate, loadMs
     threadsFrom: threads.from,
     gpu: llama.gpu === false ? 'none' : llama.gpu,
     gpuLayers: model.gpuLayers,
+    batchTokens: stateFacts.batchTokens,
     library,
     llamaCpp: stateFacts.llamaCpp,
     chatTemplate,

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import type { BenchContext } from './bench.ts';
+import { type Figure, figure } from './figure.ts';
+import { type ModelRun, type ModelRunsOptions, runWithModel, stopResident, type Temperature } from './model-runs.ts';
+import { fillPlanWorkspace, type PlanRequest, planRequests } from './plan-requests.ts';
+import { planStages, type StageTimes } from './plan-stages.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
+
+/** Requests with a real model, one way of starting. */
+export interface ModelScenario {
+  plan: Figure<'Ms'>;
+  answer: Figure<'Ms'>;
+  /** Tokens that the planner's model wrote and read in a second; left out where it was never asked. */
+  generated?: Figure<'PerS'>;
+  prompt?: Figure<'PerS'>;
+  samplesByStage: Record<keyof StageTimes, number[]>;
+  /** Which request each sample is of. */
+  order: string[];
+  /** Requests whose answers were wrong: their times mean nothing. */
+  leftOut: string[];
+}
+
+interface Scenario {
+  name: string;
+  temperature: Temperature;
+  samples: number;
+  requests: readonly PlanRequest[];
+}
+
+// Nothing is searched for: the model would be measured by what a search engine finds.
+const asked = planRequests.filter(({ name }) => name !== 'web');
+
+const scenarios: readonly Scenario[] = [
+  // What is cold about it is the same whatever is asked, and takes long.
+  { name: 'cold', temperature: 'cold', samples: 1, requests: asked.slice(0, 1) },
+  { name: 'warm', temperature: 'warm', samples: 1, requests: asked },
+  { name: 'warm, 3 samples', temperature: 'warm', samples: 3, requests: asked },
+  { name: 'resident', temperature: 'resident', samples: 1, requests: asked },
+  { name: 'resident, 3 samples', temperature: 'resident', samples: 3, requests: asked },
+];
+
+/** Runs the requests in every way of starting, round after round, so that what slows the machine slows all of them. */
+export function measureModelScenarios(
+  { packageRoot, env, model, quick, report }: BenchContext,
+  modelsDir: string,
+  rounds: number,
+): Promise<Record<string, ModelScenario>> {
+  return inTemporaryFolder(async (folder) => {
+    const options: ModelRunsOptions = { cli: join(packageRoot, 'dist/okso.js'), folder, modelsDir, model, env };
+    const runs = new Map(scenarios.map(({ name }) => [name, [] as { request: PlanRequest; run: ModelRun }[]]));
+    try {
+      for (let round = 0; round < rounds; round++) {
+        for (const { name, temperature, samples, requests } of scenarios) {
+          report(`round ${round + 1} of ${rounds}: ${name}`);
+          await fillPlanWorkspace(join(folder, 'workspace'));
+          const cache = temperature === 'cold' ? `cache-${round}` : 'cache';
+          const timed = quick ? requests.slice(0, 1) : requests;
+          // The first command saves the prefix, or starts the host: it is neither warm nor resident.
+          if (temperature !== 'cold') await runWithModel(requests[0] ?? { request: '' }, { temperature, samples, cache }, options);
+          for (const request of timed) {
+            runs.get(name)?.push({ request, run: await runWithModel(request, { temperature, samples, cache }, options) });
+          }
+          if (temperature === 'resident') await stopResident(options);
+        }
+      }
+    } finally {
+      await stopResident(options);
+    }
+    return Object.fromEntries([...runs].map(([name, made]) => [name, summary(made)]));
+  });
+}
+
+function summary(made: readonly { request: PlanRequest; run: ModelRun }[]): ModelScenario {
+  const right = made.filter(({ request, run }) => request.right.test(run.answer));
+  const wrong = new Set(made.filter((each) => !right.includes(each)).map(({ request }) => request.name));
+  const of = (value: (run: ModelRun) => number | undefined): number[] => right.flatMap(({ run }) => value(run) ?? []);
+  const generated = of(({ generatedPerS }) => generatedPerS);
+  const prompt = of(({ promptPerS }) => promptPerS);
+  return {
+    plan: figure(
+      'Ms',
+      of(({ planMs }) => planMs),
+    ),
+    answer: figure(
+      'Ms',
+      of(({ answerMs }) => answerMs),
+    ),
+    ...(generated.length === 0 ? {} : { generated: figure('PerS', generated) }),
+    ...(prompt.length === 0 ? {} : { prompt: figure('PerS', prompt) }),
+    samplesByStage: Object.fromEntries(planStages.map((stage) => [stage, of(({ stages }) => stages[stage])])) as ModelScenario['samplesByStage'],
+    order: right.map(({ request }) => request.name),
+    leftOut: [...wrong],
+  };
+}
