@@ -16,6 +16,8 @@ export interface RequestTraits {
   calculates: boolean;
   /** What an address leads to has to be read, as opposed to the address itself being written down somewhere. */
   readsUrl: boolean;
+  /** Says itself that the web is to be searched, so it does not speak of files here. */
+  searchesWeb: boolean;
   /** Nothing has to be looked up, calculated or done: the model may answer from what it knows. */
   isSmallTalk: boolean;
 }
@@ -27,6 +29,8 @@ const OFFER = /^(?:can|could|will|would) you\b/i;
 const FACT = /\b(?:which|who|whom|whose|when|where|why|what)\b|\bhow (?:long|old|far|big|large|tall|deep|high|fast|heavy|often)\b|\btell me\b/i;
 const CHANGE =
   /\b(?:creat|mak|writ|sav|stor|put|append|add(?! (?:up|together|the numbers))|insert|chang|edit|replac|renam|mov|cop|delet|remov|eras|clear|set|bump|updat|fix|correct|swap|convert .* to (?:a )?file|send|mail|draft|remind|schedul|book|note down|jot|complet|mark|tick|download|sort .* into|generat|touch|mkdir|duplicat|backup|back up|export|record|log it|produc|turn|prepar|comment|toggl|merg|join|split|trim|strip|capitali[sz]|tidy|clean|organi[sz]|archiv|tag|reorder|sort .* in place)\w*\b|\bempty (?:the|my|this)\b|\b(?:in|into|to) (?:a |the )?(?:new )?(?:file|folder)\b/i;
+const SEARCHES_WEB =
+  /\b(?:search|look|find|check|browse)\b(?:\s+\w+){0,4}?\s+(?:(?:on|in|through)\s+)?the\s+(?:web|internet|net)\b|\b(?:search|look up|find|check)\s+(?:\w+\s+)?online\b|^(?:please\s+)?google\b|\bweb[ _-]?search\b|\bim (?:web|internet|netz)\b|\ben (?:internet|la web)\b/i;
 const READS = /\b(?:fetch|open|read|visit|download|look|check|according|page|site|article|from|at|get|see)\b/i;
 const COUNT_OR_LIST = /\b(?:how (?:many|often)|count|number of|lines?|first|last|top|bottom|beginning|end|each|every|all|list|times|entries|occur)/i;
 const QUESTION =
@@ -57,6 +61,7 @@ export function requestTraits(request: string): RequestTraits {
     wantsChange,
     calculates: CALCULATION.test(withoutUrls),
     readsUrl: urls.length > 0 && (!wantsChange || READS.test(request)),
+    searchesWeb: urls.length === 0 && SEARCHES_WEB.test(request),
     isSmallTalk: urls.length === 0 && !mentionsPath && !wantsChange && !LOOKUP.test(request) && !CALCULATION.test(request),
   };
 }

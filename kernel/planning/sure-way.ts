@@ -20,7 +20,7 @@ const MAX_FILES = 3;
  * to the question. Undefined where the request wants a change or names nothing that can be read.
  */
 export function sureWay({ traits, named, hasTool }: SureWayOptions): Step[] | undefined {
-  if (traits.wantsChange) return undefined;
+  if (traits.wantsChange || traits.searchesWeb) return undefined;
   const pages = hasTool('web_fetch') ? traits.urls.map((url): Step => ({ thought: `Read ${url}.`, tool: 'web_fetch', args: { url } })) : [];
   const files = named
     .filter(({ kind, path }) => kind === 'file' && !NOT_READABLE.test(path) && hasTool(isDocument(path) ? FILE_READ : 'terminal'))
@@ -51,6 +51,7 @@ export function withoutFilters(steps: readonly Step[], request: string): Step[] 
 
 /** Whether a plan looks at anything that the request names: one that does not answers another question. */
 export function touchesWhatIsNamed(steps: readonly Step[], { traits, named }: Pick<SureWayOptions, 'traits' | 'named'>): boolean {
+  if (traits.searchesWeb && steps.some(({ tool }) => tool === 'web_search')) return true;
   const wanted = [...traits.urls, ...named.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))];
   if (wanted.length === 0) return true;
   const said = JSON.stringify(steps.map(({ args }) => args));

@@ -50,3 +50,15 @@ test('an address that is to be written down is not read first', () => {
 test('the digits of an address are no calculation', () => {
   expect(requestTraits('who wrote http://127.0.0.1:8080/a').calculates).toBe(false);
 });
+
+test.each([
+  ['search the web: how do I clean a lens', true],
+  ['Look up online what a gnomon is and save it in gnomon.txt', true],
+  ['google the opening hours of the zoo', true],
+  ['do a web search for rye bread', true],
+  ['find the word web in notes.txt', false],
+  ['search https://example.org/ for web', false],
+  ['Search the notes for online. Is it there?', false],
+])('%s: the web is searched: %s', (request, searches) => {
+  expect(requestTraits(request).searchesWeb).toBe(searches);
+});
