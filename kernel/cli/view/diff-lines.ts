@@ -9,7 +9,7 @@ export const MAX_DIFF_LINES = 24;
 /** Lines around a change, to see where it is. */
 const CONTEXT_LINES = 2;
 /** Texts that differ in more lines than this are not compared line by line: it takes long, and says nothing. */
-const MAX_EDITS = 2_000;
+const MAX_EDITS = 800;
 
 /** What a step would do to a file, as a coloured unified difference of bounded length. A step number shows what was cut. */
 export function diffLines(

@@ -41,6 +41,7 @@ export function rowsOf(text: string, columns: number): string[] {
 export function cutLine(text: string, columns: number): string {
   const flat = text.replaceAll('\n', ' ');
   if (stringWidth(flat) <= columns) return flat;
-  const [row = ''] = wrapAnsi(flat, Math.max(1, columns - 1), { hard: true, wordWrap: false, trim: false }).split('\n');
-  return `${row}…`;
+  // As one long word it is broken just where the row is full.
+  const [row = ''] = wrapAnsi(unbroken(flat), Math.max(1, columns - 1), { hard: true, trim: false }).split('\n');
+  return `${row.replaceAll('\u00a0', ' ')}…`;
 }
