@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Decision } from '../../../kernel/actors/approver.ts';
+import { hashPlan, sealPlan } from '../../../kernel/planning/plan-hash.ts';
+import type { Plan } from '../../../schemas/plan.ts';
 import { ok, performRun } from './run-fixture.ts';
 
 const write = { planner: ['mkdir d'], tools: () => ok('') };
@@ -35,4 +38,38 @@ test('each step is presented with its risks in words', async () => {
   const run = await performRun('Make the folder d', write);
   const presented = run.events.find((event) => event.type === 'actor.reported' && event.report.type === 'plan.presented');
   expect(JSON.stringify(presented)).toContain('"risks":["write"]');
+});
+
+const editedTo = (path: string): Decision => {
+  const steps = [
+    { thought: '', tool: 'terminal', args: { command: 'mkdir', args: [path] } },
+    { thought: '', tool: 'final_answer', args: {} },
+  ];
+  const plan = { ...sealPlan({ request: 'something else', intent: { groups: [], search: true }, steps }), hash: 'made up' };
+  return { kind: 'edited', plan, script: `mkdir ${path}` };
+};
+const made = ({ calls }: Awaited<ReturnType<typeof performRun>>): unknown[] => calls.map(({ args }) => args['args']);
+
+test('an edited plan is sealed anew, judged, shown and asked about, and keeps the request', async () => {
+  const asked: Decision[] = [editedTo('e'), { kind: 'yes' }];
+  const run = await performRun('Make the folder d', { ...write, options: { approveAll: false }, ask: (attempt) => asked[attempt] ?? { kind: 'no' } });
+  expect(run.type).toBe('run.completed');
+  expect(made(run)).toEqual([['e']]);
+  const presented = run.events.flatMap((event) =>
+    event.type === 'actor.reported' && event.report.type === 'plan.presented' ? [(event.report.body as { plan: Plan }).plan] : [],
+  );
+  expect(presented.map(({ request }) => request)).toEqual(['Make the folder d', 'Make the folder d']);
+  expect(presented[1]?.hash).toBe(hashPlan(presented[1]?.steps ?? []));
+});
+
+test('an edit may make a step that the policy denies: it is shown, and a yes refuses it', async () => {
+  const asked: Decision[] = [editedTo('e'), { kind: 'yes' }];
+  const run = await performRun('Make the folder d', {
+    ...write,
+    options: { approveAll: false },
+    judge: (step) => (JSON.stringify(step.args).includes('"e"') ? { verdict: 'deny', reason: 'not there' } : {}),
+    ask: (attempt) => asked[attempt] ?? { kind: 'no' },
+  });
+  expect(run).toMatchObject({ type: 'run.refused' });
+  expect(made(run)).toEqual([]);
 });
