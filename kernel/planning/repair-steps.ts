@@ -1,6 +1,8 @@
 import type { Step } from '../../schemas/plan.ts';
 import { withoutUnaskedCount } from './asked-things.ts';
 import { withKnownSpelling } from './known-spelling.ts';
+import { withoutUnaskedRounding } from './language/python-code.ts';
+import { PYTHON } from './language/vocabulary.ts';
 import { nearestPath } from './named-paths.ts';
 import { withShownJsonEdit } from './shown-json-edit.ts';
 import { stem, wordsOf } from './words.ts';
@@ -9,9 +11,16 @@ import type { WorkspaceEntry } from './workspace-summary.ts';
 /** Mends what small models get wrong in ways that the words of the request, or what lies in the workspace, settle. Steps that need nothing come back as they are. */
 export function repairSteps(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
   return withoutUnaskedCount(steps, request).map((written) => {
-    const step = withKnownSpelling(withShownJsonEdit(written), request, entries);
+    const step = withKnownSpelling(withShownJsonEdit(withPlainValues(written, request)), request, entries);
     return step.tool === 'terminal' && Array.isArray(step.args['args']) ? repairCommand(step, step.args['args'].map(String), request, entries) : step;
   });
+}
+
+function withPlainValues(step: Step, request: string): Step {
+  const code = step.args['input'];
+  if (step.tool !== PYTHON || typeof code !== 'string') return step;
+  const plain = withoutUnaskedRounding(code, request);
+  return plain === code ? step : { ...step, args: { ...step.args, input: plain } };
 }
 
 function repairCommand(step: Step, words: readonly string[], request: string, entries: readonly WorkspaceEntry[]): Step {

@@ -1,6 +1,7 @@
 import { type Draft, type Flow, NOTHING, wholeOf } from './flow.ts';
 import { type Command, parseScript, type Statement } from './parser.ts';
 import { dataLine, pythonLiteral, tidyPython } from './python-code.ts';
+import { quoteWord } from './quote-word.ts';
 import { saveFlow } from './save.ts';
 import type { Word } from './token.ts';
 import { isFillWord } from './typed-value.ts';
@@ -51,14 +52,32 @@ function moduleCode(module: string | undefined, path: string | undefined): strin
 /** What no Python expression goes on with behind a name: another word that is no operator, a quote, a path, a flag. */
 const NO_PYTHON = /^(?:(?!(?:in|is|if|and|or|not|for|else|as)\b)[A-Za-z0-9_~"']|[./*][\w./*]|--?[A-Za-z]+(?=[\s,=]|$))/;
 
-/** `python 'json_set conf.json port 80'` and `python 'grep -c x f > n.txt'`: a command in the place of code is that command. */
+/** `python 'json_set conf.json port 80'`, `python 'print(json_set("conf.json", "port", 80))'` and `python 'grep -c x f > n.txt'`: a command in the place of code is that command. */
 function commandInCode(code: string, draft: Draft): Statement | null {
-  const [, name = '', rest = ''] = /^([a-z][a-z0-9_]*) +([\s\S]*)$/.exec(code.trim()) ?? [];
+  const text = asCommand(code.trim(), draft) ?? code;
+  const [, name = '', rest = ''] = /^([a-z][a-z0-9_]*) +([\s\S]*)$/.exec(text.trim()) ?? [];
   const kind = draft.vocabulary.heads.get(name)?.kind;
   if ((kind !== 'tool' && kind !== 'command') || !NO_PYTHON.test(rest)) return null;
-  const { statements, errors } = parseScript(code);
+  const { statements, errors } = parseScript(text);
   const [statement, ...more] = statements;
   return errors.length === 0 && more.length === 0 && statement !== undefined && statement.commands.length > 0 ? statement : null;
+}
+
+/** A literal of Python and what follows it in a list of arguments. */
+const LITERAL = /\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|(-?\d+(?:\.\d+)?|True|False|None))\s*(?:,|$)/y;
+
+/** A call of a registered tool with nothing but literals, as the command that it is; undefined where it is Python. */
+function asCommand(code: string, { vocabulary }: Draft): string | undefined {
+  const [, name = '', list = ''] = /^(?:print\()?([a-z][a-z0-9_]*)\(([\s\S]*?)\)+$/.exec(code) ?? [];
+  if (vocabulary.heads.get(name)?.kind !== 'tool') return undefined;
+  const words: string[] = [];
+  for (LITERAL.lastIndex = 0; LITERAL.lastIndex < list.length; ) {
+    const [whole, double, single, bare] = LITERAL.exec(list) ?? [];
+    if (whole === undefined) return undefined;
+    const text = double ?? single;
+    words.push(text === undefined ? String(bare).toLowerCase() : quoteWord(text.replace(/\\(["'\\])/g, '$1')));
+  }
+  return words.length === 0 ? undefined : [name, ...words].join(' ');
 }
 
 /** Faults in the inner commands are shown where the whole one stands. */

@@ -3,6 +3,16 @@ export function tidyPython(code: string): string {
   return breakBeforeCompound(breakAtEscapedNewlines(dedent(code)));
 }
 
+/** A value that is only looked up: names, keys, `float(…)` around them, nothing calculated. */
+const LOOKED_UP = /\bround\(\s*((?:float\(|int\()?[A-Za-z_]\w*(?:\[(?:"[^"]*"|'[^']*'|\d+)\]|\.\w+)+\)?)\s*,\s*\d+\s*\)/g;
+
+/** Code without rounding that nobody asked for: a value that was looked up and not calculated is wanted as it is. */
+export function withoutUnaskedRounding(code: string, request: string): string {
+  return ROUNDS.test(request) ? code : code.replace(LOOKED_UP, '$1');
+}
+
+const ROUNDS = /\b(?:round\w*|decimals?|digits?|places|integer|whole number|nearest|gerundet|redonde\w*)\b/i;
+
 /** A text as a Python literal: every escape of JSON is one of Python's. */
 export function pythonLiteral(text: string): string {
   return JSON.stringify(text);

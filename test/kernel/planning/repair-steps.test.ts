@@ -39,3 +39,13 @@ test('where something is defined is searched for as a definition', () => {
   expect(new RegExp(String(pattern)).test('def load_user(id):')).toBe(true);
   expect(new RegExp(String(pattern)).test('return load_user(3)')).toBe(false);
 });
+
+test.each([
+  ['write the USD rate into rate.txt', 'print(round(data["rates"]["USD"], 2))', 'print(data["rates"]["USD"])'],
+  ['which price has mint', 'print(round(float(r["price"]), 1))', 'print(float(r["price"]))'],
+  ['the rate with two decimals', 'print(round(data["USD"], 2))', 'print(round(data["USD"], 2))'],
+  ['what is the average price', 'print(round(sum(p)/len(p), 2))', 'print(round(sum(p)/len(p), 2))'],
+  ['what is 3 times the rate', 'print(round(data["USD"] * 3, 2))', 'print(round(data["USD"] * 3, 2))'],
+])('%s: %s is %s', (request, input, meant) => {
+  expect(repairSteps([{ thought: '', tool: 'python_repl', args: { input } }], request, [])[0]?.args['input']).toBe(meant);
+});

@@ -44,6 +44,12 @@ describe('python', () => {
     expect(calls("cat a | python 'mail_send a@b.c Hi'")[1]).toEqual(['mail_send', { to: 'a@b.c', subject: 'Hi', body: '{{1}}' }]);
     expect(calls(`python 'grep -c "ERROR" app.log > n.txt'`)).toEqual([terminal('grep', ['-c', 'ERROR', 'app.log']), write('n.txt', '{{1}}')]);
     expect(calls(`python 'find docs -type f | wc -l'`)).toEqual([terminal('find', ['docs', '-type', 'f']), terminal('wc', ['-l'], '{{1}}')]);
+    expect(calls(`python 'json_set("my conf.json", "port", 80)'`)).toEqual([['json_set', { path: 'my conf.json', key: 'port', value: 80 }]]);
+    expect(calls(`python 'print(json_set("conf.json", "users.0.name", "it\\'s"))'`)[0]).toEqual([
+      'json_set',
+      expect.objectContaining({ key: 'users.0.name' }),
+    ]);
+    expect(code(`python 'print(weather(rows("a.csv")[0]))'`)).toBe('print(weather(rows("a.csv")[0]))');
     expect(code("python 'date - timedelta(1)'")).toBe('date - timedelta(1)');
     expect(code("python 'date in days'")).toBe('date in days');
     expect(code("python 'weather = 5'")).toBe('weather = 5');
