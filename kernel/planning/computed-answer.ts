@@ -12,8 +12,15 @@ const COMPUTE_CHARACTERS = 2_500;
 /** Whether the words of a request ask for numbers to be put together. A digit alone does not: it may be a date. */
 export function asksForArithmetic(request: string): boolean {
   const words = request.replace(/\bhttps?:\/\/\S+/gi, ' ');
-  return PUTS_TOGETHER.test(words) || (NUMBER.test(words) && PRICES.test(words));
+  return PUTS_TOGETHER.test(words) || (NUMBER.test(words) && PRICES.test(words)) || convertsMoney(words);
 }
+
+/** `How many euros are 100 dollars`: a sum in one currency, and another one. */
+function convertsMoney(words: string): boolean {
+  return NUMBER.test(words) && new Set(words.toLowerCase().match(CURRENCY)).size > 1;
+}
+
+const CURRENCY = /\b(?:dollar|euro|pound|yen|franc|krone|krona|rupee|yuan|peso|usd|eur|gbp|jpy|chf|nok|sek|dkk|inr|cny)(?=s?\b)/gi;
 
 const PUTS_TOGETHER =
   /\b(?:total|sum|altogether|in all|combined|average|mean|difference|percent|twice|double|triple|half|dozen|discount|remaining|left over|per)\b|\d ?%|\bhow (?:much|many) (?:more|less|fewer)\b|\bhow much (?:longer|older|larger|bigger|higher|taller|heavier|cheaper)\b/i;

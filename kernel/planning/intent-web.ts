@@ -14,11 +14,11 @@ const NO_FILE =
 
 /** What lies on this computer or belongs to the user. */
 const HERE =
-  /\b(?:files?|folders?|director(?:y|ies)|csv|tsv|json|ya?ml|xml|logs?|readme|spreadsheets?|pdfs?|workspace|repo(?:sitory)?|codebase|here|my|mine|our|ours|notes?|reminders?|calendars?|meetings?|appointments?|inbox|unread|workflows?|to-?dos?|hash(?:es)?|checksums?|sha256|base64|encoded?|decoded?|installed|disk|this (?!week|weekend|month|year|season|morning|evening|afternoon|time|day)\w+|functions?|class(?:es)?|methods?|variables?|modules?|scripts?|source code|\w+_\w+|do I have|I (?:have|wrote|saved|made)|e-?mails?|mails?|attachments?|TODOs?|FIXMEs?)\b/;
+  /\b(?:files?|folders?|director(?:y|ies)|csv|tsv|json|ya?ml|xml|logs?|readme|spreadsheets?|pdfs?|workspace|repo(?:sitory)?|codebase|here|my|mine|our|ours|we|us|notes?|reminders?|calendars?|meetings?|appointments?|inbox|unread|workflows?|to-?dos?|hash(?:es)?|checksums?|sha256|base64|encoded?|decoded?|installed|disk|this (?!week|weekend|month|year|season|morning|evening|afternoon|time|day)\w+|functions?|class(?:es)?|methods?|variables?|modules?|scripts?|source code|\w+_\w+|do I have|I (?:have|wrote|saved|made)|e-?mails?|mails?|attachments?|TODOs?|FIXMEs?)\b/;
 
 /** Talk, and what okso can say of itself. */
 const TALK =
-  /^(?:hi|hello|hey|thanks?|thank you|good (?:morning|evening|night)|bye|ok(?:ay)?|sorry|please help|help)\b[^?]*$|\b(?:who|what|how) are you\b|\byour (?:name|favou?rite)\b|\bwhat (?:can|do) you\b|\bare you\b|\bdo you (?:know how|like|think|feel)\b|\b(?:jokes?|poems?|haikus?|riddles?|limericks?|rhymes?|synonyms?|translat\w*|spell|summari[sz]e|rephrase|paraphrase)\b/i;
+  /^(?:hi|hello|hey|thanks?|thank you|good (?:morning|evening|night)|bye|ok(?:ay)?|sorry|please help|help)\b[^?]*$|\b(?:who|what|how) are you\b|\byour (?:name|favou?rite)\b|\bwhat (?:can|do) you\b|\bhow do you feel\b|\bare you\b|\bdo you (?:know how|like|think|feel)\b|\b(?:jokes?|poems?|haikus?|riddles?|limericks?|rhymes?|synonyms?|translat\w*|spell|summari[sz]e|rephrase|paraphrase)\b/i;
 
 /** The clock and the calendar of this machine. */
 const CLOCK =
@@ -35,6 +35,9 @@ const CURRENT =
 const PEOPLE =
   /\b[Ww]ho(?:'s| is| was| are| were| wrote| invented| founded| discovered| directed| painted| composed| created| owns| leads| runs| plays)\s+(?:[Tt]he\s+)?(?:(?:current|new|present|first|last|acting)\s+)?(?:president|prime minister|chancellor|king|queen|pope|mayor|governor|minister|ceo|CEO|head|chair\w*|director|founder|inventor|author|captain|coach|[A-Z][\w-]+)/;
 
+/** A small model knows some of it and makes up the rest. */
+const HOW_TO = /^(?:please\s+)?(?:how (?:do|does|can|could|should|would) (?:I|you|one|people|somebody)|how to|what is the best way to)\b/i;
+
 const ASKS =
   /\?\s*$|^(?:please\s+|ok(?:ay)?,?\s+|hey,?\s+)?(?:what|what's|whats|who|who's|whose|whom|when|where|which|why|how|is|are|was|were|does|do|did|has|have|will|can|could|tell me|give me|show me|find out|explain|compare|recommend)\b/i;
 /** Begins like a question, so a word like `record` or `mark` in it is no order. */
@@ -46,14 +49,9 @@ export function webNeed(request: string): WebNeed {
   const { urls, wantsChange } = requestTraits(said);
   if (urls.length > 0 || SEARCHES.test(said) || namesFile(said) || HERE.test(said)) return 'no';
   if ((wantsChange && !QUESTION_WORD.test(said)) || TALK.test(said) || CLOCK.test(said)) return 'no';
-  if (asksToCalculate(said) && !MONEY.test(said)) return 'no';
-  if (CURRENT.test(said) || MONEY.test(said) || PEOPLE.test(said)) return 'yes';
+  if (CALCULATES.test(said) && !MONEY.test(said)) return 'no';
+  if ([CURRENT, MONEY, PEOPLE, HOW_TO].some((words) => words.test(said))) return 'yes';
   return ASKS.test(said) ? 'unsure' : 'no';
-}
-
-/** Whether something has to be worked out. */
-export function asksToCalculate(request: string): boolean {
-  return CALCULATES.test(request);
 }
 
 /** Whether a request speaks of a file or a folder by a name that looks like one. */

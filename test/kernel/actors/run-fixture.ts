@@ -9,6 +9,7 @@ import { createReactPlanner } from '../../../kernel/actors/react-planner.ts';
 import { createRephraser } from '../../../kernel/actors/rephraser.ts';
 import { routes } from '../../../kernel/actors/routes.ts';
 import { createScorer } from '../../../kernel/actors/scorer.ts';
+import { searchOnce } from '../../../kernel/actors/search-once.ts';
 import type { StepCall } from '../../../kernel/actors/tool-runner.ts';
 import { createValidator } from '../../../kernel/actors/validator.ts';
 import { createPlanFormats, lineOf } from '../../../kernel/cli/plan-formats.ts';
@@ -66,7 +67,7 @@ export const manifests: ToolManifest[] = [
     ),
     'irreversible',
   ),
-  tool('web_fetch', object({ url: { type: 'string' } }, ['url'])),
+  { ...tool('web_fetch', object({ url: { type: 'string' } }, ['url'])), groups: ['general', 'web'] },
 ];
 
 const CAPABILITIES: Readonly<Record<string, ToolManifest['capabilities']>> = {
@@ -141,10 +142,12 @@ export async function performRun(request: string, fixture: RunFixture) {
     kernel.spawn('front/main', () => ({ receive: ({ type, body }) => resolve({ type, body }) }));
   });
   const getModel = () => Promise.resolve(model);
-  const run = async (call: StepCall) => {
-    calls.push(call);
-    return fixture.tools(call);
-  };
+  const stepTools = searchOnce({
+    run: async (call) => {
+      calls.push(call);
+      return fixture.tools(call);
+    },
+  });
   kernel.spawn(
     'intent/main',
     createIntent({
@@ -159,7 +162,7 @@ export async function performRun(request: string, fixture: RunFixture) {
     createRephraser({
       model: getModel,
       promptFile: text('prompts/rephrase.v1.txt'),
-      tools: { run },
+      tools: stepTools,
       session: 'test',
       clock: fixture.clock ?? systemClock,
     }),
@@ -207,9 +210,7 @@ export async function performRun(request: string, fixture: RunFixture) {
   kernel.spawn(
     'executor/main',
     createExecutor({
-      tools: {
-        run,
-      },
+      tools: stepTools,
       session: 'test',
       clock: systemClock,
       hasSideEffects: changing,
@@ -217,7 +218,11 @@ export async function performRun(request: string, fixture: RunFixture) {
       capabilitiesOf: (name) => CAPABILITIES[name] ?? [],
       readsForeignText: (step) => step.tool === 'web_fetch' || String(step.args['path'] ?? step.args['args']).startsWith('/'),
       confirm: confirm === undefined ? undefined : async (question) => confirm(question),
-      fill: { model: getModel, promptFile: text('prompts/fill.v1.txt'), schemaOf: () => undefined, grammarOf: () => undefined },
+      fill: {
+        model: getModel,
+        promptFile: text('prompts/fill.v1.txt'),
+        schemaOf: (name) => manifests.find((manifest) => manifest.name === name)?.input,
+      },
       compose: { model: getModel, promptFile: text('prompts/answer.v1.txt'), computeFile: text('prompts/compute.v1.txt') },
     }),
   );
