@@ -78,6 +78,8 @@ test('an edited plan is checked, what is wrong with it may be put right, and it 
   expect(modes).toEqual(['600', '700']);
   expect(existsSync(dirname(file))).toBe(false);
   await expect(place.shown(terminal.screen())).toMatchFileSnapshot('screens/edit.txt');
+  const replay = await place.run(['trace', 'replay']);
+  expect(replay, replay.stderr).toMatchObject({ exit: 0, stdout: expect.stringContaining('comes out the same') });
 });
 
 test('a plan that was written in the plan language is edited in it, and one that stays as it is asks again', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -121,6 +121,53 @@ test('Ctrl-C while the model writes ends the run, keeps what was done and leaves
   await using history = place.open(['trace', 'list'], { columns: 200 });
   await history.ended;
   expect(history.screen()).toContain('When is high water?');
+});
+
+/** A step that takes longer than anybody waits, after one that is done at once. */
+const SLOW = 'mkdir done\npython \'import time; print("begun", flush=True); time.sleep(600)\'\n';
+
+test('Ctrl-C ends the step that runs, and what was done before it can be taken back', async () => {
+  using place = createTerminalPlace();
+  writeFileSync(join(place.work, 'plan.okso'), SLOW);
+  await using terminal = place.open(['run', '--yes', '--plan', 'plan.okso'], { env: { TESTING_PASSTHROUGH: 'true' } });
+  await terminal.until(/✓ 1 .*step 2 /s);
+  terminal.type('\u0003');
+  expect(await terminal.ended).toEqual({ exit: 130, modesRestored: true });
+  expect(terminal.screen()).toContain('stopping; press Ctrl-C again to leave at once');
+  expect(await place.run(['undo'])).toMatchObject({ exit: 0 });
+  expect(readdirSync(place.work)).toEqual(['plan.okso']);
+});
+
+test('a second Ctrl-C leaves at once', async () => {
+  using place = createTerminalPlace();
+  writeFileSync(join(place.work, 'plan.okso'), SLOW);
+  await using terminal = place.open(['run', '--yes', '--plan', 'plan.okso'], { env: { TESTING_PASSTHROUGH: 'true' } });
+  await terminal.until(/✓ 1 .*step 2 /s);
+  terminal.type('\u0003\u0003');
+  expect(await terminal.ended).toEqual({ exit: 130, modesRestored: true });
+});
+
+test('a first run: okso is set up and answers', async () => {
+  using place = createTerminalPlace();
+  await using model = await startScriptedModel();
+  writeFileSync(join(place.work, 'README.md'), 'one\ntwo\nthree\n');
+  const env = { OKSO_MODEL_URL: model.url };
+  {
+    await using setup = place.open(['init'], { env });
+    // What is offered goes by the memory of the machine, so this is no snapshot. The last choice decides later.
+    await setup.until('Which model');
+    setup.type('\u001b[A\r');
+    await setup.until('search the web');
+    setup.type('\r');
+    expect(await setup.ended).toEqual({ exit: 0, modesRestored: true });
+    expect(setup.screen()).toContain('next: okso -- "How many lines are in README.md?"');
+  }
+  await using terminal = place.open(['--', 'How many lines are in README.md?'], { env });
+  stream(await model.asked(), answerEvents('wc -l README.md'));
+  await terminal.until('Run it?');
+  terminal.type('y\r');
+  expect(await terminal.ended).toEqual({ exit: 0, modesRestored: true });
+  await expect(place.shown(terminal.screen())).toMatchFileSnapshot('screens/first-run.txt');
 });
 
 test.each([
