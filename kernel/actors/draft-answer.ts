@@ -2,8 +2,10 @@ import type { MessageBody, Observation, RunOptions } from '../../schemas/message
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorContext } from '../actor.ts';
 import { ordersAnswer, withoutAnswerOrders } from '../planning/answer-orders.ts';
+import { asksForArithmetic } from '../planning/computed-answer.ts';
 import { directAnswer, type Results, resultsOf } from '../planning/direct-answer.ts';
 import { ungroundedNumbers } from '../planning/grounding.ts';
+import { jsonFact } from '../planning/json-fact.ts';
 import { namedList } from '../planning/named-list.ts';
 import { referencedSteps, resolveReferences } from '../planning/references.ts';
 import { requestTraits } from '../planning/request-traits.ts';
@@ -56,6 +58,8 @@ export async function draftAnswer(
   const wantsComposition = results.findings.length > 0 && (said === '' || mustBeReworded(request, results));
   const listed = results.changes.length === 0 ? listIn(request, results) : undefined;
   if (listed !== undefined) return { answer: listed, by: 'result' };
+  const told = results.changes.length === 0 ? factIn(request, results) : undefined;
+  if (told !== undefined) return { answer: told, by: 'result' };
   const direct = wantsComposition ? undefined : directAnswer(request, onlyWhatWasAsked(request, results));
   if (direct !== undefined) return { answer: direct, by: 'result' };
   return composeAnswer(request, run.seed, results.findings, context, compose);
@@ -80,6 +84,13 @@ function isSupported(answer: string, request: string, observations: readonly Obs
 function listIn(request: string, { findings }: Results): string | undefined {
   const [only, ...more] = findings;
   return only === undefined || more.length > 0 ? undefined : namedList(request, withoutAnswerOrders(only.text));
+}
+
+/** The value that the request names by its key, when one JSON text was read and nothing is to be worked out. */
+function factIn(request: string, { findings }: Results): string | undefined {
+  const [only, ...more] = findings;
+  if (only === undefined || more.length > 0 || asksForArithmetic(request) || !requestTraits(request).wantsFact) return undefined;
+  return jsonFact(request, withoutAnswerOrders(only.text));
 }
 
 /** A text that tells how to answer is shown as it is only to somebody who asked to see it. */

@@ -1,0 +1,67 @@
+import { contentStems, foldText, stem, wordsOf } from './words.ts';
+
+interface Leaf {
+  keys: readonly string[];
+  value: string;
+  /** Texts that stand beside it in the same object: `{"currency": "SEK", "rate": 11.43}`. */
+  beside: readonly string[];
+}
+
+/** How many words of the request have to speak for a value: one that merely shares a word with a key is a guess. */
+const LEAST_MATCHES = 1;
+/** A document with more values is data to search in and not a record to read. */
+const MAX_LEAVES = 2_000;
+
+/**
+ * The one value of a JSON text that a request names by its key, as it stands there: `the rate for SEK`. Small models pick the neighbour.
+ * Undefined where the text is no JSON, or where no value is named better than every other.
+ */
+export function jsonFact(request: string, text: string): string | undefined {
+  const data = parsed(text);
+  if (typeof data !== 'object' || data === null) return undefined;
+  const wanted = new Set(contentStems(request));
+  const said = ` ${wordsOf(request).join(' ')} `;
+  const leaves = leavesOf(data, [], []);
+  if (leaves.length > MAX_LEAVES) return undefined;
+  const scored = leaves
+    .map((leaf) => ({ leaf, ...matchOf(leaf, wanted, said) }))
+    .filter(({ matches, namesIt }) => namesIt && matches >= LEAST_MATCHES)
+    .sort((a, b) => b.matches - a.matches || a.misses - b.misses);
+  const [best, next] = scored;
+  if (best === undefined || (next !== undefined && next.matches === best.matches && next.misses === best.misses)) return undefined;
+  return best.leaf.value;
+}
+
+function matchOf({ keys, beside }: Leaf, wanted: ReadonlySet<string>, said: string): { matches: number; misses: number; namesIt: boolean } {
+  const named = keys.filter((key) => !/^\d+$/.test(key)).map((key) => isSaid(key, wanted));
+  const besideSaid = beside.filter((text) => said.includes(` ${wordsOf(text).join(' ')} `)).length;
+  return {
+    matches: named.filter(Boolean).length + besideSaid,
+    misses: named.filter((is) => !is).length,
+    namesIt: named.at(-1) === true,
+  };
+}
+
+/** Whether every word of a key stands in the request: `max_speed` is said by `the maximum speed`, not by `the speed`. */
+function isSaid(key: string, wanted: ReadonlySet<string>): boolean {
+  const words = wordsOf(key.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll('_', ' '));
+  return words.length > 0 && words.every((word) => wanted.has(stem(word)) || [...wanted].some((other) => word.length >= 3 && other.startsWith(word)));
+}
+
+function leavesOf(value: unknown, keys: readonly string[], beside: readonly string[]): Leaf[] {
+  if (typeof value === 'object' && value !== null) {
+    const texts = Object.values(value).filter((inner) => typeof inner === 'string' && inner.length > 0 && foldText(inner).length <= 60);
+    return Object.entries(value).flatMap(([key, inner]) =>
+      leavesOf(inner, [...keys, key], Array.isArray(value) ? [] : texts.filter((text) => text !== inner)),
+    );
+  }
+  return value === null ? [] : [{ keys, value: String(value), beside }];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.trim().replace(/^```(?:json)?\n([\s\S]*)\n```$/, '$1'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { jsonFact } from '../../../kernel/planning/json-fact.ts';
+
+const rates = JSON.stringify({ base: 'EUR', rates: { USD: 1.0862, SEK: 11.43, CHF: 0.9731 } });
+const boats = JSON.stringify({
+  name: 'harbour',
+  version: '2.1.0',
+  owner: { name: 'Ines', mail: 'ines@quay.example' },
+  boats: [
+    { id: 'B-1', label: 'Gull', berth: 4, max_speed: 9 },
+    { id: 'B-2', label: 'Red Tern', berth: 7, max_speed: 12 },
+  ],
+});
+
+test.each([
+  [rates, 'give me the rate for SEK', '11.43'],
+  [rates, 'What is the base of these rates?', 'EUR'],
+  [`\`\`\`json\n${rates}\n\`\`\``, 'the CHF rate please', '0.9731'],
+  [boats, 'Which version is this?', '2.1.0'],
+  [boats, 'what is the name of the owner', 'Ines'],
+  [boats, 'Which berth does the Red Tern have?', '7'],
+  [boats, 'what is the max speed of B-1', '9'],
+])('%#: of the whole record %s is told by name', (text, request, value) => {
+  expect(jsonFact(request, text)).toBe(value);
+});
+
+test.each([
+  [rates, 'which rate is the highest?'],
+  [boats, 'which berth is free?'],
+  [boats, 'list the boats'],
+  ['no json', 'which version is this?'],
+  ['5', 'which version is this?'],
+])('%#: nothing is told where nothing is named better than all else', (text, request) => {
+  expect(jsonFact(request, text)).toBeUndefined();
+});
