@@ -47,7 +47,7 @@ function scriptedJson({ together, requests }: ScriptedStages) {
   return {
     stages: Object.fromEntries(planStages.map((stage) => [stage, figure('Ms', together[stage])])),
     whole: whole(together),
-    requests: Object.fromEntries(Object.entries(requests).map(([name, samples]) => [name, { whole: whole(samples), samplesByStage: samples }])),
+    requests: Object.fromEntries(Object.entries(requests).map(([name, samples]) => [name, { ...whole(samples), samplesByStage: samples }])),
   };
 }
 

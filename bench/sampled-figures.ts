@@ -18,6 +18,7 @@ const kinds: Record<string, Kind> = {
   samplesUs: { better: 'lower', unit: 'µs', isRatio: false },
   samplesPerS: { better: 'higher', unit: 'a second', isRatio: false },
   samplesMb: { better: 'lower', unit: 'MB', isRatio: false },
+  samplesShare: { better: 'lower', unit: 'share', isRatio: false },
   samplesRatio: { better: 'lower', unit: 'times', isRatio: true },
   samplesSpeedRatio: { better: 'higher', unit: 'times the speed', isRatio: true },
   samples_ts: { better: 'higher', unit: 'tokens a second', isRatio: false },

@@ -15,7 +15,7 @@ const LETTERS: Readonly<Record<keyof StageTimes, string>> = {
 };
 
 /** Columns for the longest bar, beside a name of 16 and a number of 9. */
-const BAR_WIDTH = 52;
+const BAR_WIDTH = 51;
 const NAME_WIDTH = 16;
 
 /** One line for each row: how long it took, and on which stage each part of it was spent, to scale. */
@@ -27,7 +27,7 @@ export function stageBars(rows: readonly { name: string; stages: Readonly<StageT
     return `${name.slice(0, NAME_WIDTH).padEnd(NAME_WIDTH)}  ${`${total.toFixed(total < 100 ? 1 : 0)} ms`.padStart(9)}  ${bar(stages, longest)}`;
   });
   const seen = planStages.filter((stage) => rows.some(({ stages }) => stages[stage] > 0));
-  return `${lines.join('\n')}\n${seen.map((stage) => `${LETTERS[stage]} ${stage}`).join('  ')}\n`;
+  return `${lines.join('\n')}\n${seen.map((stage) => `${LETTERS[stage]}=${stage}`).join(' ')}\n`;
 }
 
 /** Each stage ends where its share of the time ends, so that rounding never moves the end of a bar. */

@@ -21,6 +21,7 @@ th { font-weight: 600; color: var(--soft); white-space: nowrap; }
 details { border: 1px solid var(--line); border-radius: .35rem; margin: .35rem 0; font-size: .9rem; }
 summary { padding: .4rem .75rem; cursor: pointer; }
 details p { padding: 0 .75rem .5rem; font: .8rem/1.5 ui-monospace, monospace; color: var(--soft); }
+.scrolled { overflow-x: auto; padding: 0 .75rem; }
 p:target { color: var(--text); background: var(--box); }
 ul.legend { list-style: none; display: flex; flex-wrap: wrap; gap: .2rem .9rem; padding: 0; margin: .25rem 0; font-size: .85rem; }
 ul.legend svg { width: .8rem; height: .8rem; margin-right: .35rem; vertical-align: -.05rem; }

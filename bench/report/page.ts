@@ -65,12 +65,20 @@ function stageSection({ title, stages, bars }: StageChart): Html {
     (stage) =>
       html`<li><svg viewBox="0 0 8 8" aria-hidden="true"><rect width="8" height="8" fill="var(--stage-${stages.indexOf(stage)})"></rect></svg>${stage}</li>`,
   );
-  const rows = bars.map(
-    (bar) =>
-      html`<tr><td>${bar.name}</td>${seen.map((stage) => html`<td class="number">${shortNumber(bar.stages.find((part) => part.stage === stage)?.ms ?? 0)}</td>`)}</tr>`,
+  const anchorOf = (bar: number, stage: string): string => `stage-${title.replaceAll(' ', '-')}-${bar + 1}-${stage}`;
+  const rows = bars.map((bar, index) => {
+    const cells = seen.map((stage) => {
+      const ms = bar.stages.find((part) => part.stage === stage)?.ms ?? 0;
+      return html`<td class="number"><a href="#${anchorOf(index, stage)}">${shortNumber(ms)}</a></td>`;
+    });
+    return html`<tr><td>${bar.name}</td>${cells}</tr>`;
+  });
+  const samples = bars.map(
+    (bar, index) =>
+      html`<details><summary>${bar.name} <span class="soft">samples, ms</span></summary>${seen.map((stage) => html`<p id="${anchorOf(index, stage)}">${stage}: ${(bar.samples[stage] ?? []).map(String).join(' ')}</p>`)}</details>`,
   );
   return html`<section><h2>Stages: ${title}</h2><ul class="legend">${legend}</ul>${bothWidths((width) => stagesPlot(bars, stages, width))}
-<details><summary>medians, ms</summary><table><thead><tr><th></th>${seen.map((stage) => html`<th class="number">${stage}</th>`)}</tr></thead><tbody>${rows}</tbody></table></details></section>`;
+<details><summary>medians, ms</summary><div class="scrolled"><table><thead><tr><th></th>${seen.map((stage) => html`<th class="number">${stage}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div></details>${samples}</section>`;
 }
 
 function bothWidths(draw: (width: PlotWidth) => string): Html {

@@ -15,7 +15,7 @@ export interface StageBar {
 const ROW_HEIGHT = 26;
 const AXIS_HEIGHT = 56;
 /** Of a name beside its row, and how many of its characters fit there. */
-const LABEL = { wide: { pixels: 230, characters: 36 }, narrow: { pixels: 112, characters: 17 } } as const;
+const LABEL = { wide: { pixels: 230, characters: 36 }, narrow: { pixels: 124, characters: 17 } } as const;
 /** Far apart, so that a figure a hundred times another does not flatten it. */
 const LOG_SPREAD = 50;
 

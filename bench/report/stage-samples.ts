@@ -5,18 +5,18 @@ import type { StageBar } from './plots.ts';
 export interface StageChart {
   title: string;
   stages: string[];
-  bars: StageBar[];
+  bars: (StageBar & { samples: Readonly<Record<string, readonly number[]>> })[];
 }
 
 /** Every place of a report where samples are kept by stage, those of one parent as one chart. */
 export function stageCharts(report: unknown, path: readonly string[] = []): StageChart[] {
   if (typeof report !== 'object' || report === null || Array.isArray(report)) return [];
   const children = Object.entries(report);
-  const bars = children.flatMap(([name, value]) => {
+  const bars = children.flatMap(([name, value]): StageChart['bars'] => {
     const samples = (value as { samplesByStage?: Record<string, number[]> } | null)?.samplesByStage;
-    return samples === undefined
-      ? []
-      : [{ name, stages: Object.entries(samples).map(([stage, values]) => ({ stage, ms: values.length === 0 ? 0 : median(values) })) }];
+    if (samples === undefined) return [];
+    const stages = Object.entries(samples).map(([stage, values]) => ({ stage, ms: values.length === 0 ? 0 : median(values) }));
+    return [{ name, stages, samples }];
   });
   if (bars.length > 0) return [{ title: path.join(' '), stages: bars[0]?.stages.map(({ stage }) => stage) ?? [], bars }];
   return children.flatMap(([name, value]) => stageCharts(value, [...path, name]));

@@ -28,9 +28,9 @@ async function bench(...args: string[]): Promise<Ran> {
 }
 
 /** Runs a bench with counts that mean nothing and reads its report. */
-async function report(name: string): Promise<{ ran: Ran; json: Record<string, unknown> }> {
+async function report(name: string, ...options: string[]): Promise<{ ran: Ran; json: Record<string, unknown> }> {
   const file = join(folder, `${name}.json`);
-  const ran = await bench(name, '--quick', '--json', file);
+  const ran = await bench(name, '--quick', ...options, '--json', file);
   expect(ran, ran.stderr).toMatchObject({ status: 0 });
   for (const line of ran.stdout.split('\n')) expect(line.length, line).toBeLessThanOrEqual(TABLE_WIDTH);
   return { ran, json: JSON.parse(readFileSync(file, 'utf8')) };
@@ -79,6 +79,26 @@ describe('okso bench', () => {
     });
     expect(json).toMatchObject({ policy: { 'rm -rf build': { median: number } }, leftOut: {} });
     expect(ran.stdout).toContain('calls/s');
+  });
+
+  it('plan times every request by stages with scripted words, in every form of report', async () => {
+    const html = join(folder, 'plan.html');
+    const markdown = join(folder, 'plan.md');
+    const { json, ran } = await report('plan', '--scripted', '--html', html, '--markdown', markdown);
+    const request = { samplesMs: [number], samplesByStage: { plan: [number], tool: [number] } };
+    expect(json).toMatchObject({
+      bench: 'plan',
+      machine,
+      scripted: {
+        stages: { intent: { samplesMs: [number] }, check: { samplesMs: [number] } },
+        whole: { samplesMs: [number] },
+        requests: { count: request, web: request },
+      },
+    });
+    expect(json).not.toHaveProperty('requests');
+    expect(ran.stdout).toContain('p=plan');
+    expect(readFileSync(html, 'utf8')).toContain('<title>okso bench plan</title>');
+    expect(readFileSync(markdown, 'utf8')).toContain('| stages plan | ms |');
   });
 
   it('compare gives a word for each figure, as a table or as JSON', async () => {

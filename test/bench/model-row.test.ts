@@ -40,5 +40,8 @@ test('a row of the model bench has the names and the sums of llama-bench', () =>
 
 test('a single sample deviates from nothing', () => {
   const model = { id: 'tiny', path: '/models/tiny.gguf', entry: undefined };
-  expect(modelRow({ model, facts, name: 'okso pp256', promptTokens: 256, genTokens: 0, depth: 0, samplesNs: [5e8] })).toMatchObject({ stddev_ns: 0, avg_ts: 512 });
+  expect(modelRow({ model, facts, name: 'okso pp256', promptTokens: 256, genTokens: 0, depth: 0, samplesNs: [5e8] })).toMatchObject({
+    stddev_ns: 0,
+    avg_ts: 512,
+  });
 });
