@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import fileEdit from '../../../plugins/edits/file-edit.ts';
-import fileWrite from '../../../plugins/file-write.ts';
 import jsonSet from '../../../plugins/edits/json-set.ts';
+import fileWrite from '../../../plugins/file-write.ts';
 import terminal from '../../../plugins/terminal.ts';
 import { createDirectHost } from '../../helpers/direct-host.ts';
 

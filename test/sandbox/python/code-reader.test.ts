@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCodeReader } from '../../../sandbox/python/code-reader.ts';
+import { createPython, type Python } from '../../../sandbox/python/create-python.ts';
+
+const beside = (name: string): string => fileURLToPath(new URL(`../../../sandbox/python/${name}`, import.meta.url));
+
+let base: string;
+let python: Python;
+beforeAll(() => {
+  base = realpathSync(mkdtempSync(join(tmpdir(), 'okso-code-reader-')));
+  for (const name of ['workspace', 'home', 'scratch']) mkdirSync(join(base, name));
+  python = createPython({
+    workspace: join(base, 'workspace'),
+    home: join(base, 'home'),
+    guardPath: beside('guard.py'),
+    path: process.env['PATH'] ?? '',
+    isInWorkspace: () => false,
+    findProgram: () => undefined,
+    scratchParent: join(base, 'scratch'),
+  });
+});
+afterAll(async () => {
+  await python[Symbol.asyncDispose]();
+  rmSync(base, { recursive: true, force: true });
+});
+
+const read = (codes: readonly string[]) => createCodeReader({ interpreter: python.interpreter, script: beside('read_code.py') })(codes);
+
+test('every name that a session begins with is known, and no other', async () => {
+  const { stdout } = await python.run({
+    input: 'import builtins as b; print(*[n for n in dir(b)], *globals())',
+    session: 's',
+    cwd: join(base, 'workspace'),
+    earlier: [],
+    signal: new AbortController().signal,
+  });
+  const names = stdout.split(/\s+/).filter((name) => /^[A-Za-z]\w*$/.test(name) && name !== 'b');
+  expect(names).toContain('rows');
+  const [facts] = (await read([names.map((name) => (/^(?:None|True|False)$/.test(name) ? 'pass' : name)).join('\n')])) ?? [];
+  expect(facts).toMatchObject({ problem: null, unknown: {} });
+  const listed = /SESSION = \{([^}]+)\}/.exec(readFileSync(beside('read_code.py'), 'utf8'))?.[1]?.match(/\w+/g);
+  expect(listed?.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test('what reads and what writes is told apart', async () => {
+  const facts = await read([
+    'open("a.txt").read(); rows("b.csv"); read("c.md"); open("d.txt", "w"); pathlib.Path("e.txt").read_text()',
+    'open("a.txt", mode="r")',
+    'print(open(name))',
+  ]);
+  expect(facts?.map(({ reads, writes }) => ({ reads: [...reads].sort(), writes }))).toEqual([
+    { reads: ['a.txt', 'b.csv', 'c.md', 'e.txt'], writes: true },
+    { reads: ['a.txt'], writes: false },
+    { reads: [], writes: false },
+  ]);
+});
+
+test('names go from one code to the next', async () => {
+  const facts = await read(['import random as dice\ndef roll(): return dice.random()', 'print(roll(), dice)', 'print(other)']);
+  expect(facts?.map(({ unknown }) => unknown)).toEqual([{}, {}, { other: null }]);
+});
+
+test('every way of giving a name a meaning counts', async () => {
+  const code = [
+    'for a, *b in [[1, 2]]: pass',
+    'with open("x") as c: pass',
+    'd: int = 1',
+    'class E: pass',
+    'print([f for f in b], (lambda g, *h, i=1, **j: (g, h, i, j)), (k := 3), a, c, d, E, k)',
+    'try: pass',
+    'except OSError as m: print(m)',
+    'import os.path as n, xml.dom',
+    'print(n, xml)',
+    'async def p(q, /, r): global s; s = q; return r',
+    'print(p, s, __name__)',
+  ].join('\n');
+  expect(await read([code])).toMatchObject([{ problem: null, unknown: {} }]);
+});
+
+test('code that makes names while it runs is not judged by its names', async () => {
+  const facts = await read(['exec("x = 1")\nprint(x)', 'from math import *\nprint(hypot(1, 2))']);
+  expect(facts?.map(({ unknown }) => unknown)).toEqual([{}, {}]);
+});
+
+test('brackets are closed or left out where that makes the code whole', async () => {
+  const facts = await read(['print(max([1, (2', 'print(1))', 'print(")")', "print('it''s (')", 'x = (1]', 'print("a)']);
+  expect(facts?.map(({ mended }) => mended)).toEqual(['print(max([1, (2)]))', 'print(1)', null, null, null, null]);
+});
+
+test('where there is no Python, or it says nothing, there is no answer', async () => {
+  expect(await createCodeReader({ interpreter: () => undefined, script: beside('read_code.py') })(['x'])).toBeUndefined();
+  const silent = createCodeReader({ interpreter: () => ({ executable: '/nowhere/python3', folders: [], version: '3.11' }), script: 'x' });
+  expect(await silent(['x'])).toBeUndefined();
+});
+
+test('code that nothing can parse is a problem and no crash', async () => {
+  const facts = await read(['('.repeat(500), '\u0000', 'x = 1']);
+  expect(facts?.map(({ problem }) => problem === null)).toEqual([false, false, true]);
+});
