@@ -5,6 +5,7 @@ import { withoutAnswerOrders } from '../planning/answer-orders.ts';
 import { answerPrompt } from '../planning/answer-prompt.ts';
 import { arithmeticGrammar } from '../planning/arithmetic.ts';
 import { asksForArithmetic, computationPrompt, computedAnswer } from '../planning/computed-answer.ts';
+import { ungroundedNames } from '../planning/grounded-names.ts';
 import { ungroundedNumbers } from '../planning/grounding.ts';
 import { bestLines } from '../planning/relevance.ts';
 
@@ -14,7 +15,7 @@ const ANSWER_TOKENS = 220;
 const ARITHMETIC_TOKENS = 64;
 /** The second try needs other words than the first. */
 const SECOND_TEMPERATURE = 0.5;
-/** Lines shown when the model twice said a number that nothing supports. */
+/** Lines shown when the model twice said something that nothing supports. */
 const FALLBACK_LINES = 5;
 /** A result up to this size needs no cutting when there is no model to condense it. */
 const SHOWN_WHOLE_CHARACTERS = 4_000;
@@ -33,7 +34,7 @@ export interface ComposeOptions {
   computeFile: string;
 }
 
-/** Words an answer from what was found. Every number in it must stand in an observation or the request, else it is composed once more, else the closest lines are shown. */
+/** Words an answer from what was found. Every number and name in it must stand in an observation or the request, else it is composed once more, else the closest lines are shown. */
 export async function composeAnswer(
   request: string,
   seed: number,
@@ -53,7 +54,7 @@ export async function composeAnswer(
       { signal: context.signal, onProgress: (progress) => context.report('answer.progress', progress) },
     );
     const answer = generation.text.trim();
-    const invented = ungroundedNumbers(answer, sources);
+    const invented = [...ungroundedNumbers(answer, sources), ...ungroundedNames(answer, sources)];
     if (answer !== '' && invented.length === 0) return { answer, by: 'model' };
     context.report('answer.refused', { answer, invented });
   }

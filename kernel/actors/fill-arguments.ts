@@ -6,22 +6,25 @@ import type { ActorContext } from '../actor.ts';
 import type { LanguageModel, ModelProgress } from '../model/model.ts';
 import { withoutAnswerOrders } from '../planning/answer-orders.ts';
 import { fillPrompt } from '../planning/answer-prompt.ts';
+import { filledValue, fillGrammar, MISSING } from '../planning/fill-grammar.ts';
+import { ungroundedNames } from '../planning/grounded-names.ts';
+import { ungroundedNumbers } from '../planning/grounding.ts';
+import { thoughtOf } from '../planning/language/thought.ts';
 
 /** A filled value is a name, a number, a few lines: not an essay. */
 const FILL_TOKENS = 256;
-/** What a model writes when it has nothing, in place of a value. */
-const MISSING = '__MISSING__';
 
 export interface FillOptions {
   /** Undefined where okso runs without any model: then blanks stay missing. */
   model: (() => Promise<LanguageModel>) | undefined;
   promptFile: string;
   schemaOf(tool: string): JsonSchema | undefined;
-  /** GBNF for one value of a schema, or undefined for free text. */
-  grammarOf(schema: JsonSchema): string | undefined;
 }
 
-/** Gives every argument that is `""` a value taken from what was observed. Observations are data: they fill this value and nothing else. */
+/**
+ * Gives every argument that is `""` a value taken from what was observed, under the argument's own grammar. Observations are data: they
+ * fill this value and nothing else. A value that is not there ends the run where the tool needs it; else the argument is left out.
+ */
 export async function fillArguments(
   step: Step,
   args: Record<string, unknown>,
@@ -32,39 +35,68 @@ export async function fillArguments(
   const filled = { ...args };
   // Only what the plan left open: a reference to a step that printed nothing is an empty text, not a blank.
   const blanks = Object.keys(step.args).filter((key) => step.args[key] === '');
+  const tool = blanks.length === 0 ? undefined : options.schemaOf(step.tool);
   for (const key of blanks) {
-    const texts = request.observations.filter(({ result, text }) => result.ok && text.trim() !== '').map(({ text }) => withoutAnswerOrders(text));
-    if (texts.length === 0) throw missing(step, key, 'nothing has been observed yet');
-    if (options.model === undefined) throw missing(step, key, 'no model is in use that could fill it');
-    const schema = propertyOf(options.schemaOf(step.tool), key);
-    const grammar = schema === undefined ? undefined : options.grammarOf(schema);
-    const { prefix, turns } = fillPrompt(options.promptFile, step.thought, request.request, texts);
-    const generation = await (await options.model()).generate(
-      { role: 'executor', prefix, turns, ...(grammar === undefined ? {} : { grammar }), maxTokens: FILL_TOKENS, temperature: 0, seed: request.seed },
-      { signal: context.signal, onProgress: (progress: ModelProgress) => context.report('model.progress', { role: 'executor', ...progress }) },
-    );
-    const text = generation.text.trim();
-    if (text === '' || text === MISSING) throw missing(step, key, 'what was observed does not hold it');
-    filled[key] = typedAs(schema, text);
-    context.report('argument.filled', { tool: step.tool, key, value: filled[key] });
+    const value = await fillOne(step, { key, isOnly: blanks.length === 1, tool }, request, context, options);
+    context.report('argument.filled', { tool: step.tool, key, value: 'missing' in value ? MISSING : value.found });
+    if ('found' in value) filled[key] = value.found;
+    else if (isRequired(tool, key)) throw missing(step, key, value.missing);
+    else delete filled[key];
   }
   return filled;
 }
 
-function typedAs(schema: JsonSchema | undefined, text: string): unknown {
-  const type = schema?.['type'];
-  if (type === undefined || type === 'string') return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+interface Blank {
+  key: string;
+  /** Whether it is the only one of its step, so that the step's thought speaks of it. */
+  isOnly: boolean;
+  /** What the tool takes, where that is known. */
+  tool: JsonSchema | undefined;
 }
 
-function propertyOf(schema: JsonSchema | undefined, key: string): JsonSchema | undefined {
-  const properties = schema?.['properties'];
+async function fillOne(
+  step: Step,
+  { key, isOnly, tool }: Blank,
+  { request, seed, observations }: { request: string; seed: number; observations: readonly Observation[] },
+  context: ActorContext,
+  { model, promptFile }: FillOptions,
+): Promise<{ found: unknown } | { missing: string }> {
+  const texts = observations.filter(({ result, text }) => result.ok && text.trim() !== '').map(({ text }) => withoutAnswerOrders(text));
+  if (texts.length === 0) return { missing: 'nothing has been observed yet' };
+  if (model === undefined) return { missing: 'no model is in use that could fill it' };
+  const schema = propertyOf(tool, key) ?? {};
+  const grammar = fillGrammar(schema);
+  const { prefix, turns } = fillPrompt(promptFile, wanted(step, key, { isOnly, schema, request }), request, texts);
+  const generation = await (await model()).generate(
+    { role: 'executor', prefix, turns, ...(grammar === undefined ? {} : { grammar }), maxTokens: FILL_TOKENS, temperature: 0, seed },
+    { signal: context.signal, onProgress: (progress: ModelProgress) => context.report('model.progress', { role: 'executor', ...progress }) },
+  );
+  const text = generation.text.trim();
+  if (text === '' || text === MISSING) return { missing: 'what was observed does not hold it' };
+  // Small models rather invent a value than say that there is none.
+  const sources = [request, step.thought, ...texts];
+  const [invented] = grammar === undefined ? [...ungroundedNumbers(text, sources), ...ungroundedNames(text, sources)] : [];
+  return invented === undefined ? { found: filledValue(text, schema) } : { missing: `${invented} stands in nothing that was observed` };
+}
+
+/** A thought that somebody wrote says what is wanted; one that was made of the tool's name does not, and one thought cannot tell two blanks apart. */
+function wanted(step: Step, key: string, { isOnly, schema, request }: { isOnly: boolean; schema: JsonSchema; request: string }): string {
+  const isOwn = step.thought !== thoughtOf(step);
+  if (isOwn && isOnly) return step.thought;
+  const description = typeof schema['description'] === 'string' ? ` (${schema['description']})` : '';
+  return `${key}${description} for: ${isOwn ? step.thought : request}`;
+}
+
+function propertyOf(tool: JsonSchema | undefined, key: string): JsonSchema | undefined {
+  const properties = tool?.['properties'];
   if (typeof properties !== 'object' || properties === null) return undefined;
   return (properties as Record<string, JsonSchema>)[key];
+}
+
+/** Where nothing is known of a tool, it needs what the plan gives it. */
+function isRequired(tool: JsonSchema | undefined, key: string): boolean {
+  const required = tool?.['required'];
+  return tool === undefined || (Array.isArray(required) && required.includes(key));
 }
 
 function missing(step: Step, key: string, because: string): OksoError {

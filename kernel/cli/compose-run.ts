@@ -17,7 +17,6 @@ import { createValidator } from '../actors/validator.ts';
 import { systemClock } from '../clock.ts';
 import type { KernelListener } from '../inspector.ts';
 import { createKernel } from '../kernel.ts';
-import { valueGrammar } from '../planning/language/value-grammar.ts';
 import { createPlanCheck } from '../planning/plan-check.ts';
 import { createSchemaValidators, type SchemaValidators } from '../planning/schema-validators.ts';
 import { searchArgs, WEB_SEARCH } from '../planning/search-plan.ts';
@@ -111,7 +110,6 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
         model: executorModel,
         promptFile: promptFile('fill.v1.txt'),
         schemaOf: (tool) => outside.manifestOf(tool)?.input,
-        grammarOf: (schema) => (schema['type'] === 'string' && schema['enum'] === undefined ? undefined : valueGrammar(schema)),
       },
       compose: { model: executorModel, promptFile: promptFile('answer.v1.txt'), computeFile: promptFile('compute.v1.txt') },
     }),

@@ -1,4 +1,5 @@
 import type { Observation } from '../../schemas/messages.ts';
+import { shareOut } from './fair-shares.ts';
 import { fenced } from './fence.ts';
 import { type PromptTurn, readPrompt } from './prompt-file.ts';
 import { bestSentences, relevantPassages } from './relevance.ts';
@@ -14,12 +15,14 @@ const CLOSEST_SENTENCES = 2;
 /** A value is found in less text than an answer needs. */
 const FILL_CHARACTERS = 4_000;
 
-/** The conversation in which the model words an answer from what was found. Each observation gets a share of the budget, cut by relevance, not at its head. */
+/** The conversation in which the model words an answer from what was found. The observations share a budget, and a long one is cut by relevance, not at its head. */
 export function answerPrompt(promptFile: string, request: string, findings: readonly Observation[]): { prefix: PromptTurn[]; turns: PromptTurn[] } {
-  const share = Math.floor(ANSWER_CHARACTERS / Math.max(1, findings.length));
-  const results = findings.map((observation) =>
-    fenced(stepLine(observation.step, observation.args), relevantPassages(observation.text.trimEnd(), request, share)),
+  const passages = passagesOf(
+    findings.map(({ text }) => text),
+    request,
+    ANSWER_CHARACTERS,
   );
+  const results = findings.map(({ step, args }, index) => fenced(stepLine(step, args), passages[index] ?? ''));
   const closest = bestSentences(
     findings.map(({ text }) => text),
     request,
@@ -38,7 +41,16 @@ export function fillPrompt(
   request: string,
   texts: readonly string[],
 ): { prefix: PromptTurn[]; turns: PromptTurn[] } {
-  const share = Math.floor(FILL_CHARACTERS / Math.max(1, texts.length));
-  const passages = texts.map((text, index) => fenced(`step ${index + 1}`, relevantPassages(text.trimEnd(), `${wanted} ${request}`, share)));
+  const passages = passagesOf(texts, `${wanted} ${request}`, FILL_CHARACTERS).map((text, index) => fenced(`step ${index + 1}`, text));
   return { prefix: readPrompt(promptFile, {}), turns: [{ role: 'user', content: `${passages.join('\n\n')}\n\nWanted: ${wanted}` }] };
+}
+
+/** Texts within a budget: whole where they fit, else what of a long one is closest to what is asked. */
+function passagesOf(texts: readonly string[], asked: string, budget: number): string[] {
+  const whole = texts.map((text) => text.trimEnd());
+  const shares = shareOut(
+    whole.map(({ length }) => length),
+    budget,
+  );
+  return whole.map((text, index) => relevantPassages(text, asked, shares[index] ?? 0));
 }

@@ -67,6 +67,15 @@ test('when the model insists on an invented number, what was read is shown inste
   expect(run.body).toMatchObject({ answer: 'Ada won with 12 points.' });
 });
 
+test('an answer with a name that nothing supports is worded once more', async () => {
+  const run = await performRun('Who won, according to a.txt?', {
+    planner: ['cat a.txt'],
+    executor: ['The winner is Ines.', 'The winner is Ada.'],
+    tools: () => ok('Ada won with 12 points.\n'),
+  });
+  expect(run.body).toMatchObject({ answer: 'The winner is Ada.' });
+});
+
 test('a script that does not compile is written once more with the fault in view', async () => {
   const run = await performRun('How many lines are in a.txt?', { planner: ['while true', 'wc -l a.txt'], tools: () => ok('3 a.txt\n') });
   expect(run.type).toBe('run.completed');
