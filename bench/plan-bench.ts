@@ -9,7 +9,7 @@ import { median } from './statistics.ts';
 import { table } from './table.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
-const SCRIPTED_ROUNDS = { full: 15, quick: 1 };
+const SCRIPTED_ROUNDS = { full: { rounds: 15, warmUpRounds: 2 }, quick: { rounds: 1, warmUpRounds: 0 } };
 const MODEL_ROUNDS = { full: 3, quick: 1 };
 
 /** Whole requests by what their time is spent on: with scripted words, so that no model hides the rest, and with a real model. */
@@ -18,7 +18,7 @@ export const benchPlan: Bench = async (context) => {
     measureScriptedRuns({
       packageRoot: context.packageRoot,
       folder,
-      rounds: context.quick ? SCRIPTED_ROUNDS.quick : SCRIPTED_ROUNDS.full,
+      ...(context.quick ? SCRIPTED_ROUNDS.quick : SCRIPTED_ROUNDS.full),
       env: context.env,
       report: context.report,
     }),

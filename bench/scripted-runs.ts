@@ -13,6 +13,8 @@ export interface ScriptedRunsOptions {
   /** Workspace, home and records lie below it. */
   folder: string;
   rounds: number;
+  /** Rounds before them, which are thrown away: they load modules, start threads and let the compiler see what is hot. */
+  warmUpRounds: number;
   env: NodeJS.ProcessEnv;
   report: (line: string) => void;
   /** Stands in for the words of a model; tests make it slower. */
@@ -25,9 +27,6 @@ export interface ScriptedStages {
   requests: Record<string, Record<keyof StageTimes, number[]>>;
 }
 
-/** The first rounds load modules, start threads and let the compiler see what is hot. */
-const WARM_UP_ROUNDS = 2;
-
 /**
  * Runs every request as `okso --yes --json` does, through the command's own code and real tools, in this process and with scripted words instead of
  * a model. Times are taken as each line of the run is written, so a stage of a tenth of a millisecond shows.
@@ -36,6 +35,7 @@ export async function measureScriptedRuns({
   packageRoot,
   folder,
   rounds,
+  warmUpRounds,
   env,
   report,
   answer = (words) => words,
@@ -63,7 +63,7 @@ export async function measureScriptedRuns({
     version: 'bench',
   };
   const stages: ScriptedStages = { together: emptyStages(), requests: Object.fromEntries(planRequests.map(({ name }) => [name, emptyStages()])) };
-  for (let round = -WARM_UP_ROUNDS; round < rounds; round++) {
+  for (let round = -warmUpRounds; round < rounds; round++) {
     if (round >= 0) report(`scripted round ${round + 1} of ${rounds}`);
     await fillPlanWorkspace(workspace);
     const sums = Object.fromEntries(planStages.map((stage) => [stage, 0])) as StageTimes;

@@ -22,6 +22,7 @@ test('every request runs to its end, and what makes one stage longer shows in th
     packageRoot,
     folder,
     rounds: 1,
+    warmUpRounds: 0,
     env: process.env,
     report: () => undefined,
     // A model that takes its time over every answer.
