@@ -1,5 +1,5 @@
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
-import { TERMINAL } from './language/vocabulary.ts';
+import { FILE_WRITE, TERMINAL } from './language/vocabulary.ts';
 import { referenceOf } from './references.ts';
 
 const WANTS_NUMBER =
@@ -20,13 +20,37 @@ export function withoutUnaskedCount(steps: readonly Step[], request: string): St
   // `… | wc -l`: the step before it has the lines.
   if (command === 'wc' && words.join(' ') === '-l' && referenceOf(stdin) === last) return [...steps.slice(0, last), end];
   if (command !== 'grep') return [...steps];
-  const listing = words.flatMap((word) => (word === '--count' ? [] : withoutCountFlag(word)));
+  const listing = words.flatMap((word) => (word === '--count' ? [] : withoutLetter(word, 'c')));
   return [...steps.slice(0, last), { ...counting, args: { ...counting.args, args: listing } }, end];
 }
 
+const WANTS_PLACES = /\b(?:line numbers?|numbered|which lines?|what lines?|where|on (?:which|what) line|zeilennummer\w*)\b/i;
+
+/** A search of one named file without the numbers of its lines, where the request has no word for them: `print the lines with x` wants the lines. */
+export function withoutUnaskedNumbers(step: Step, request: string): Step {
+  const { command, args } = step.args;
+  if (step.tool !== TERMINAL || command !== 'grep' || !Array.isArray(args) || WANTS_PLACES.test(request)) return step;
+  const words = args.map(String);
+  const operands = words.filter((word) => !word.startsWith('-'));
+  const [flag] = words;
+  if (operands.length !== 2 || !/\.\w+$/.test(operands[1] ?? '') || flag === undefined || !/^-[a-zA-Z]*n[a-zA-Z]*$/.test(flag)) return step;
+  return { ...step, args: { ...step.args, args: [...withoutLetter(flag, 'n'), ...words.slice(1)] } };
+}
+
+/** `create an empty file`, `make a file a.txt`: says where and nothing of what stands in it. */
+const MAKES_EMPTY =
+  /^(?:please\s+|pls\s+)?(?:create|make|add|touch)\s+(?:a|an|the|me a)?\s*(?:new\s+)?(?:empty\s+|blank\s+)?(?:text\s+)?file\s+(?:called\s+|named\s+|at\s+|in\s+)?["'`]?(\S+?)["'`]?[.!]?$/i;
+
+/** A new file that nobody gave a text for is empty: small models fill it with a greeting. */
+export function withoutInventedContent(step: Step, request: string): Step {
+  const [, path] = MAKES_EMPTY.exec(request.trim()) ?? [];
+  if (step.tool !== FILE_WRITE || path === undefined || step.args['path'] !== path) return step;
+  return { ...step, tool: TERMINAL, args: { command: 'touch', args: [path] } };
+}
+
 /** `-rc` without its c; what is no group of single letters stays. */
-function withoutCountFlag(word: string): string[] {
-  if (!/^-[a-zA-Z]*c[a-zA-Z]*$/.test(word)) return [word];
-  const rest = word.replace('c', '');
+function withoutLetter(word: string, letter: string): string[] {
+  if (!/^-[a-zA-Z]+$/.test(word)) return [word];
+  const rest = word.replace(letter, '');
   return rest === '-' ? [] : [rest];
 }

@@ -1,5 +1,5 @@
 import type { Step } from '../../schemas/plan.ts';
-import { withoutUnaskedCount } from './asked-things.ts';
+import { withoutInventedContent, withoutUnaskedCount, withoutUnaskedNumbers } from './asked-things.ts';
 import { withKnownSpelling } from './known-spelling.ts';
 import { withoutUnaskedRounding } from './language/python-code.ts';
 import { PYTHON } from './language/vocabulary.ts';
@@ -11,7 +11,8 @@ import type { WorkspaceEntry } from './workspace-summary.ts';
 /** Mends what small models get wrong in ways that the words of the request, or what lies in the workspace, settle. Steps that need nothing come back as they are. */
 export function repairSteps(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
   return withoutUnaskedCount(steps, request).map((written) => {
-    const step = withKnownSpelling(withShownJsonEdit(withPlainValues(written, request)), request, entries);
+    const asked = withoutInventedContent(withoutUnaskedNumbers(withPlainValues(written, request), request), request);
+    const step = withKnownSpelling(withShownJsonEdit(asked), request, entries);
     return step.tool === 'terminal' && Array.isArray(step.args['args']) ? repairCommand(step, step.args['args'].map(String), request, entries) : step;
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutUnaskedCount } from '../../../kernel/planning/asked-things.ts';
+import { withoutInventedContent, withoutUnaskedCount, withoutUnaskedNumbers } from '../../../kernel/planning/asked-things.ts';
 import { compileScript } from '../../../kernel/planning/language/compiler.ts';
 import { createVocabulary } from '../../../kernel/planning/language/vocabulary.ts';
 import { manifests } from './language/registry.ts';
@@ -31,4 +31,23 @@ test.each([
   ['which word is in a.txt', 'grep -n abc a.txt'],
 ])('%s: %s stays', (request, script) => {
   expect(withoutUnaskedCount(stepsOf(script), request)).toEqual(stepsOf(script));
+});
+
+test.each([
+  ["print the lines with 'pump' in a.log", "grep -n 'pump' a.log", "grep 'pump' a.log"],
+  ['show me lines about rust in a.log', 'grep -in rust a.log', 'grep -i rust a.log'],
+  ['on which line does rust stand in a.log', 'grep -n rust a.log', 'grep -n rust a.log'],
+  ['print lines with rust and their line numbers from a.log', 'grep -n rust a.log', 'grep -n rust a.log'],
+  ['find rust in all files', 'grep -rn rust .', 'grep -rn rust .'],
+])('%s: %s is %s', (request, script, meant) => {
+  expect(callsOf(stepsOf(script).map((step) => withoutUnaskedNumbers(step, request)))).toEqual(callsOf(stepsOf(meant)));
+});
+
+test.each([
+  ['create a file drafts/may.txt', "echo 'Hello' > drafts/may.txt", 'touch drafts/may.txt'],
+  ['Make an empty file called a.txt', 'echo hi > a.txt', 'touch a.txt'],
+  ['create a file a.txt with hello', 'echo hello > a.txt', 'echo hello > a.txt'],
+  ['create a file that says hello', 'echo hello > a.txt', 'echo hello > a.txt'],
+])('%s: %s is %s', (request, script, meant) => {
+  expect(callsOf(stepsOf(script).map((step) => withoutInventedContent(step, request)))).toEqual(callsOf(stepsOf(meant)));
 });
