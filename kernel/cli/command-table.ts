@@ -208,7 +208,7 @@ export const commandTable: readonly CommandRow[] = [
   },
   {
     name: 'models',
-    synopsis: 'list | pull ID | use ID | rm ID | verify [ID] | recommend | why',
+    synopsis: 'list | pull ID | use ID | rm ID | verify [ID] | recommend | why [ID]',
     summary: 'the model catalogue and downloads',
     options: [{ flags: '--json', meaning: 'as JSON' }, ...commonOptions],
     example: 'okso models pull qwen2.5-coder-1.5b',

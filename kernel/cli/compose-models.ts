@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { loadCatalogue } from '../model/catalogue.ts';
-import { machineMemory, recommendModel } from '../model/catalogue-recommend.ts';
 import { obtainModel } from '../model/download/obtain-model.ts';
 import { createProgressLine } from '../model/download/progress-line.ts';
-import { createLocalModel } from '../model/local-model.ts';
+import type { MachineFacts } from '../model/fit/assess.ts';
+import { needsOf } from '../model/fit/needs.ts';
+import { chooseModel } from '../model/fit/recommend.ts';
+import { createLocalModel, type LocalModel } from '../model/local-model.ts';
 import type { LanguageModel } from '../model/model.ts';
 import { resolveModel } from '../model/resolve-model.ts';
 import { type CliSession, textOption } from './cli-session.ts';
 import { forDisplay } from './for-display.ts';
 import { hostScript, residenceOf } from './host/residence.ts';
+import { introduceModel } from './introduce-model.ts';
+import { isThereIn, machineFacts } from './machine-facts.ts';
 import type { Settings } from './settings.ts';
 
 export type ModelRole = 'planner' | 'executor' | 'react' | 'rephraser' | 'validator';
@@ -32,7 +36,7 @@ export function composeModels(session: CliSession, signal: AbortSignal): Models 
   const started = new Map<string, Promise<LanguageModel>>();
   const log = modelLog(session);
 
-  const start = async (spec: string): Promise<LanguageModel> => {
+  const start = async (spec: string, machine?: MachineFacts): Promise<LanguageModel> => {
     const resolved = await resolveModel(spec, { catalogue, modelsDir, cwd: io.cwd, home: folders.home });
     const progress = createProgressLine({ stream: io.stderr, label: resolved.id });
     let path: string;
@@ -49,10 +53,14 @@ export function composeModels(session: CliSession, signal: AbortSignal): Models 
     }
     const file = { id: resolved.id, path, sha256: resolved.entry?.sha256 ?? (await fileKey(path)), cacheDir: folders.cache };
     if (settings.LLAMA_BIN !== undefined) return startBinary(file, settings.LLAMA_BIN);
-    return startLocal(file, resolved.entry?.ramBytes ?? (await stat(path)).size * RAM_OF_FILE);
+    const { entry } = resolved;
+    if (entry === undefined) return startLocal(file, (await stat(path)).size * RAM_OF_FILE);
+    const model = startLocal(file, needsOf(entry, settings.OKSO_CONTEXT_SIZE).total);
+    if (machine !== undefined) await introduceModel(session, { model, entry, catalogue, machine, signal, log });
+    return model;
   };
 
-  const startLocal = (file: ModelFile, ramBytes: number): LanguageModel => {
+  const startLocal = (file: ModelFile, ramBytes: number): LocalModel => {
     const residence = residenceOf(session, ramBytes);
     return createLocalModel({
       ...file,
@@ -105,8 +113,12 @@ export function composeModels(session: CliSession, signal: AbortSignal): Models 
       if (fault !== undefined) return Promise.reject(fault);
       const url = settings.OKSO_MODEL_URL;
       if (url !== undefined) return once(url, () => startServer(url));
-      const spec = specOf(role, settings) ?? recommendModel(catalogue, machineMemory()).entry.id;
-      return once(spec, () => start(spec));
+      const spec = specOf(role, settings);
+      if (spec !== undefined) return once(spec, () => start(spec));
+      return once('', () => {
+        const machine = machineFacts(session);
+        return start(chooseModel(catalogue, machine, isThereIn(modelsDir)).entry.id, machine);
+      });
     },
     async [Symbol.asyncDispose]() {
       const models = await Promise.allSettled(started.values());

@@ -2,12 +2,15 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OksoError } from '../../schemas/okso-error.ts';
 import type { Catalogue } from '../model/catalogue.ts';
-import { type MachineMemory, machineMemory, recommendModel } from '../model/catalogue-recommend.ts';
 import { obtainModel } from '../model/download/obtain-model.ts';
 import { createProgressLine, type ProgressLine, type ProgressStream, size } from '../model/download/progress-line.ts';
 import { removeModel } from '../model/download/remove-model.ts';
 import { verifyModel } from '../model/download/verify-model.ts';
+import type { MachineFacts } from '../model/fit/assess.ts';
+import { explainModel } from '../model/fit/explain.ts';
+import { chooseModel, recommendModel } from '../model/fit/recommend.ts';
 import { lastingSpec, type ResolvedModel, resolveModel } from '../model/resolve-model.ts';
+import { isThereIn } from './machine-facts.ts';
 import { listModels, modelTable } from './models-table.ts';
 
 export interface ModelsCommandOptions {
@@ -25,7 +28,7 @@ export interface ModelsCommandOptions {
   stdout: { write(text: string): unknown };
   stderr: ProgressStream;
   signal: AbortSignal;
-  memory?: () => MachineMemory;
+  machine: MachineFacts;
 }
 
 /** What one call works with. */
@@ -33,7 +36,6 @@ interface Call {
   operand: string | undefined;
   isJson: boolean;
   options: ModelsCommandOptions;
-  memory: MachineMemory;
 }
 
 const commands = { list, pull, use, rm: remove, verify, recommend, why } satisfies Record<string, (call: Call) => Promise<void>>;
@@ -45,12 +47,12 @@ export async function modelsCommand(args: readonly string[], options: ModelsComm
   const [name = 'list', operand, surplus] = positionals;
   if (!isCommandName(name)) throw usage(`"okso models ${name}" does not exist`);
   if (surplus !== undefined) throw usage(`"okso models ${name}" does not take "${surplus}"`);
-  await commands[name]({ operand, isJson, options, memory: (options.memory ?? machineMemory)() });
+  await commands[name]({ operand, isJson, options });
   return 0;
 }
 
-async function list({ isJson, options, memory }: Call): Promise<void> {
-  const rows = await listModels({ ...options, memory });
+async function list({ isJson, options }: Call): Promise<void> {
+  const rows = await listModels(options);
   options.stdout.write(isJson ? rows.map((row) => `${JSON.stringify(row)}\n`).join('') : modelTable(rows));
 }
 
@@ -87,10 +89,7 @@ async function remove(call: Call): Promise<void> {
 
 async function verify(call: Call): Promise<void> {
   const { operand, options } = call;
-  const rows =
-    operand === undefined
-      ? (await listModels({ ...options, memory: call.memory })).filter(({ state }) => state === 'ready' || state === 'unchecked')
-      : [];
+  const rows = operand === undefined ? (await listModels(options)).filter(({ state }) => state === 'ready' || state === 'unchecked') : [];
   const ids = operand === undefined ? rows.map(({ id }) => id) : [operand];
   if (ids.length === 0) options.stderr.write('no model of the catalogue is downloaded\n');
   for (const id of ids) {
@@ -102,19 +101,35 @@ async function verify(call: Call): Promise<void> {
 }
 
 async function recommend(call: Call): Promise<void> {
-  const { entry, reason } = recommendModel(call.options.catalogue, call.memory);
+  const { catalogue, machine } = call.options;
+  const { entry, reason } = recommendModel(catalogue, machine);
   answer(call, { id: entry.id, reason }, `${entry.id}: ${reason}`);
 }
 
+/** Of one model with every number; without an id, of the one that drafts plans. */
 async function why(call: Call): Promise<void> {
-  const { id, reason } = chosen(call);
-  answer(call, { id, reason }, `${id}: ${reason}`);
+  const { operand, options } = call;
+  const { id, reason } = operand === undefined ? chosen(call) : { id: (await resolve(call, operand)).id, reason: undefined };
+  const entry = options.catalogue.models.find((one) => one.id === id);
+  if (entry === undefined) {
+    answer(call, { id, reason: reason ?? NOT_LISTED }, `${id}: ${reason ?? NOT_LISTED}`);
+    return;
+  }
+  const { lines, isRecommended, assessment } = explainModel(entry, options.catalogue, options.machine);
+  const { needs, freeBytes, place, fits, speed } = assessment;
+  const numbers = { needs, freeBytes, place, fits, tokensPerSecond: speed?.tokensPerSecond ?? null, speedFrom: speed?.from ?? null };
+  const [verdict = '', ...details] = lines;
+  const sentences = [reason === undefined ? `${id}: ${verdict}` : `${id}: ${reason}`, ...details.map((line) => `  ${line}`)];
+  answer(call, { id, reason: reason ?? verdict, isRecommended, ...numbers }, sentences.join('\n'));
 }
 
+const NOT_LISTED = 'it is not in the catalogue, so nothing is known of it but its file';
+
 /** The model that drafts plans as things stand. */
-function chosen({ options, memory }: Call): { id: string; reason: string } {
-  if (options.plannerSpec !== undefined) return { id: options.plannerSpec, reason: 'PLANNER_MODEL_SPEC names it' };
-  const { entry, reason } = recommendModel(options.catalogue, memory);
+function chosen({ options }: Call): { id: string; reason: string } {
+  const { plannerSpec, catalogue, machine, modelsDir } = options;
+  if (plannerSpec !== undefined) return { id: plannerSpec, reason: 'PLANNER_MODEL_SPEC names it' };
+  const { entry, reason } = chooseModel(catalogue, machine, isThereIn(modelsDir));
   return { id: entry.id, reason };
 }
 

@@ -5,6 +5,7 @@ import { modelsFolder } from './compose-models.ts';
 import { writeSettings } from './config-file.ts';
 import { interruptible } from './interruptible.ts';
 import type { Io } from './io.ts';
+import { machineFacts } from './machine-facts.ts';
 import { modelsCommand } from './models-command.ts';
 
 /** `okso models …` with the folders and settings of this session. */
@@ -20,6 +21,7 @@ export async function modelsEntry(line: CommandLine, io: Io): Promise<number> {
     env: io.env,
     cwd: io.cwd,
     home: session.folders.home,
+    machine: machineFacts(session),
     stdout: io.stdout,
     stderr: io.stderr,
     signal: interruption.signal,

@@ -35,7 +35,8 @@ export const CatalogueEntry = z
   .strictObject({
     id: z.string().regex(/^[a-z0-9][a-z0-9.-]*$/),
     label: z.string().min(1),
-    tier: z.enum(['default', 'small', 'large', 'tests']),
+    /** What it is recommended for: `other` is there for those who ask for it. */
+    tier: z.enum(['default', 'small', 'large', 'other', 'tests']),
     roles: z.array(z.enum(['task', 'planner', 'executor', 'validator', 'tests'])).min(1),
     /** Name of the finished file in the folder of models. */
     file: z.string().regex(/^[\w][\w.-]*\.gguf$/i),
@@ -44,10 +45,8 @@ export const CatalogueEntry = z
     licence: z.string().min(1),
     parameters: z.int().min(1),
     contextTokens: z.int().min(1),
-    /** Memory the model takes while it works: weights without mmap, two conversations of 4096 tokens. */
-    ramBytes: z.int().min(1),
-    /** Free memory from which this model is a comfortable choice; null means it is never recommended. */
-    recommendFromFreeBytes: z.int().min(0).nullable(),
+    /** Keys and values of one token in a context: layers × heads that keep them × their length, twice, in two bytes. */
+    kvBytesPerToken: z.int().min(0),
     template: z.enum(['chatml']),
     sources: z.array(ModelSourceEntry).min(1),
   })

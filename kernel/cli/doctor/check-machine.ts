@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { availableCores } from '../../model/available-cores.ts';
 import { loadCatalogue } from '../../model/catalogue.ts';
-import { type MachineMemory, machineMemory } from '../../model/catalogue-recommend.ts';
 import { size } from '../../model/download/progress-line.ts';
+import { type MachineMemory, machineMemory } from '../../model/fit/machine-memory.ts';
+import { needsOf } from '../../model/fit/needs.ts';
+import { isRecommendable } from '../../model/fit/recommend.ts';
 import { gpuBackends, gpuChoice } from '../../model/host/gpu-choice.ts';
 import { gpuBuild, installCommand, isInstalled, libraryVersion, ownBuild } from '../../model/llama-builds.ts';
 import { rememberedThreads } from '../../model/thread-memory.ts';
@@ -20,11 +22,12 @@ export const machineChecks: readonly Check[] = [
 
 export function judgeMemory(memory: MachineMemory): Finding {
   const smallest = loadCatalogue()
-    .models.filter(({ recommendFromFreeBytes }) => recommendFromFreeBytes !== null)
-    .sort((left, right) => left.ramBytes - right.ramBytes)[0];
+    .models.filter(isRecommendable)
+    .sort((left, right) => left.bytes - right.bytes)[0];
   const summary = `${size(memory.freeBytes)} of ${size(memory.totalBytes)} free`;
-  if (smallest === undefined || smallest.ramBytes <= memory.freeBytes) return ok(summary);
-  return warn(`${summary}; ${smallest.id}, the smallest model, needs ${size(smallest.ramBytes)}`, 'Close other programs.');
+  const needed = smallest === undefined ? 0 : needsOf(smallest).total;
+  if (smallest === undefined || needed <= memory.freeBytes) return ok(summary);
+  return warn(`${summary}; ${smallest.id}, the smallest model, needs ${size(needed)}`, 'Close other programs.');
 }
 
 /** Nothing is measured here: the first request probes, and later ones remember. */

@@ -1,5 +1,5 @@
-import { machineMemory } from '../../model/catalogue-recommend.ts';
 import { composeModels, whyNoModel } from '../compose-models.ts';
+import { machineFacts } from '../machine-facts.ts';
 import { judgeModel } from './check-models.ts';
 import { type Check, type Finding, ok, type Patient, warn } from './finding.ts';
 
@@ -16,7 +16,7 @@ export const speedChecks: readonly Check[] = [{ id: 'speed', isThorough: true, l
 async function measure({ session }: Patient, signal: AbortSignal): Promise<Finding> {
   if (whyNoModel(session.settings) !== undefined) return ok('no model to measure');
   // Nobody asked for a download.
-  if ((await judgeModel('planner', session, machineMemory())).status !== 'ok') return ok('not measured: see model.planner');
+  if ((await judgeModel('planner', session, machineFacts(session))).status !== 'ok') return ok('not measured: see model.planner');
   await using models = composeModels({ ...session, verbosity: 0 }, signal);
   const model = await models.get('planner');
   const { outputTokens, decodeMs } = await model.generate(

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type MachineMemory, machineMemory } from '../../model/catalogue-recommend.ts';
+import { type MachineMemory, machineMemory } from '../../model/fit/machine-memory.ts';
 import { residentFolder } from '../../model/resident/place.ts';
 import type { Residence } from '../../model/resident/resident-model.ts';
 import type { CliSession } from '../cli-session.ts';

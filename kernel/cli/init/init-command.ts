@@ -4,13 +4,15 @@ import { chooseProvider } from '../../../sandbox/net/search-providers/choose-pro
 import { exits } from '../../../schemas/error-codes.ts';
 import { OksoError } from '../../../schemas/okso-error.ts';
 import { loadCatalogue } from '../../model/catalogue.ts';
-import { type MachineMemory, machineMemory, recommendModel } from '../../model/catalogue-recommend.ts';
+import type { MachineFacts } from '../../model/fit/assess.ts';
+import { recommendModel } from '../../model/fit/recommend.ts';
 import { lastingSpec, resolveModel } from '../../model/resolve-model.ts';
 import { type CliSession, openCliSession } from '../cli-session.ts';
 import type { CommandLine } from '../command-line.ts';
 import { modelsFolder, whyNoModel } from '../compose-models.ts';
 import { writeSettings } from '../config-file.ts';
 import { canAsk, type Io } from '../io.ts';
+import { machineFacts } from '../machine-facts.ts';
 import { modelsEntry } from '../models-entry.ts';
 import { listModels } from '../models-table.ts';
 import { askPerson, type Person } from './ask-person.ts';
@@ -21,14 +23,14 @@ export interface InitParts {
   person: (io: Io) => Promise<Person>;
   fetchModel: (line: CommandLine, io: Io) => Promise<number>;
   run: (line: CommandLine, io: Io) => Promise<number>;
-  memory: () => MachineMemory;
+  machine: (session: CliSession) => MachineFacts;
 }
 
 const realParts: InitParts = {
   person: askPerson,
   fetchModel: modelsEntry,
   run: async (line, io) => (await import('../run-command.ts')).runCommand(line, io),
-  memory: machineMemory,
+  machine: machineFacts,
 };
 
 /** `okso init`: asks what has no good default for everybody, writes config.env, fetches the model and offers a first request. */
@@ -37,7 +39,7 @@ export async function initCommand(line: CommandLine, io: Io, parts: InitParts = 
   if (surplus !== undefined) throw new OksoError('OKSO_USAGE', `okso init does not take "${surplus}"`, { hint: 'See `okso init --help`.' });
   const session = openCliSession(line, io);
   const person = line.options['yes'] === true ? undefined : await personAt(io, parts);
-  const models = await modelFacts(session, parts.memory());
+  const models = await modelFacts(session, parts.machine(session));
   const provider = chooseProvider(session.settings);
   const facts = { models, provider: provider instanceof OksoError ? undefined : provider.title };
   // Everything is asked before anything is written: Ctrl-C on the way leaves all as it was.
@@ -61,16 +63,16 @@ function personAt(io: Io, { person }: InitParts): Promise<Person> {
   });
 }
 
-async function modelFacts(session: CliSession, memory: MachineMemory): Promise<ModelFacts | undefined> {
+async function modelFacts(session: CliSession, machine: MachineFacts): Promise<ModelFacts | undefined> {
   const { settings, origins } = session;
   if (whyNoModel(settings) !== undefined) return undefined;
   const catalogue = loadCatalogue();
   const named = settings.PLANNER_MODEL_SPEC;
   const modelsDir = modelsFolder(session);
-  const { entry, reason } = recommendModel(catalogue, memory);
+  const { entry, reason } = recommendModel(catalogue, machine);
   const from = origins.PLANNER_MODEL_SPEC;
   return {
-    rows: await listModels({ catalogue, modelsDir, plannerSpec: named, memory }),
+    rows: await listModels({ catalogue, modelsDir, plannerSpec: named, machine }),
     // A name that means nothing is a fault here, before anything is written.
     preferred: lastingSpec(await resolveModel(named ?? entry.id, { catalogue, modelsDir, cwd: session.io.cwd, home: session.folders.home })),
     reason: named === undefined ? reason : `named by ${from ?? 'the settings'}`,

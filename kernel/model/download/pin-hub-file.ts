@@ -1,6 +1,7 @@
 import type { Response } from 'undici';
 import { OksoError } from '../../../schemas/okso-error.ts';
 import type { CatalogueEntry } from '../catalogue.ts';
+import { CONVERSATIONS, DEFAULT_CONTEXT_TOKENS } from '../fit/needs.ts';
 import type { HubFile } from '../resolve-model.ts';
 import { connectHub, hubBaseFrom } from './hub-connection.ts';
 import { hubFileUrl } from './hub-source.ts';
@@ -9,8 +10,8 @@ import { describeNetworkFault } from './network-fault.ts';
 
 /** A renamed repository redirects to its new name before the hub describes the file. */
 const MAX_REDIRECTS = 3;
-/** Weights, two conversations and working memory, for a model nobody measured. */
-const RAM_PER_BYTE = 1.5;
+/** What two conversations take beside the weights, for a model of which only the size is known: a little more than those of the catalogue. */
+const CONTEXT_SHARE = 0.5;
 
 export interface PinHubFileOptions {
   env: NodeJS.ProcessEnv;
@@ -49,7 +50,7 @@ function entryFor({ repo, file }: HubFile, { bytes, sha256 }: { bytes: number; s
   return {
     id: `hf:${repo}:${file}`,
     label: file,
-    tier: 'large',
+    tier: 'other',
     roles: ['planner', 'executor'],
     file: `${repo}/${file}`.replaceAll('/', '--'),
     bytes,
@@ -57,8 +58,7 @@ function entryFor({ repo, file }: HubFile, { bytes, sha256 }: { bytes: number; s
     licence: 'see the repository',
     parameters: bytes * 2,
     contextTokens: 4096,
-    ramBytes: Math.ceil(bytes * RAM_PER_BYTE),
-    recommendFromFreeBytes: null,
+    kvBytesPerToken: Math.ceil((bytes * CONTEXT_SHARE) / (CONVERSATIONS * DEFAULT_CONTEXT_TOKENS)),
     template: 'chatml',
     sources: [{ kind: 'hf', repo, revision: 'main', file }],
   };

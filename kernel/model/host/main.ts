@@ -1,4 +1,4 @@
-import { machineMemory } from '../catalogue-recommend.ts';
+import { machineMemory } from '../fit/machine-memory.ts';
 import type { HostOrder, HostSettings, ResidentOrder, ToHost } from '../host-protocol.ts';
 import { createHost, type HostClient } from './host.ts';
 import { serveSocket } from './serve-socket.ts';

@@ -7,8 +7,9 @@ import { entryFor, hfSource, modelBytes, temporaryFolder } from '../model/downlo
 import { serve, startHub } from '../model/download/hub-server.ts';
 
 const bytes = modelBytes(80_000);
-const large = { ...entryFor(bytes, [hfSource], 'large-1b'), recommendFromFreeBytes: 4e9, ramBytes: 2e9 };
-const small = { ...entryFor(modelBytes(80_000, 2), [hfSource], 'small-0.5b'), tier: 'small' as const };
+/** 256 tokens of 3.5 MB, twice: with the library and its buffers it works in 1.99 GB. */
+const large = { ...entryFor(bytes, [hfSource], 'large-1b'), kvBytesPerToken: 3.5e6 };
+const small = { ...entryFor(modelBytes(70_000, 2), [hfSource], 'small-0.5b'), tier: 'small' as const };
 const catalogue: Catalogue = { v: 1, models: [large, small] };
 
 function session(folder: { path: string }, more: Partial<ModelsCommandOptions> & { freeBytes?: number; hubBase?: string } = {}) {
@@ -28,7 +29,7 @@ function session(folder: { path: string }, more: Partial<ModelsCommandOptions> &
     stdout: { write: (text: string) => (said.stdout += text) },
     stderr: { write: (text: string) => (said.stderr += text) },
     signal: new AbortController().signal,
-    memory: () => ({ freeBytes, totalBytes: 16e9 }),
+    machine: { freeBytes, totalBytes: 16e9 },
     ...rest,
   };
   const okso = (...args: string[]) => modelsCommand(args, options);
@@ -41,9 +42,9 @@ test('list shows every model, what it is for, whether it is there and fits, and 
   expect(await okso('list')).toBe(0);
   expect(said.stdout).toBe(
     [
-      '   id          for      size   memory             on disk  licence',
-      '   large-1b    planner  80 KB  2.00 GB, too much  absent   MIT',
-      '*  small-0.5b  planner  80 KB  1 KB, fits         absent   MIT',
+      '   id          for      size   memory             tokens/s  on disk  licence',
+      '   large-1b    planner  80 KB  1.99 GB, too much  ?         absent   MIT',
+      '*  small-0.5b  planner  70 KB  200 MB, fits       ?         absent   MIT',
       '',
     ].join('\n'),
   );
@@ -146,7 +147,7 @@ test('use writes the setting, with a path in full', async () => {
   const { said, okso } = session(folder);
   await okso('use', 'small-0.5b');
   expect(said.settings).toEqual({ PLANNER_MODEL_SPEC: 'small-0.5b' });
-  expect(said.stdout).toBe('small-0.5b drafts plans from now on; it will be downloaded on first use (80 KB)\n');
+  expect(said.stdout).toBe('small-0.5b drafts plans from now on; it will be downloaded on first use (70 KB)\n');
   await writeFile(join(folder.path, 'own.gguf'), bytes);
   await okso('use', './own.gguf');
   expect(said.settings).toEqual({ PLANNER_MODEL_SPEC: join(folder.path, 'own.gguf') });
@@ -155,17 +156,39 @@ test('use writes the setting, with a path in full', async () => {
   await expect(okso('use', 'nothing')).rejects.toMatchObject({ code: 'OKSO_MODEL_UNKNOWN' });
 });
 
-test('recommend goes by memory; why tells what holds', async () => {
+test('recommend goes by memory; why tells what holds, with the numbers', async () => {
   await using folder = temporaryFolder();
   const roomy = session(folder);
   await roomy.okso('recommend');
-  expect(roomy.said.stdout).toBe('large-1b: 8.0 GB of memory is free, enough for the largest model of the catalogue (from 4.0 GB)\n');
+  expect(roomy.said.stdout).toBe('large-1b: 8.0 GB of memory is free, the largest model of the catalogue is comfortable\n');
   const tight = session(folder, { freeBytes: 1e9 });
   await tight.okso('recommend', '--json');
-  expect(JSON.parse(tight.said.stdout)).toEqual({ id: 'small-0.5b', reason: '1.0 GB of memory is free, and large-1b is comfortable from 4.0 GB' });
+  expect(JSON.parse(tight.said.stdout)).toEqual({ id: 'small-0.5b', reason: '1.0 GB of memory is free, and large-1b is comfortable from 5.0 GB' });
   const chosen = session(folder, { plannerSpec: 'small-0.5b' });
   await chosen.okso('why');
-  expect(chosen.said.stdout).toBe('small-0.5b: PLANNER_MODEL_SPEC names it\n');
+  expect(chosen.said.stdout.split('\n')).toEqual([
+    'small-0.5b: PLANNER_MODEL_SPEC names it',
+    expect.stringMatching(/^ {2}memory {2}0\.0 GB weights .* = 0\.2 GB; 8\.0 GB free/),
+    '  speed   not known: nothing was measured on this machine yet',
+    '',
+  ]);
+});
+
+test('why of a model says why it is not the one, and --json has the numbers', async () => {
+  await using folder = temporaryFolder();
+  const { said, okso } = session(folder, { freeBytes: 1e9 });
+  await okso('why', 'large-1b', '--json');
+  expect(JSON.parse(said.stdout)).toMatchObject({
+    id: 'large-1b',
+    reason: 'not recommended: large-1b is comfortable from 5.0 GB',
+    isRecommended: false,
+    fits: false,
+    place: 'processor',
+    tokensPerSecond: null,
+    needs: { weights: 80_000, context: 1_792_000_000 },
+  });
+  await okso('why', 'hf:some/repo:x.gguf');
+  expect(said.stdout).toContain('hf:some/repo:x.gguf: it is not in the catalogue');
 });
 
 test.each([[['frob']], [['pull', 'a', 'b']], [['use']], [['rm']], [['list', '--nope']], [['toString']]])('%j is a usage fault', async (args) => {

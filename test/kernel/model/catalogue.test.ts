@@ -3,10 +3,16 @@ import { Catalogue, loadCatalogue } from '../../../kernel/model/catalogue.ts';
 
 const catalogue = loadCatalogue();
 
-test('the shipped catalogue is valid and has one default, one small and one model for tests', () => {
+test('the shipped catalogue is valid: two coder models as defaults, larger ones for larger machines, one for tests', () => {
   expect(catalogue.models.map(({ id, tier }) => [id, tier])).toEqual([
     ['qwen2.5-coder-1.5b', 'default'],
     ['qwen2.5-coder-0.5b', 'small'],
+    ['qwen3-0.6b', 'other'],
+    ['qwen3-1.7b', 'other'],
+    ['qwen3-4b', 'large'],
+    ['qwen3-8b', 'large'],
+    ['qwen3-14b', 'large'],
+    ['qwen3-32b', 'large'],
     ['smollm2-135m', 'tests'],
   ]);
 });
@@ -16,16 +22,19 @@ test('every shipped model may be passed on, and is pinned by its size and checks
   expect(new Set(catalogue.models.map(({ sha256 }) => sha256)).size).toBe(catalogue.models.length);
 });
 
-test('every model that is not for tests can come from the hub and from packages', () => {
+test('the defaults can come from the hub and from packages, the others from the hub at one revision', () => {
   for (const { tier, sources } of catalogue.models) {
-    expect(sources.map(({ kind }) => kind)).toEqual(tier === 'tests' ? ['pip'] : ['hf', 'pip']);
+    const kinds = sources.map(({ kind }) => kind);
+    expect(kinds).toEqual(tier === 'tests' ? ['pip'] : tier === 'default' || tier === 'small' ? ['hf', 'pip'] : ['hf']);
+    const [source] = sources;
+    if (kinds.length === 1 && source?.kind === 'hf') expect(source.revision).toMatch(/^[0-9a-f]{40}$/);
   }
 });
 
-test('memory needed is more than the file and less than twice of it, but for the smallest', () => {
-  for (const { tier, bytes, ramBytes } of catalogue.models) {
-    expect(ramBytes).toBeGreaterThan(bytes);
-    expect(ramBytes).toBeLessThan(bytes * (tier === 'default' ? 2 : 4));
+test('every file is as large as 4 bits and a little more for each parameter make it', () => {
+  for (const { bytes, parameters } of catalogue.models) {
+    expect((bytes * 8) / parameters).toBeGreaterThan(4.5);
+    expect((bytes * 8) / parameters).toBeLessThan(8.1);
   }
 });
 

@@ -84,7 +84,7 @@ async function init({
     calls.push(line);
     return 0;
   };
-  const parts = { person: async () => person, fetchModel: fetchModel ?? noted, run: noted, memory: () => MEMORY };
+  const parts = { person: async () => person, fetchModel: fetchModel ?? noted, run: noted, machine: () => MEMORY };
   const exit = await initCommand({ command: 'init', words: [], options, flags: {} }, io, parts);
   await new Promise(setImmediate);
   return { exit, out };

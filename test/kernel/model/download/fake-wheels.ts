@@ -41,8 +41,7 @@ export function entryFor(bytes: Uint8Array, sources: ModelSourceEntry[], id = 't
     licence: 'MIT',
     parameters: 1,
     contextTokens: 256,
-    ramBytes: 1000,
-    recommendFromFreeBytes: 0,
+    kvBytesPerToken: 100,
     template: 'chatml',
     sources,
   };
