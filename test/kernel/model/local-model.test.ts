@@ -87,6 +87,16 @@ describe('a local model', () => {
     expect(two.text).not.toBe(one.text);
   });
 
+  it('makes repetition less likely where it is told to', async () => {
+    const turns = [{ role: 'user' as const, content: 'a b c d a b c d a b c d a b c d' }];
+    const plain = await model.generate(request({ turns, temperature: 0, maxTokens: 40 }));
+    const dry = await model.generate(
+      request({ turns, temperature: 0, maxTokens: 40, dry: { multiplier: 1, base: 2, allowedLength: 1, lastTokens: 1024 } }),
+    );
+    expect(repeated(dry.text)).toBeLessThanOrEqual(repeated(plain.text));
+    expect(await model.generate(request({ turns, temperature: 0, maxTokens: 40 }))).toMatchObject({ text: plain.text });
+  });
+
   it('keeps the conversations of the two roles apart', async () => {
     await model.generate(request());
     await model.generate(request({ role: 'executor', turns: [{ role: 'user', content: 'something else entirely' }] }));
@@ -181,3 +191,9 @@ describe('a local model', () => {
     );
   });
 });
+
+/** How many pieces of four characters stand in a text before. */
+function repeated(text: string): number {
+  const pieces = Array.from({ length: Math.max(0, text.length - 3) }, (_, at) => text.slice(at, at + 4));
+  return pieces.length - new Set(pieces).size;
+}

@@ -60,6 +60,14 @@ const faultOf = (work: Promise<unknown>): Promise<OksoError> =>
     },
   );
 
+test('a program that knows DRY is told how to repeat less', async () => {
+  const { path, runs } = writeFakeLlama(folder, yes, { name: 'dry', help: '-f, --file FNAME\n--dry-multiplier N\n--simple-io' });
+  await modelIn(path).generate({ ...request, dry: { multiplier: 0.35, base: 1.75, allowedLength: 2, lastTokens: 1024 } });
+  expect(runs()[0]?.args.join(' ')).toContain(
+    '--dry-multiplier 0.35 --dry-base 1.75 --dry-allowed-length 2 --dry-penalty-last-n 1024 --dry-sequence-breaker none',
+  );
+});
+
 test('a request becomes one run of the program, with the prompt in the chat template of the model', async () => {
   const { path, runs } = writeFakeLlama(folder, yes);
   const model = modelIn(path, { threads: 3, usesGpu: false });
@@ -74,6 +82,7 @@ test('a request becomes one run of the program, with the prompt in the chat temp
   expect(args).toContain(`-m ${join(folder, 'tiny.gguf')} -f `);
   expect(args).toContain('-n 9 -c 2048 --temp 0.5 --seed 7 --grammar-file ');
   expect(args).toContain('-t 3 -ngl 0 -no-cnv --no-display-prompt --no-escape --simple-io --no-warmup');
+  expect(args).not.toContain('--dry');
   expect(logged).toEqual([`info tiny in ${path}`]);
   expect(readdirSync(folder).filter((name) => name.startsWith('okso-prompt-'))).toEqual([]);
 });
