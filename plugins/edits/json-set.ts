@@ -16,7 +16,12 @@ export default defineTool({
   groups: ['general', 'filesystem', 'coding'],
   input: z.strictObject({
     path: z.string().min(1).describe('The JSON file.'),
-    key: z.string().min(1).describe('Where the value stands: names with dots between them, list positions as [0] or .0.'),
+    key: z
+      .string()
+      .min(1)
+      .describe(
+        'Where the value stands: names with dots between them, list positions as [0] or .0, or a text that only one entry of the list has, such as its id.',
+      ),
     value: z.unknown().describe('The new value. A number or true/false stays one when the old value is one.'),
     create: z.boolean().optional().describe('Add the key when it is missing.'),
   }),
@@ -55,8 +60,7 @@ function parseFile(text: string, path: string): unknown {
 function locate(root: unknown, key: string): { keys: Key[]; missing: boolean } {
   const parts = key
     .replace(/^\$\.?/, '')
-    .replaceAll(/\[(\d+)\]/g, '.$1')
-    .replaceAll(/\[(["'])(.*?)\1\]/g, '.$2')
+    .replaceAll(/\[(["']?)([^\]]*)\1\]/g, '.$2')
     .split('.')
     .filter((part) => part !== '');
   const keys: Key[] = [];
@@ -65,12 +69,23 @@ function locate(root: unknown, key: string): { keys: Key[]; missing: boolean } {
   while (parts.length > 0) {
     const length = current !== null && typeof current === 'object' && !Array.isArray(current) ? knownLength(current, parts) : 1;
     const name = parts.splice(0, length).join('.');
-    const next: Key = Array.isArray(current) && /^\d+$/.test(name) ? Number(name) : name;
+    const next: Key = Array.isArray(current) ? positionOf(name, current) : name;
     missing ||= !hasKey(current, next);
     keys.push(next);
     current = missing ? undefined : (current as Record<Key, unknown>)[next];
   }
   return { keys, missing: missing || keys.length === 0 };
+}
+
+/** Where an entry of a list stands: by number, or by a text that only it has, such as its id. */
+function positionOf(name: string, list: readonly unknown[]): Key {
+  if (/^\d+$/.test(name)) return Number(name);
+  const isNamed = (entry: unknown): boolean =>
+    typeof entry === 'object' &&
+    entry !== null &&
+    Object.values(entry).some((value) => typeof value === 'string' && value.toLowerCase() === name.toLowerCase());
+  const places = list.flatMap((entry, at) => (isNamed(entry) ? [at] : []));
+  return places.length === 1 && places[0] !== undefined ? places[0] : name;
 }
 
 function knownLength(object: object, parts: readonly string[]): number {

@@ -36,6 +36,8 @@ it.each([
   ['station.open', 'false', 'true', 'false'],
   ['sensors[1].every', '60', '120', '60'],
   ['sensors.0.kind', 'laser', '"radar"', '"laser"'],
+  ['sensors.radar.every', 15, '30', '15'],
+  ['sensors[FLOAT].every', '15', '120', '15'],
   ['$.version', 2, '"1.0"', '"2"'],
   ['note', '7', 'null', '7'],
   ['scripts.build.all', 'ninja', '"make"', '"ninja"'],
