@@ -6,7 +6,7 @@ import { correctionTurns } from './planner-turns.ts';
 
 /** A second try at the same temperature writes the same script again. */
 const RETRY_TEMPERATURE = 0.6;
-/** Below it a small model repeats its greedy script; each further sample goes as much further. */
+/** Nearer to zero a sample would mostly repeat the greedy script; each further one goes further. */
 const SAMPLE_TEMPERATURE = 0.4;
 const SAMPLE_SPREAD = 0.2;
 
