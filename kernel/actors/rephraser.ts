@@ -46,7 +46,7 @@ export function createRephraser(options: RephraserOptions): ActorFactory {
       const results = await searchAll(queries, context, options);
       const found = results.flatMap((result) => (result.ok ? [result.value] : []));
       const failures = results.flatMap((result) => (result.ok ? [] : [result.error.message]));
-      const snippets = snippetsOf(found, body.request);
+      const snippets = snippetsOf(found, [body.request, ...queries]);
       context.report('search.made', { queries, snippets: snippets.length, failures: [...new Set(failures)] } satisfies SearchReport);
       return draft('request.rephrased', { ...planned, queries, snippets });
     },

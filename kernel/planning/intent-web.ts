@@ -16,9 +16,9 @@ const NO_FILE =
 const HERE =
   /\b(?:files?|folders?|director(?:y|ies)|csv|tsv|json|ya?ml|xml|logs?|readme|spreadsheets?|pdfs?|workspace|repo(?:sitory)?|codebase|here|my|mine|our|ours|we|us|notes?|reminders?|calendars?|meetings?|appointments?|inbox|unread|workflows?|to-?dos?|hash(?:es)?|checksums?|sha256|base64|encoded?|decoded?|installed|disk|this (?!week|weekend|month|year|season|morning|evening|afternoon|time|day)\w+|functions?|class(?:es)?|methods?|variables?|modules?|scripts?|source code|\w+_\w+|do I have|I (?:have|wrote|saved|made)|e-?mails?|mails?|attachments?|TODOs?|FIXMEs?)\b/;
 
-/** Talk, and what okso can say of itself. */
+/** Talk, words of a language, and what okso can say of itself. */
 const TALK =
-  /^(?:hi|hello|hey|thanks?|thank you|good (?:morning|evening|night)|bye|ok(?:ay)?|sorry|please help|help)\b[^?]*$|\b(?:who|what|how) are you\b|\byour (?:name|favou?rite)\b|\bwhat (?:can|do) you\b|\bhow do you feel\b|\bare you\b|\bdo you (?:know how|like|think|feel)\b|\b(?:jokes?|poems?|haikus?|riddles?|limericks?|rhymes?|synonyms?|translat\w*|spell|summari[sz]e|rephrase|paraphrase)\b/i;
+  /^(?:hi|hello|hey|thanks?|thank you|good (?:morning|evening|night)|bye|ok(?:ay)?|sorry|please help|help)\b[^?]*$|\b(?:who|what|how) are you\b|\byour (?:name|favou?rite)\b|\bwhat (?:can|do) you\b|\bhow do you feel\b|\bare you\b|\bdo you (?:know how|like|think|feel)\b|\b(?:jokes?|poems?|haikus?|riddles?|limericks?|rhymes?|synonyms?|antonyms?|opposites?|plural|past tense|proverbs?|how (?:do|would|can) (?:you|I|one) (?:say|spell|pronounce|write)|translat\w*|spell|summari[sz]e|rephrase|paraphrase)\b/i;
 
 /** The clock and the calendar of this machine. */
 const CLOCK =

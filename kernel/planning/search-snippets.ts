@@ -13,11 +13,11 @@ const resultsSchema = z.object({ items: z.array(z.object({ title: z.string(), ur
 type Item = z.infer<typeof resultsSchema>['items'][number];
 
 /**
- * The best of what searches found, one line a result: what shares the most words with the request first, none twice. Addresses are left out:
- * a plan that fetched one would have let a search result choose where okso goes.
+ * The best of what searches found, one line a result: what shares the most words with what was asked first, none twice, and nothing that
+ * shares none. Addresses are left out: a plan that fetched one would have let a search result choose where okso goes.
  */
-export function snippetsOf(results: readonly unknown[], request: string): string[] {
-  const wanted = contentStems(request);
+export function snippetsOf(results: readonly unknown[], asked: readonly string[]): string[] {
+  const wanted = contentStems(asked.join(' '));
   const items = interleaved(results.map((result) => resultsSchema.safeParse(result).data?.items ?? []));
   const kept: { line: string; stems: ReadonlySet<string>; score: number }[] = [];
   const urls = new Set<string>();
@@ -30,6 +30,7 @@ export function snippetsOf(results: readonly unknown[], request: string): string
   }
   // What the engine put first stays first among equals.
   return kept
+    .filter(({ score }) => score > 0 || wanted.length === 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_SNIPPETS)
     .map(({ line }) => line);

@@ -64,6 +64,8 @@ const requests = {
     'Tell me a joke',
     'Write a haiku about the current weather',
     'Translate good morning to French',
+    'How do you say good evening in Dutch?',
+    'What is the opposite of loud?',
     'Create poem.txt with the text Roses are red',
     'Delete the png files in cache',
     'Move all jpg files into photos',
