@@ -1,7 +1,8 @@
 import { Command, CommanderError, Option } from 'commander';
 import { OksoError } from '../../schemas/okso-error.ts';
 import type { SettingName } from '../../schemas/settings-table.ts';
-import { type CommandRow, commandTable, type OptionRow } from './command-table.ts';
+import type { CommandRow, OptionRow } from './command-options.ts';
+import { commandTable } from './command-table.ts';
 
 /** A command line, understood but not yet acted on. */
 export interface CommandLine {

@@ -1,6 +1,7 @@
 import { type ExitName, exits } from '../../schemas/error-codes.ts';
 import { type SettingRow, settingsTable } from '../../schemas/settings-table.ts';
-import { commandTable, commonOptions, type OptionRow } from './command-table.ts';
+import { commonOptions, type OptionRow } from './command-options.ts';
+import { commandTable } from './command-table.ts';
 
 /** The manual page okso(1) in roff, from the same tables as help, parsing and completions. */
 export function manPage(version: string): string {

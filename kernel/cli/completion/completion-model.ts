@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import { settingsTable } from '../../../schemas/settings-table.ts';
-import { type CommandRow, commandTable, type OptionRow } from '../command-table.ts';
+import type { CommandRow, OptionRow } from '../command-options.ts';
+import { commandTable } from '../command-table.ts';
 
 /** What can stand somewhere on a command line: words that are known, or paths. */
 export interface Values {
