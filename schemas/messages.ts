@@ -37,6 +37,8 @@ export const observationSchema = z.strictObject({
   ms: z.number(),
   /** Where text of strangers in it came from: pages, mails, files outside the workspace. Left out where there is none. */
   origins: z.array(z.string()).optional(),
+  /** Why it was not run at all: the step is still open, and the model may come back to it. */
+  skipped: z.string().optional(),
 });
 export type Observation = z.infer<typeof observationSchema>;
 
@@ -68,6 +70,7 @@ export const candidateFaultSchema = z.strictObject({
     'invented-address',
     'invented-path',
     'missing-file',
+    'overwrites',
     'refused',
     'repeated',
     'unused',

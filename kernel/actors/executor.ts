@@ -46,7 +46,8 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
         if (step.tool === FINAL_ANSWER && isReact(approved) && position > first) return goOn(approved, observations);
         if (step.tool === FINAL_ANSWER) return finish(approved, observations, step, context, options);
         const nothing = options.hasSideEffects(step) ? emptySource(step, observations) : undefined;
-        if (nothing !== undefined && isReact(approved)) return goOn(approved, [...observations, notRun(position + 1, step, nothing)]);
+        if (nothing !== undefined && isReact(approved))
+          return goOn(approved, [...observations, ...leftOut(approved, position, foundNothing(nothing))]);
         if (nothing !== undefined && mayReplan(approved)) return replan(approved, observations, { text: foundNothing(nothing), foundNothing: true });
         const isConfirmed = confirmed.steps.has(position);
         const before = made.get(position);
@@ -61,7 +62,7 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
         if (observation.result.ok) continue;
         const { error } = observation.result;
         if (error.code === 'OKSO_REFUSED') return refused(step, error);
-        if (isReact(approved)) return goOn(approved, observations);
+        if (isReact(approved)) return goOn(approved, [...observations, ...leftOut(approved, position + 1, `step ${position + 1} failed`)]);
         if (mayReplan(approved)) return replan(approved, observations, failure(observation, error.message, observations));
         const read = readBefore(approved, observations, options);
         if (read.length > 0) return finish(approved, read, { ...step, tool: FINAL_ANSWER, args: { input: '' } }, context, options);
@@ -159,10 +160,20 @@ function goOn(approved: Approved, done: Observation[]): Draft {
   return draft('plan.continued', { ...round, done });
 }
 
-/** A step that was left out because it would have used an empty result: the model learns of it like of any other failure. */
-function notRun(index: number, step: Step, nothing: Observation): Observation {
-  const error = { code: 'OKSO_VALUE_MISSING', message: foundNothing(nothing), hint: 'Look elsewhere first.' } as const;
-  return { index, step, args: step.args, result: { ok: false, error }, text: `error: ${error.message}`, ms: 0 };
+/** The rest of a line that was not run, each step with the reason: the model learns of it like of any other result, and may come back to it. */
+function leftOut({ plan }: Approved, from: number, because: string): Observation[] {
+  const error = { code: 'OKSO_VALUE_MISSING', message: `not run: ${because}`, hint: 'Look elsewhere first.' } as const;
+  return [...plan.steps.entries()]
+    .filter(([position, { tool }]) => position >= from && tool !== FINAL_ANSWER)
+    .map(([position, step]) => ({
+      index: position + 1,
+      step,
+      args: step.args,
+      result: { ok: false, error },
+      text: `error: ${error.message}`,
+      ms: 0,
+      skipped: because,
+    }));
 }
 
 function mayReplan({ feedback, options }: Approved): boolean {

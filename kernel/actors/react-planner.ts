@@ -42,7 +42,7 @@ export function createReactPlanner({ model, manifests, format, workspace, hasSid
   return () => ({
     async receive(message, context) {
       const { request, options: run, intent, snippets, feedback, done } = bodyOf(message, 'planner/main');
-      const left = run.maxSteps - done.length;
+      const left = run.maxSteps - done.filter(({ skipped }) => skipped === undefined).length;
       const { entries, complete } = await workspace.entries();
       const found = namedPaths(request, entries);
       const named = found.map(({ entry }) => entry);

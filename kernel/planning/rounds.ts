@@ -26,12 +26,12 @@ export function turnsOfRounds(done: readonly Observation[], request: string, lin
   });
 }
 
-/** Whether steps only repeat what was done: the very same reading with no change in between, or the very same change at any time. */
+/** Whether steps only repeat what was done: the very same reading with no change in between, or the very same change at any time. What was left out is still to be done. */
 export function repeatsItself(steps: readonly Step[], done: readonly Observation[], isChange: (step: Step) => boolean): boolean {
   const wanted = steps.filter(({ tool }) => tool !== FINAL_ANSWER).map((step, position) => keyAt(step, position));
   const lastChange = done.findLastIndex(({ step, args, result }) => result.ok && isChange({ ...step, args }));
   const since = steps.some(isChange) ? 0 : lastChange + 1;
-  const past = done.map(({ step }, position) => keyAt(step, position));
+  const past = done.map(({ step, skipped }, position) => (skipped === undefined ? keyAt(step, position) : undefined));
   return wanted.length > 0 && past.some((_, start) => start >= since && wanted.every((key, at) => past[start + at] === key));
 }
 

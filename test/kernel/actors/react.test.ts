@@ -70,6 +70,23 @@ test('nothing is written from an empty result; the model learns of it', async ()
   expect(shown(run.asked, 1)).toContain('found nothing');
 });
 
+test('the rest of a line behind a step that failed is left out with the reason, and may be run later', async () => {
+  const run = await react('Save the ERROR lines of app.log to notes.txt, then create a folder called pics', {
+    planner: ['grep -x ERROR app.log > notes.txt; mkdir pics', 'mkdir pics', 'grep ERROR app.log > notes.txt', "answer 'Saved, and pics is there.'"],
+    tools: ({ args }) => (String(args['args']).includes('-x') ? failed('grep: no such option') : ok('ERROR a\n')),
+  });
+  expect(run.type).toBe('run.completed');
+  expect(run.calls.map(({ tool, args }) => args['command'] ?? tool)).toEqual(['grep', 'mkdir', 'grep', 'file_write']);
+  expect(shown(run.asked, 1)).toContain('error: not run: step 1 failed');
+  const drafted = run.events.flatMap((event) =>
+    event.type === 'message.delivered' && event.envelope.type === 'answer.drafted' ? [event.envelope.body as MessageBody<'answer.drafted'>] : [],
+  );
+  expect(drafted[0]?.done.flatMap(({ index, skipped }) => (skipped === undefined ? [] : [[index, skipped]]))).toEqual([
+    [2, 'step 1 failed'],
+    [3, 'step 1 failed'],
+  ]);
+});
+
 test('a line that repeats an earlier one is written once more, and ends the run the second time', async () => {
   const run = await react('What does notes.txt say about app.log?', {
     planner: ['cat notes.txt', 'cat notes.txt', 'cat notes.txt'],
