@@ -1,7 +1,7 @@
 import type { ToolManifest } from '../../schemas/manifest.ts';
 import type { Candidate, MessageBody, ShownText } from '../../schemas/messages.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
-import type { Plan, Step } from '../../schemas/plan.ts';
+import type { Step } from '../../schemas/plan.ts';
 import type { ActorFactory } from '../actor.ts';
 import type { LanguageModel, Turn } from '../model/model.ts';
 import type { CandidateChecks } from '../planning/checks/candidate-checks.ts';
@@ -14,7 +14,7 @@ import { requestTraits } from '../planning/request-traits.ts';
 import { searchPlan } from '../planning/search-plan.ts';
 import { fencedSnippets } from '../planning/search-snippets.ts';
 import { isBetterRead, needsCalculation, sureWay, touchesWhatIsNamed, withoutFilters } from '../planning/sure-way.ts';
-import { summariseWorkspace, type WorkspaceView } from '../planning/workspace-summary.ts';
+import { summariseWorkspace, type WorkspaceEntry, type WorkspaceView } from '../planning/workspace-summary.ts';
 import { drawCandidates } from './draw-candidates.ts';
 import { look } from './look.ts';
 import { bodyOf, draft } from './message.ts';
@@ -40,34 +40,16 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const round: Round = { queries: [], ...body };
       const { request, options: run, intent, snippets, feedback, done } = round;
       const { entries, complete } = await options.workspace.entries();
-      const traits = requestTraits(request);
-      const found = namedPaths(request, entries);
-      // `Convert 26.2 miles` does not speak of convert.py: a calculation means a file only when it names it in full.
-      const meant = found.filter(({ by }) => by === 'exact' || !traits.calculates).map(({ entry }) => entry);
-      const planning: PlanningRequest = {
-        request,
-        maxSteps: run.maxSteps,
-        knownPaths: new Set(entries.map(({ path }) => path)),
-        entries,
-        traits,
-        named: found.map(({ entry }) => entry),
-        meant,
-        isSearched: snippets.length > 0,
-      };
-      const plan = (steps: readonly Step[]) => sealPlan({ request, intent, steps });
+      const planning = planningRequest(round, entries);
+      const { traits, meant } = planning;
+      const manifests = options.manifests();
       const proposed = (candidates: Candidate[], shown: ShownText[] = []) =>
         draft('plan.proposed', { request, options: run, intent, snippets, feedback, done, candidates, ...(shown.length === 0 ? {} : { shown }) });
-      const hasTool = (name: string) => options.manifests().some((manifest) => manifest.name === name);
-      const sure = sureWay({ traits, named: meant, hasTool });
-      const refill = feedback.at(-1)?.foundNothing === true && 'plan' in body ? withoutFilters(body.plan.steps, request) : undefined;
-      if (refill !== undefined) return proposed([withoutModel(plan(refill))]);
-      // The model's way to an answer found nothing. Reading the whole of what is named is slower to look through and does not fail.
-      const isDeadEnd = feedback.at(-1)?.from === 'executor' || feedback.at(-1)?.foundNothing === true;
-      if (sure !== undefined && isDeadEnd && !needsCalculation(request, traits)) return proposed([withoutModel(plan(sure))]);
-      // A plain question about a page has one plan; drafting it would only take time.
-      if (sure !== undefined && traits.urls.length > 0 && isBetterRead(request, [], traits)) return proposed([withoutModel(plan(sure))]);
-      const searched = feedback.length === 0 ? searchPlan(request, round.queries, snippets) : undefined;
-      if (searched !== undefined) return proposed([withoutModel(plan(searched))]);
+      const withoutModel = (steps: readonly Step[]) =>
+        proposed([{ plan: sealPlan({ request, intent, steps }), script: '', promptTokens: 0, outputTokens: 0, ms: 0 }]);
+      const sure = sureWay({ traits, named: meant, hasTool: (name) => manifests.some((manifest) => manifest.name === name) });
+      const certain = certainSteps(round, { planning, sure, failed: 'plan' in body ? body.plan.steps : [] });
+      if (certain !== undefined) return withoutModel(certain);
       const looks = await look(options.workspace, planning.named, entries, request);
       const seen = feedback.at(-1)?.seen;
       const asked: Turn = {
@@ -80,14 +62,11 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
           request,
         ].join('\n'),
       };
+      const format = options.formats[run.format];
       // With the shape of the data in view a fresh start is better than a correction: the failed script only tempts the model to repeat it.
       const turns: Turn[] =
-        seen === undefined
-          ? [...options.formats[run.format].examples(request, offered(options.manifests(), round)), asked, ...feedbackTurns(feedback, done)]
-          : [asked];
+        seen === undefined ? [...format.examples(request, offered(manifests, round)), asked, ...feedbackTurns(feedback, done)] : [asked];
 
-      const manifests = options.manifests();
-      const format = options.formats[run.format];
       const { candidates, complaint } = await drawCandidates({
         run,
         turns,
@@ -112,7 +91,7 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
         ({ plan: { steps } }) =>
           (!traits.wantsCountOrList && !touchesWhatIsNamed(steps, { traits, named: meant })) || isBetterRead(request, steps, traits),
       );
-      if (sure !== undefined && astray) return proposed([withoutModel(plan(sure))]);
+      if (sure !== undefined && astray) return withoutModel(sure);
       if (candidates.length === 0) {
         throw new OksoError('OKSO_NO_PLAN', `the model wrote no valid plan: ${complaint}`, {
           hint: 'Word the request differently, or try a larger model with --model.',
@@ -124,13 +103,50 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
   });
 }
 
+function planningRequest({ request, options, snippets }: Round, entries: readonly WorkspaceEntry[]): PlanningRequest {
+  const traits = requestTraits(request);
+  const found = namedPaths(request, entries);
+  return {
+    request,
+    maxSteps: options.maxSteps,
+    knownPaths: new Set(entries.map(({ path }) => path)),
+    entries,
+    traits,
+    named: found.map(({ entry }) => entry),
+    // `Convert 26.2 miles` does not speak of convert.py: a calculation means a file only when it names it in full.
+    meant: found.filter(({ by }) => by === 'exact' || !traits.calculates).map(({ entry }) => entry),
+    isSearched: snippets.length > 0,
+  };
+}
+
+interface Known {
+  planning: PlanningRequest;
+  sure: readonly Step[] | undefined;
+  /** The plan that does not stand, if there was one. */
+  failed: readonly Step[];
+}
+
+/** The plan of a request that leaves the model nothing to decide. */
+function certainSteps({ request, queries, snippets, feedback }: Round, { planning, sure, failed }: Known): readonly Step[] | undefined {
+  const { traits } = planning;
+  const last = feedback.at(-1);
+  const refill = last?.foundNothing === true ? withoutFilters(failed, request) : undefined;
+  if (refill !== undefined) return refill;
+  // The model's way to an answer found nothing. Reading the whole of what is named is slower to look through and does not fail.
+  const isDeadEnd = last?.from === 'executor' || last?.foundNothing === true;
+  if (sure !== undefined && isDeadEnd && !needsCalculation(request, traits)) return sure;
+  // A plain question about a page has one plan; drafting it would only take time.
+  if (sure !== undefined && traits.urls.length > 0 && isBetterRead(request, [], traits)) return sure;
+  return feedback.length === 0 ? searchPlan(request, queries, snippets) : undefined;
+}
+
 /** What the grammar and the examples offer. The prompt's prefix always has every tool, and so does a plan after one that failed. */
 function offered(manifests: readonly ToolManifest[], { request, intent, snippets, feedback }: Round): readonly ToolManifest[] {
   return feedback.length > 0 ? manifests : openTools(manifests, { request, groups: intent.groups, isSearched: snippets.length > 0 });
 }
 
 /** What a plan may rest on: what people said, what the model was shown, and what was done so far. */
-function evidenceOf({ request, feedback, done }: Round, asked: string, entries: Evidence['entries']): Evidence {
+function evidenceOf({ request, feedback, done }: Round, asked: string, entries: readonly WorkspaceEntry[]): Evidence {
   const worked = done.filter(({ result }) => result.ok);
   return {
     request,
@@ -138,8 +154,4 @@ function evidenceOf({ request, feedback, done }: Round, asked: string, entries: 
     entries,
     earlierCode: worked.flatMap(({ step, args }) => (step.tool === PYTHON ? [String(args['input'])] : [])),
   };
-}
-
-function withoutModel(plan: Plan): Candidate {
-  return { plan, script: '', promptTokens: 0, outputTokens: 0, ms: 0 };
 }
