@@ -48,7 +48,7 @@ const ROLES = ['planner', 'executor'] as const;
 // batch to end, which takes seconds on a slow machine. A GPU needs the large batches and reads them in no time.
 const BATCH_TOKENS = { processor: 64, gpu: 512 };
 
-/** Eight prefixes are more than a person's tools and models give; at 29 KB a token (1.5B) 512 MB holds them all. */
+/** A run of two models uses a dozen prompts, most of them short; at 29 KB a token (1.5B) 512 MB holds them all. */
 const CACHE_LIMITS = { maxFiles: 16, maxBytes: 512 * 1024 * 1024 };
 
 /** llama.cpp's log lines reach JavaScript a moment after the failure they explain. */
