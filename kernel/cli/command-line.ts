@@ -23,11 +23,12 @@ export function parseCommandLine(argv: readonly string[], version: string): Pars
   const tail = cut < 0 ? [] : argv.slice(cut + 1);
   const texts: string[] = [];
   let line: CommandLine | undefined;
-  const program = buildProgram(version, texts, (command, words, options) => {
-    line = { command: command.name, words: [...words, ...tail], options, flags: overriddenSettings(command, options) };
+  const words = withDefaultCommand(head, cut >= 0);
+  const program = buildProgram(version, words, texts, (command, operands, options) => {
+    line = { command: command.name, words: [...operands, ...tail], options, flags: overriddenSettings(command, options) };
   });
   try {
-    program.parse(withDefaultCommand(head, cut >= 0), { from: 'user' });
+    program.parse(words, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return { kind: 'text', text: texts.join('') };
@@ -52,6 +53,7 @@ function withDefaultCommand(head: readonly string[], hasTail: boolean): string[]
 
 function buildProgram(
   version: string,
+  [named]: readonly string[],
   texts: string[],
   onCommand: (row: CommandRow, words: string[], options: Record<string, unknown>) => void,
 ): Command {
@@ -78,7 +80,8 @@ function buildProgram(
       .configureHelp({ visibleArguments: () => [] })
       .addHelpText('after', `\nExample:\n  ${row.example}`)
       .action((words: string[], options: Record<string, unknown>) => onCommand(row, words, options));
-    for (const option of row.options) command.addOption(toOption(option));
+    // Two hundred options take as long to make as all the rest, and only one command's can be meant or shown.
+    if (row.name === named || named === 'help') for (const option of row.options) command.addOption(toOption(option));
   }
   return program;
 }
