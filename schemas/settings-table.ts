@@ -19,7 +19,7 @@ export const settingsTable = {
   FORCE_CONFIRM: { kind: 'boolean', default: 'false', meaning: 'always ask, like --confirm; wins over APPROVE_ALL' },
   PLANNER_MODEL_SPEC: { kind: 'string', default: null, meaning: 'model that drafts plans: a catalogue id, a GGUF path, or hf:user/repo:file' },
   EXECUTOR_MODEL_SPEC: { kind: 'string', default: null, meaning: 'model that fills arguments and writes answers' },
-  VALIDATOR_MODEL_SPEC: { kind: 'string', default: null, meaning: 'model that judges answers' },
+  VALIDATOR_MODEL_SPEC: { kind: 'string', default: null, meaning: "model that judges answers (default: okso's own checks only)" },
   REACT_MODEL_SPEC: { kind: 'string', default: null, meaning: 'model that is asked before each step in ReAct mode' },
   SEARCH_REPHRASER_MODEL_SPEC: { kind: 'string', default: null, meaning: 'model that words web searches' },
   LLAMA_BIN: { kind: 'string', default: null, meaning: 'a llama.cpp binary used instead of the built-in one' },
