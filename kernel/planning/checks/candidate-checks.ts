@@ -2,6 +2,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import { reviewCommands } from './command-words.ts';
 import { inventedValues } from './invented-values.ts';
 import { reviewFiles } from './missing-files.ts';
+import { reviewOverwrites } from './overwritten-files.ts';
 import { reviewCode } from './python-names.ts';
 import { refusedSteps } from './refused-steps.ts';
 import { withoutRepeats } from './repeated-steps.ts';
@@ -41,12 +42,14 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
     const code = await reviewCode(once.steps, evidence, readCode);
     const commands = reviewCommands(code.steps, factsOf);
     const files = reviewFiles(commands.steps, { evidence, factsOf, exists, judge, codeFacts: code.facts });
-    const { steps } = files;
+    const writes = reviewOverwrites(files.steps, { evidence, exists });
+    const { steps } = writes;
     const faults = [
       ...once.faults,
       ...code.faults,
       ...commands.faults,
       ...files.faults,
+      ...writes.faults,
       ...inventedValues(steps, { evidence, judge, factsOf }),
       ...refusedSteps(steps, judge, evidence.request),
       ...unusedResults(steps, judge),

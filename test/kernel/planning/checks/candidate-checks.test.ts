@@ -209,3 +209,26 @@ test('code is read and never run', async () => {
   expect(facts).toMatchObject({ problem: null, writes: true, unknown: {} });
   expect(await readCode(['\u2028 = "\\ud800"', 'ok = "ä€😀"'])).toMatchObject([{ problem: expect.stringContaining('line 1') }, { problem: null }]);
 });
+
+describe('what a file holds', () => {
+  test('a file that the request does not name is not written over', async () => {
+    const { faults } = await reviewScript("echo '6 bells' > tides.csv", 'put 6 bells on the order list');
+    expect(faults).toEqual(['1 blocks overwrites']);
+  });
+
+  test.each([
+    ['echo hello > notes.txt', 'replace the text of notes.txt by hello'],
+    ['echo hello > notes.txt', 'write hello into my notes'],
+    ['echo hello > fresh.txt', 'write hello to fresh.txt'],
+    ['sort notes.txt > sorted.txt; grep a notes.txt > sorted.txt', 'sort my notes'],
+    ['sort notes.txt > notes.txt', 'sort notes.txt in place'],
+  ])('%s serves: %s', async (script, request) => {
+    expect((await reviewScript(script, request)).faults).toEqual([]);
+  });
+
+  test('what is to be added goes to the end', async () => {
+    const { steps, faults } = await reviewScript('echo milk > notes.txt', 'add milk to notes.txt');
+    expect(faults).toEqual(['1 mended overwrites']);
+    expect(steps[0]?.args).toMatchObject({ path: 'notes.txt', mode: 'append' });
+  });
+});

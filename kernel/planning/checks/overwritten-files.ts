@@ -1,0 +1,53 @@
+import type { CandidateFault } from '../../../schemas/messages.ts';
+import type { Step } from '../../../schemas/plan.ts';
+import { FILE_WRITE } from '../language/vocabulary.ts';
+import { namedPaths } from '../named-paths.ts';
+import { referenceOf } from '../references.ts';
+import { type Evidence, quoted, type Reviewed } from './review.ts';
+import { plainPath } from './step-paths.ts';
+
+/** Names of files are no words of the sentence: `create add.py` adds nothing. */
+const FILE_NAME = /[\w./-]*\.\w+/g;
+const ADDS = /\b(?:add|append|put .* (?:on|onto|at the (?:end|bottom) of)|write .* at the end of|hinzu|anhang|an[aä]d[ei])/i;
+/** `add a .gitignore` makes the file itself. */
+const ADDS_FILE = /\badd (?:an? |the )?(?:new )?(?:(?:text )?file )?["'`]?[\w./-]*\.\w/i;
+const REPLACES = /\b(?:replac|overwrit|instead of|rewrit|new content)/i;
+
+/**
+ * Files that would lose what they hold. One that the request does not name is never written over; and what is to be added to a file goes
+ * to its end, however the model wrote it.
+ */
+export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: { evidence: Evidence; exists(path: string): boolean }): Reviewed {
+  const faults: CandidateFault[] = [];
+  const named = namedPaths(evidence.request, evidence.entries).map(({ entry }) => entry.path);
+  const made = new Set<string>();
+  const changed = steps.map((step, index): Step => {
+    const { path, mode, content } = step.args;
+    if (step.tool !== FILE_WRITE || typeof path !== 'string' || path === '' || referenceOf(path) !== undefined) return step;
+    const plain = plainPath(path);
+    const isOwn = made.has(plain);
+    made.add(plain);
+    if (mode !== 'overwrite' || isOwn || !exists(path)) return step;
+    const isNamed = named.includes(plain) || evidence.request.includes(plain.slice(plain.lastIndexOf('/') + 1));
+    const isNew = typeof content === 'string' && content !== '' && referenceOf(content) === undefined;
+    if (isNamed && isNew && asksToAdd(evidence.request)) {
+      faults.push({
+        step: index + 1,
+        code: 'overwrites',
+        grade: 'mended',
+        message: `the text is added to ${quoted(path)} and takes nothing from it.`,
+      });
+      return { ...step, args: { ...step.args, mode: 'append' } };
+    }
+    if (!isNamed) {
+      const message = `${quoted(path)} exists and the request does not name it; write to a new file, or to the one that is meant.`;
+      faults.push({ step: index + 1, code: 'overwrites', grade: 'blocks', message });
+    }
+    return step;
+  });
+  return { steps: changed, faults };
+}
+
+function asksToAdd(request: string): boolean {
+  return ADDS.test(request.replace(FILE_NAME, ' ')) && !ADDS_FILE.test(request) && !REPLACES.test(request);
+}
