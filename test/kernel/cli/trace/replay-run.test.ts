@@ -12,6 +12,7 @@ const author = [
 ];
 const worded = () =>
   recordedRun({
+    request: 'Who wrote a.txt?',
     plans: [author],
     writes: ['Ines', 'It was Ines who wrote it.'],
     tools: (tool) => ok(tool === 'file_read' ? { content_markdown: 'by Ines' } : { path: 'b.txt' }),
