@@ -21,7 +21,7 @@ export function modelRows(model: Pick<BenchModel, 'id' | 'path' | 'entry'>, roun
   if (first === undefined) return [];
   const { facts, planner } = first.okso;
   const turns = rounds.map(({ okso }) => okso);
-  const onThreads = `${facts.threads} ${facts.threads === 1 ? 'thread' : 'threads'}`;
+  const onThreads = `t${facts.threads}`;
   return testsOf(first.okso).flatMap((test, index) => {
     const { shared, ns, promptTokens, genTokens, depth } = test;
     const samplesNs = turns.map(ns);
@@ -39,11 +39,11 @@ export function modelRows(model: Pick<BenchModel, 'id' | 'path' | 'entry'>, roun
         )
       : [];
     const row = {
-      ...modelRow({ model, facts, name: `okso ${test.name}, ${onThreads}`, promptTokens, genTokens, depth, samplesNs }),
+      ...modelRow({ model, facts, name: `okso ${test.name} ${onThreads}`, promptTokens, genTokens, depth, samplesNs }),
       ...(isCompared ? { okso_to_llama_bench: figure('SpeedRatio', ratio) } : {}),
       ...(index === 0 ? ownKeys(turns, planner.depth) : {}),
     };
-    return other === undefined ? [row] : [row, { ...other, name: `llama-bench ${test.name}, ${onThreads}`, ...sampleSums(otherNs, otherTokens) }];
+    return other === undefined ? [row] : [row, { ...other, name: `llama-bench ${test.name} ${onThreads}`, ...sampleSums(otherNs, otherTokens) }];
   });
 }
 

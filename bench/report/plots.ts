@@ -15,13 +15,17 @@ export interface StageBar {
 const ROW_HEIGHT = 26;
 const AXIS_HEIGHT = 56;
 /** Of a name beside its row, and how many of its characters fit there. */
-const LABEL = { wide: { pixels: 230, characters: 36 }, narrow: { pixels: 124, characters: 17 } } as const;
+const LABEL = { wide: { pixels: 250, characters: 38 }, narrow: { pixels: 130, characters: 17 } } as const;
 /** Far apart, so that a figure a hundred times another does not flatten it. */
 const LOG_SPREAD = 50;
 
 /** Every sample as a dot, the median as a line across and its interval as a bar; a row leads to its samples. */
 export function samplesPlot(figures: readonly ReportFigure[], width: PlotWidth, linkOf: (figure: ReportFigure) => string): string {
-  const rows = figures.map((figure) => ({ ...figure, row: shortened(figure.label, figures.indexOf(figure), width) }));
+  const names = rowNames(
+    figures.map(({ label }) => label),
+    width,
+  );
+  const rows = figures.map((figure, index) => ({ ...figure, row: names[index] ?? figure.label }));
   const dots = rows.flatMap(({ row, samples }) => samples.map((value) => ({ row, value })));
   const values = dots.map(({ value }) => value);
   const isLog = Math.min(...values) > 0 && Math.max(...values) > LOG_SPREAD * Math.min(...values);
@@ -63,10 +67,11 @@ export function stagesPlot(bars: readonly StageBar[], stages: readonly string[],
   });
 }
 
-/** Names that are cut stay apart by their number. */
-function shortened(label: string, index: number, width: PlotWidth): string {
-  const { characters } = LABEL[width];
-  return label.length <= characters ? label : `${label.slice(0, characters - 4)}… ${index + 1}`;
+/** A name that is too long loses its middle, because names that are alike differ at their ends; two that still look the same get a number. */
+function rowNames(labels: readonly string[], width: PlotWidth): string[] {
+  const half = Math.floor(LABEL[width].characters / 2);
+  const cut = labels.map((label) => (label.length <= LABEL[width].characters ? label : `${label.slice(0, half)}…${label.slice(-half)}`));
+  return cut.map((name, index) => (cut.indexOf(name) === index ? name : `${name} ${index + 1}`));
 }
 
 function drawn(width: PlotWidth, rows: number, options: Plot.PlotOptions): string {

@@ -59,24 +59,24 @@ const named = (rows: ModelRows, name: string) => rows.find((row) => row.name ===
 test('there is a row for each test of both sides, with samples of all rounds and their speeds as ratios', () => {
   const rows = modelRows(model, [round(1), round(2)]);
   expect(rows.map(({ name }) => name)).toEqual([
-    'okso pp512, 2 threads',
-    'llama-bench pp512, 2 threads',
-    'okso tg128, 2 threads',
-    'llama-bench tg128, 2 threads',
-    'okso planner prompt, 2 threads',
-    'llama-bench planner prompt, 2 threads',
-    'okso planner generation, 2 threads',
-    'llama-bench planner generation, 2 threads',
-    'okso bare prompt there, 2 threads',
-    'okso bare generation there, 2 threads',
+    'okso pp512 t2',
+    'llama-bench pp512 t2',
+    'okso tg128 t2',
+    'llama-bench tg128 t2',
+    'okso planner prompt t2',
+    'llama-bench planner prompt t2',
+    'okso planner generation t2',
+    'llama-bench planner generation t2',
+    'okso bare prompt there t2',
+    'okso bare generation there t2',
   ]);
   // What slowed both sides of a round is not in the ratio.
-  expect(named(rows, 'okso pp512, 2 threads')).toMatchObject({
+  expect(named(rows, 'okso pp512 t2')).toMatchObject({
     avg_ts: (256 + 128) / 2,
     okso_to_llama_bench: { median: 0.95, samplesSpeedRatio: [0.95, 0.95] },
   });
-  expect(named(rows, 'llama-bench pp512, 2 threads')).toMatchObject({ build_commit: 'abc', samples_ns: [1.9e9, 3.8e9] });
-  expect(named(rows, 'okso planner generation, 2 threads')).toMatchObject({ n_gen: 128, n_depth: 1520, okso_to_llama_bench: { median: 0.96 } });
+  expect(named(rows, 'llama-bench pp512 t2')).toMatchObject({ build_commit: 'abc', samples_ns: [1.9e9, 3.8e9] });
+  expect(named(rows, 'okso planner generation t2')).toMatchObject({ n_gen: 128, n_depth: 1520, okso_to_llama_bench: { median: 0.96 } });
 });
 
 test('the first row has what llama-bench has no name for, with every sample', () => {
@@ -107,10 +107,10 @@ test('every figure of the rows can be compared, speeds as better when higher', (
   const slower = modelRows(model, [1.5, 1.51, 1.49, 1.5, 1.52].map(round));
   const judged = Object.fromEntries(compareReports(rows, slower).map(({ figure, judgement }) => [figure, judgement]));
   expect(judged).toMatchObject({
-    'okso tg128, 2 threads': 'slower',
-    'okso tg128, 2 threads.okso_to_llama_bench': "can't tell",
-    'okso pp512, 2 threads.ttft': 'slower',
-    'okso pp512, 2 threads.candidates': 'slower',
+    'okso tg128 t2': 'slower',
+    'okso tg128 t2.okso_to_llama_bench': "can't tell",
+    'okso pp512 t2.ttft': 'slower',
+    'okso pp512 t2.candidates': 'slower',
   });
   expect(sampledFigures(rows).find(({ name }) => name.endsWith('okso_to_llama_bench'))).toMatchObject({ better: 'higher', isRatio: true });
 });
