@@ -91,11 +91,11 @@ function listOption(line: CommandLine, name: string): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
+/** A model that judges answers is asked only where one was named for just that. */
 function everyModel(spec: string): Partial<Record<SettingName, string>> {
   return {
     PLANNER_MODEL_SPEC: spec,
     EXECUTOR_MODEL_SPEC: spec,
-    VALIDATOR_MODEL_SPEC: spec,
     REACT_MODEL_SPEC: spec,
     SEARCH_REPHRASER_MODEL_SPEC: spec,
   };
