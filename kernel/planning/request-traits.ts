@@ -27,8 +27,15 @@ const YES_NO =
   /^(?:please\s+)?(?:is|are|was|were|does|do|did|has|have|had|can|could|will|would|should)\b|\b(?:check|tell me|see|find out) (?:if|whether)\b/i;
 const OFFER = /^(?:can|could|will|would) you\b/i;
 const FACT = /\b(?:which|who|whom|whose|when|where|why|what)\b|\bhow (?:long|old|far|big|large|tall|deep|high|fast|heavy|often)\b|\btell me\b/i;
-const CHANGE =
-  /\b(?:creat|mak|writ|sav|stor|put|append|add(?! (?:up|together|the numbers))|insert|chang|edit|replac|renam|mov|cop|delet|remov|eras|clear|set|bump|updat|fix|correct|swap|convert .* to (?:a )?file|send|mail|draft|remind|schedul|book|note down|jot|complet|mark|tick|download|sort .* into|generat|touch|mkdir|duplicat|backup|back up|export|record|log it|produc|turn|prepar|comment|toggl|merg|join|split|trim|strip|capitali[sz]|tidy|clean|organi[sz]|archiv|tag|reorder|sort .* in place)\w*\b|\bempty (?:the|my|this)\b|\b(?:in|into|to) (?:a |the )?(?:new )?(?:file|folder)\b/i;
+const CHANGE_VERB =
+  'creat|mak|writ|sav|stor|put|append|add(?! (?:up|together|the numbers))|insert|chang|edit|replac|renam|mov|cop|delet|remov|eras|clear|set|bump|updat|fix|correct|swap|convert .* to (?:a )?file|send|mail|draft|remind|schedul|book|note down|jot|complet|mark|tick|download|sort .* into|generat|touch|mkdir|duplicat|backup|back up|export|record|log it|produc|turn|prepar|comment|toggl|merg|join|split|trim|strip|capitali[sz]|tidy|clean|organi[sz]|archiv|tag|reorder|sort .* in place';
+const CHANGE = new RegExp(`\\b(?:${CHANGE_VERB})\\w*\\b|\\bempty (?:the|my|this)\\b|\\b(?:in|into|to) (?:a |the )?(?:new )?(?:file|folder)\\b`, 'i');
+/** A question that goes on with an order: `Which file is the oldest? Delete it`, `… and save it in a.txt`. */
+const ORDER = new RegExp(`^(?:(?:then|also|please|now|if (?:not|so|yes|no)|otherwise),? +)*(?:${CHANGE_VERB})\\w*\\b`, 'i');
+const INTERROGATIVE =
+  /^(?:(?:please|ok(?:ay)?|hey|hi|so|and|say),?\s+)*(?:(?:on|at|in|by|to|from|for|of|with) )?(?:what|whats|which|who|whos|whom|whose|when|where|why|how|is|are|am|was|were|does|do|did|has|have|had)\b/i;
+/** Names of files are no words of a sentence: logs/booking.log books nothing. */
+const FILE_NAMES = /[\w.~-]*\/[\w./-]+|\b[\w-]+(?:\.[\w-]+)*\.[a-z]\w{0,4}\b/gi;
 const SEARCHES_WEB =
   /\b(?:search|look|find|check|browse)\b(?:\s+\w+){0,4}?\s+(?:(?:on|in|through)\s+)?the\s+(?:web|internet|net)\b|\b(?:search|look up|find|check)\s+(?:\w+\s+)?online\b|^(?:please\s+)?google\b|\bweb[ _-]?search\b|\bim (?:web|internet|netz)\b|\ben (?:internet|la web)\b/i;
 const READS = /\b(?:fetch|open|read|visit|download|look|check|according|page|site|article|from|at|get|see)\b/i;
@@ -45,12 +52,20 @@ const LOOKUP =
 const CALCULATION =
   /\d|\b(?:sum|total|average|mean|median|percent|percentage|square|root|divided|times|plus|minus|multiply|hexadecimal|binary|octal|factorial|prime|convert)\b/i;
 
+/** Whether the words ask for something to be made, changed, sent or removed. In a question only what follows it can: `how many records are set?` orders nothing. */
+function asksForChange(request: string): boolean {
+  const words = request.replace(FILE_NAMES, ' it ').replace(MARKER, ' ').replace(HAPPENED, ' ').trim();
+  if (!INTERROGATIVE.test(words)) return CHANGE.test(words);
+  const [, ...later] = words.split(/[.;:!?,]+\s+|\s+-+\s+|,?\s+\b(?:and|then)\b\s+/i);
+  return later.some((clause) => ORDER.test(clause.trim()));
+}
+
 /** Reads the traits off the words. Where it is unsure it says that something has to be looked up: a wasted step costs less than an invented answer. */
 export function requestTraits(request: string): RequestTraits {
   const withoutUrls = request.replace(URL_TEXT, ' ');
   const urls = [...request.matchAll(URL_TEXT)].map(([url]) => url.replace(/[.,;:!?)\]]+$/, ''));
   const isYesNo = YES_NO.test(request.trim()) && !OFFER.test(request.trim());
-  const wantsChange = CHANGE.test(withoutUrls.replace(MARKER, ' ').replace(HAPPENED, ' '));
+  const wantsChange = asksForChange(withoutUrls);
   const mentionsPath = /[\w-]+\.[a-z]{1,5}\b|\/\w/i.test(request);
   return {
     urls,

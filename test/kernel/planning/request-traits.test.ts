@@ -62,3 +62,20 @@ test.each([
 ])('%s: the web is searched: %s', (request, searches) => {
   expect(requestTraits(request).searchesWeb).toBe(searches);
 });
+
+test.each([
+  ['On which day did the pump stop, going by logs/booking.log?', false],
+  ['How many records are set in a.txt?', false],
+  ['What was the last backup called?', false],
+  ['which draft is the longest', false],
+  ['How do I move a file?', false],
+  ['Which file is the oldest? Delete it.', true],
+  ['What is the sum of prices, save it in sum.txt', true],
+  ['who is on duty and put the name into duty.txt', true],
+  ['Is there a notes.txt? If not, create it', true],
+  ['can you rename a.txt to b.txt?', true],
+  ['Move a.txt to old/', true],
+  ['join a.txt and b.txt', true],
+])('%s: a change is wanted: %s', (request, wantsChange) => {
+  expect(requestTraits(request).wantsChange).toBe(wantsChange);
+});
