@@ -6,6 +6,7 @@ export const benches: Record<string, () => Promise<Bench>> = {
   kernel: async () => (await import('./kernel-bench.ts')).benchKernel,
   reload: async () => (await import('./kernel-bench.ts')).benchReload,
   tools: async () => (await import('./tools-bench.ts')).benchTools,
+  ratios: async () => (await import('./ratios-bench.ts')).benchRatios,
   model: async () => (await import('./model-bench.ts')).benchModel,
   plan: async () => (await import('./plan-bench.ts')).benchPlan,
 };

@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { watchFiles } from '../kernel/reload/watch-files.ts';
 import type { ToolResult } from '../schemas/manifest.ts';
 import { type Figure, figure } from './figure.ts';
 import { openOwnPlugins } from './own-plugins.ts';
-import { medianSlope } from './statistics.ts';
+import { medianSlope, pairedRatios } from './statistics.ts';
 import type { ToolKernel } from './tool-kernel.ts';
 
 export interface ReloadCounts {
@@ -15,6 +16,8 @@ export interface ReloadCounts {
 
 /** Milliseconds from the saved file to the first answer of the new version, while tasks go on. */
 export type Reload = Figure<'Ms'> & {
+  /** The same in times that esbuild alone takes for this file, each measured right after a save. */
+  overBuild: Figure<'Ratio'>;
   /** Tasks that went on meanwhile, and those of them that a version answered which was live between question and answer. */
   sent: number;
   answered: number;
@@ -53,14 +56,30 @@ export async function measureReload(packageRoot: string, folder: string, { saves
   // The first starts esbuild, the second finds it warm; neither counts.
   for (const version of [1, 2]) await save(version);
   const samplesMs: number[] = [];
+  const buildMs: number[] = [];
   const memoryMbSamples: number[] = [];
   for (let round = 0; round < saves; round += 1) {
     samplesMs.push(await save(round + 3));
+    buildMs.push(await timeBuild(file));
     memoryMbSamples.push(process.memoryUsage().rss / 1e6);
   }
   await tasks.stop();
   const { sent, answered } = tasks.counts();
-  return { ...figure('Ms', samplesMs), sent, answered, growthMbPerReload: medianSlope(memoryMbSamples.slice(settling)), memoryMbSamples };
+  return {
+    ...figure('Ms', samplesMs),
+    overBuild: figure('Ratio', pairedRatios(samplesMs, buildMs)),
+    sent,
+    answered,
+    growthMbPerReload: medianSlope(memoryMbSamples.slice(settling)),
+    memoryMbSamples,
+  };
+}
+
+/** What nobody who bundles can do without. */
+async function timeBuild(file: string): Promise<number> {
+  const started = performance.now();
+  await build({ entryPoints: [file], bundle: true, packages: 'external', write: false, logLevel: 'silent' });
+  return performance.now() - started;
 }
 
 interface Tasks extends AsyncDisposable {

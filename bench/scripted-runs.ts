@@ -17,6 +17,8 @@ export interface ScriptedRunsOptions {
   warmUpRounds: number;
   env: NodeJS.ProcessEnv;
   report: (line: string) => void;
+  /** Called after each request that counts, with the number of its round: what a round is compared with is measured within it. */
+  afterEach?: (round: number) => void;
   /** Stands in for the words of a model; tests make it slower. */
   answer?: (words: string, asked: Asked) => string | Promise<string>;
 }
@@ -38,6 +40,7 @@ export async function measureScriptedRuns({
   warmUpRounds,
   env,
   report,
+  afterEach = () => undefined,
   answer = (words) => words,
 }: ScriptedRunsOptions): Promise<ScriptedStages> {
   const workspace = `${folder}/workspace`;
@@ -76,6 +79,7 @@ export async function measureScriptedRuns({
         sums[stage] += times[stage];
         stages.requests[request.name]?.[stage].push(times[stage]);
       }
+      afterEach(round);
     }
     if (round >= 0) for (const stage of planStages) stages.together[stage].push(sums[stage]);
   }

@@ -55,10 +55,10 @@ export const setupCommands: readonly CommandRow[] = [
   },
   {
     name: 'bench',
-    synopsis: 'startup | kernel | reload | tools | model | plan | all | compare A B',
-    summary: 'measure okso on this machine; compare says what became faster or slower',
+    synopsis: 'startup | kernel | reload | tools | ratios | model | plan | all | compare A B | judge REPORT CEILINGS',
+    summary: 'measure okso on this machine; compare says what became faster or slower, judge whether ratios keep below their ceilings',
     options: [
-      { flags: '--json [file]', meaning: 'write the report with every sample to a file; with compare: print JSON' },
+      { flags: '--json [file]', meaning: 'write the report with every sample to a file; with compare and judge: print JSON' },
       { flags: '--markdown <file>', meaning: 'write the report as Markdown' },
       { flags: '--html <file>', meaning: 'write the report as one page with plots' },
       { flags: '--quick', meaning: 'counts so small that the figures mean nothing: to see that it works' },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sampledFigures } from '../../bench/sampled-figures.ts';
 import { TABLE_WIDTH } from '../../bench/table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'okso-bench-test-'));
@@ -99,6 +100,25 @@ describe('okso bench', () => {
     expect(ran.stdout).toContain('p=plan');
     expect(readFileSync(html, 'utf8')).toContain('<title>okso bench plan</title>');
     expect(readFileSync(markdown, 'utf8')).toContain('| stages plan | ms |');
+  });
+
+  it('ratios measures every figure that has a ceiling and no other, and judge holds them against it', async () => {
+    const { json } = await report('ratios');
+    const ceilings = fileURLToPath(new URL('../../bench/ceilings.json', import.meta.url));
+    const names = Object.keys(JSON.parse(readFileSync(ceilings, 'utf8')));
+    expect(sampledFigures(json).map(({ name, isRatio }) => [name, isRatio])).toEqual(names.map((name) => [name, true]));
+    // Two samples are too few for any verdict but these, so that a slow machine fails nothing here.
+    const judged = await bench('judge', join(folder, 'ratios.json'), ceilings, '--json');
+    expect(judged).toMatchObject({ status: 0 });
+    for (const { verdict } of JSON.parse(judged.stdout).judged) expect(['unchanged', "can't tell"]).toContain(verdict);
+  });
+
+  it('judge ends with status 1 where a ratio lies above its ceiling', async () => {
+    const [slow, ceilings] = ['slow.json', 'ceilings.json'].map((name) => join(folder, name)) as [string, string];
+    writeFileSync(slow, JSON.stringify({ v: 1, call: { samplesRatio: [2, 2, 2, 2, 2, 2] } }));
+    writeFileSync(ceilings, JSON.stringify({ call: { ceiling: 1.5, from: 'here' } }));
+    expect(await bench('judge', slow, ceilings)).toMatchObject({ status: 1, stdout: expect.stringContaining('slower') });
+    expect(await bench('judge', slow)).toMatchObject({ status: 2, stderr: expect.stringContaining('takes a report and a file of ceilings') });
   });
 
   it('compare gives a word for each figure, as a table or as JSON', async () => {

@@ -76,6 +76,7 @@ function operandsOf(place: string, { models, tools, workflows }: KnownNames): Va
     case 'plugin trust':
     case 'workflow check':
     case 'bench compare':
+    case 'bench judge':
       return { words: [], paths: 'files' };
     default:
       return NOTHING;
