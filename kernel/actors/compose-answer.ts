@@ -6,7 +6,7 @@ import { answerPrompt } from '../planning/answer-prompt.ts';
 import { arithmeticGrammar } from '../planning/arithmetic.ts';
 import { asksForArithmetic, computationPrompt, computedAnswer } from '../planning/computed-answer.ts';
 import { ungroundedNames } from '../planning/grounded-names.ts';
-import { ungroundedNumbers } from '../planning/grounding.ts';
+import { onlyEchoes, ungroundedNumbers } from '../planning/grounding.ts';
 import { bestLines } from '../planning/relevance.ts';
 
 /** Long enough for a short paragraph, short enough that a model that rambles is stopped. */
@@ -55,7 +55,7 @@ export async function composeAnswer(
     );
     const answer = generation.text.trim();
     const invented = [...ungroundedNumbers(answer, sources), ...ungroundedNames(answer, sources)];
-    if (answer !== '' && invented.length === 0) return { answer, by: 'model' };
+    if (answer !== '' && invented.length === 0 && !onlyEchoes(answer, request)) return { answer, by: 'model' };
     context.report('answer.refused', { answer, invented });
   }
   return { answer: closestLines(request, findings), by: 'result' };

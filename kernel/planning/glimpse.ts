@@ -30,7 +30,9 @@ export function glimpseOfFile(entry: WorkspaceEntry, sample: { text: string; com
       ? tableShape(sample, request)
       : extension === 'json'
         ? (jsonShape(sample.text) ?? textShape(sample, request))
-        : textShape(sample, request);
+        : SETTINGS.test(entry.path)
+          ? (settingsShape(sample.text) ?? textShape(sample, request))
+          : textShape(sample, request);
   return `${entry.path}: ${clip(body, GLIMPSE_CHARACTERS)}`;
 }
 
@@ -76,6 +78,23 @@ export function jsonShape(text: string): string | null {
   };
   visit(data, '');
   return paths.join(', ');
+}
+
+const SETTINGS = /\.(?:ini|cfg|conf|toml|env|properties)$/i;
+/** Fewer are a text with an equals sign in it. */
+const FEWEST_SETTINGS = 2;
+
+/** The settings of an INI-like text as `section.key=value`, the way ini_set names them; null when it has none. */
+function settingsShape(text: string): string | null {
+  let section = '';
+  const settings: string[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const heading = /^\s*\[+\s*([^\]]+?)\s*\]+/.exec(line)?.[1];
+    const [, key, value = ''] = /^\s*(?:export\s+)?([\p{L}_][^=:#;[]*?)\s*[=:]\s*(.*?)\s*$/u.exec(line) ?? [];
+    if (heading !== undefined) section = `${heading}.`;
+    else if (key !== undefined) settings.push(`${section}${key}=${clip(value, 40)}`);
+  }
+  return settings.length < FEWEST_SETTINGS ? null : settings.join(', ');
 }
 
 function textShape(sample: { text: string }, request: string): string {

@@ -1,3 +1,5 @@
+import { contentStems } from './words.ts';
+
 /** Small numbers are ordinary words (`one short line`, `2 files`): they are not worth refusing an answer for when they are counts of what was seen. */
 const NUMBER = /\d+(?:[.,'\u2019\u202f\u00a0]\d+)*/g;
 
@@ -28,4 +30,12 @@ function* forms(written: string): Generator<string> {
   const plain = grouped ? written.replace(/[,'\u2019\u202f\u00a0]/g, '') : written;
   const parts = /^\d+(?:\.\d+)?$/.test(plain) ? [plain] : plain.split(/[.,'\u2019\u202f\u00a0]/);
   for (const part of parts) yield part.replace(/^0+(?=\d)/, '');
+}
+
+/** Whether an answer has no word but those of the request, and is neither a yes or no nor one of the things that the request lets choose. */
+export function onlyEchoes(answer: string, request: string): boolean {
+  const said = new Set(contentStems(request));
+  const words = contentStems(answer);
+  if (words.length === 0 || /\bor\b/i.test(request) || /^\W*(?:yes|no|true|false|none|nothing)\b/i.test(answer)) return false;
+  return words.every((word) => said.has(word));
 }

@@ -65,7 +65,9 @@ function matchByWords(request: string, entries: readonly WorkspaceEntry[], folde
     if (entry.kind === 'folder' && !words.has(foldText(baseName(entry.path)))) return [];
     if (folders.length > 0 && !folders.some((folder) => entry.path.startsWith(`${folder.path}/`))) return [];
     const nameWords = wordsOf(withoutExtension(baseName(entry.path))).filter((word) => word.length > 1 && !/^\d+$/.test(word));
-    const hits = nameWords.filter((word) => wanted.has(stem(word)) && [...words].some((other) => isSameWord(word, other))).length;
+    const hits = nameWords.filter(
+      (word) => !isOrder(word, request) && wanted.has(stem(word)) && [...words].some((other) => isSameWord(word, other)),
+    ).length;
     const folderHits = wordsOf(entry.path.slice(0, -baseName(entry.path).length))
       .map(stem)
       .filter((word) => wanted.has(word)).length;
@@ -78,6 +80,17 @@ function matchByWords(request: string, entries: readonly WorkspaceEntry[], folde
 
 /** Stems of three or four letters are shared by words that mean different things: `off` is no offer. */
 const TELLING_STEM = 5;
+
+/** Words that are orders more often than names: `keep the header` does not speak of keep.txt, `the list` does of list.txt. */
+const ORDERS = new Set(
+  'keep save copy move sort list find count show open read write add make print order check test run start stop close change update use put get set mark note'.split(
+    ' ',
+  ),
+);
+
+function isOrder(word: string, request: string): boolean {
+  return ORDERS.has(word) && !new RegExp(`\\b(?:the|my|our|your|this|that|his|her|their|a|an)\\s+(?:\\w+\\s+)?${word}`, 'i').test(request);
+}
 
 function isSameWord(a: string, b: string): boolean {
   return stem(a) === stem(b) && (Math.abs(a.length - b.length) <= 1 || stem(a).length >= TELLING_STEM);

@@ -27,6 +27,10 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
     const plain = plainPath(path);
     const isOwn = made.has(plain);
     made.add(plain);
+    if (isOwn && mode === 'overwrite') {
+      const message = `what was just written to ${quoted(path)} would be written over; write all of it at once, or add to it with >>.`;
+      faults.push({ step: index + 1, code: 'overwrites', grade: 'fails', message });
+    }
     if (mode !== 'overwrite' || isOwn || !exists(path)) return step;
     const isNamed = named.includes(plain) || evidence.request.includes(plain.slice(plain.lastIndexOf('/') + 1));
     const isNew = typeof content === 'string' && content !== '' && referenceOf(content) === undefined;

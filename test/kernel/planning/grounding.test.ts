@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ungroundedNumbers } from '../../../kernel/planning/grounding.ts';
+import { onlyEchoes, ungroundedNumbers } from '../../../kernel/planning/grounding.ts';
 
 test('a number that stands in a source is grounded', () => {
   expect(ungroundedNumbers('They counted 412 nests.', ['412 nests'])).toEqual([]);
@@ -20,4 +20,16 @@ test('a rounding of a known number is grounded', () => {
 
 test('version numbers are compared part by part', () => {
   expect(ungroundedNumbers('Version 3.1.0.', ['released 3.1.0'])).toEqual([]);
+});
+
+test.each([
+  ['TODOs, FIXMEs', 'what is still to be done here? TODOs, FIXMEs', true],
+  ['The name of the captain', 'what is the name of the captain', true],
+  ['The captain is Ines', 'who is the captain', false],
+  ['12', 'how many boats are there', false],
+  ['Oslo', 'is the office in Oslo or in Bergen?', false],
+  ['Yes, the office is open', 'is the office open', false],
+  ['', 'who is it', false],
+])('%j to %j only echoes: %s', (answer, request, echoes) => {
+  expect(onlyEchoes(answer, request)).toBe(echoes);
 });

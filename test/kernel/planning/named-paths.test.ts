@@ -69,3 +69,12 @@ test('a short word is no file whose name merely begins like it', () => {
   expect(found('what was in the offer?')).toEqual(['drafts/offer.txt']);
   expect(found('what does the minute say')).toEqual(['minutes.md']);
 });
+
+test('an order is no name of a file, a thing is', () => {
+  const few = ['temp/keep.txt', 'list.txt', 'sort.py'].map(entry);
+  const found = (request: string) => namedPaths(request, few).map(({ entry: { path } }) => path);
+  expect(found('write them to a.txt and keep the header')).toEqual([]);
+  expect(found('list what is new')).toEqual([]);
+  expect(found('what does my sort do in this script')).toEqual(['sort.py']);
+  expect(found('open keep.txt')).toEqual(['temp/keep.txt']);
+});

@@ -220,10 +220,15 @@ describe('what a file holds', () => {
     ['echo hello > notes.txt', 'replace the text of notes.txt by hello'],
     ['echo hello > notes.txt', 'write hello into my notes'],
     ['echo hello > fresh.txt', 'write hello to fresh.txt'],
-    ['sort notes.txt > sorted.txt; grep a notes.txt > sorted.txt', 'sort my notes'],
+    ['sort notes.txt > sorted.txt; grep a notes.txt >> sorted.txt', 'sort my notes'],
     ['sort notes.txt > notes.txt', 'sort notes.txt in place'],
   ])('%s serves: %s', async (script, request) => {
     expect((await reviewScript(script, request)).faults).toEqual([]);
+  });
+
+  test('what a plan wrote itself is not written over by its next step', async () => {
+    const { faults } = await reviewScript('sort notes.txt > sorted.txt; cat tides.csv > sorted.txt', 'sort my notes');
+    expect(faults).toEqual(['4 fails overwrites']);
   });
 
   test('what is to be added goes to the end', async () => {

@@ -18,7 +18,13 @@ function readLine(line: string): ShownFile {
   const [, path = '', isFolder, shape = ''] = /^([^:]+?)(\/)?: (.*)$/s.exec(line) ?? [];
   if (path === '') throw new Error(`"${line}" shows no file`);
   if (isFolder) return { path, line, text: null, names: shape.split(', ') };
-  const text = shape.startsWith('columns ') ? tableText(shape) : shape.startsWith('text that begins ') ? linesText(shape) : jsonText(shape);
+  const text = shape.startsWith('columns ')
+    ? tableText(shape)
+    : shape.startsWith('text that begins ')
+      ? linesText(shape)
+      : /\.json$/.test(path)
+        ? jsonText(shape)
+        : settingsText(shape);
   return { path, line, text, names: [] };
 }
 
@@ -39,6 +45,19 @@ function linesText(shape: string): string {
 }
 
 const unquote = (text: string): string => text.slice(1, -1);
+
+function settingsText(shape: string): string {
+  let section = '';
+  return shape
+    .split(', ')
+    .map((setting) => {
+      const [, own = '', key = '', value = ''] = /^(?:([^=]*)\.)?([^=.]+)=(.*)$/.exec(setting) ?? [];
+      const heading = own === section ? '' : `[${own}]\n`;
+      section = own;
+      return `${heading}${key} = ${value}\n`;
+    })
+    .join('');
+}
 
 function jsonText(shape: string): string {
   const entries = shape.split(/, (?=[^\s"=]+=)/).map((entry) => {
