@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createWorkspaceView } from '../../sandbox/workspace-view.ts';
 import type { Step } from '../../schemas/plan.ts';
 import type { ActorFactory } from '../actor.ts';
@@ -81,6 +81,7 @@ export function composePlanner(session: CliSession, tools: Tools, { model, judge
         .map(({ request, script }) => ({ request, user: request, script })),
     expand: tools.expand,
     validatorOf,
+    folderName: basename(tools.policy.workspace),
   });
   const parts = { manifests: tools.manifests, workspace: createWorkspaceView({ workspace: tools.policy.workspace, policy: tools.policy }) };
   if (mode === 'keyword') return createKeywordPlanner({ ...parts, format: formats.script });

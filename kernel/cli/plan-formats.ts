@@ -28,6 +28,8 @@ export interface PlanFormatsOptions {
   /** Replaces workflow steps by what they stand for. */
   expand: (steps: readonly Step[]) => Expanded;
   validatorOf: SchemaValidators;
+  /** What the workspace folder itself is called. */
+  folderName?: string;
 }
 
 /** Each costs about half a second of reading on two cores; the fourth rarely says something new. */
@@ -42,9 +44,10 @@ export function createPlanFormats({
   ownExamples,
   expand,
   validatorOf,
+  folderName = '',
 }: PlanFormatsOptions): Readonly<Record<'script' | 'json' | 'react', PlanFormat>> {
   const finish = (steps: readonly Step[], manifests: readonly ToolManifest[], { request, maxSteps, entries }: PlanningRequest): Reading => {
-    const expanded = expand(repairSteps(steps, request, entries));
+    const expanded = expand(repairSteps(steps, request, entries, folderName));
     const faults = expanded.ok
       ? createPlanCheck(manifests, { validatorOf }).check(expanded.steps, expanded.steps.length > steps.length ? {} : { maxSteps })
       : expanded.faults;

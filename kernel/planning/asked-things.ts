@@ -37,6 +37,17 @@ export function withoutUnaskedNumbers(step: Step, request: string): Step {
   return { ...step, args: { ...step.args, args: [...withoutLetter(flag, 'n'), ...words.slice(1)] } };
 }
 
+const WANTS_NUMBERED = /\b(?:with|and|their|its|the|print|show|display|give)\s+(?:(?:the|their|its)\s+)?line numbers?\b|\bnumbered\b/i;
+
+/** Lines with the numbers that the request asks for by name. */
+export function withAskedNumbers(step: Step, request: string): Step {
+  const { command, args, stdin } = step.args;
+  if (step.tool !== TERMINAL || stdin !== undefined || !Array.isArray(args) || !WANTS_NUMBERED.test(request)) return step;
+  const words = args.map(String);
+  const isWithout = command === 'cat' ? words.length === 1 : command === 'grep' && !words.some((word) => /^-[a-zA-Z]*[nclLoqh]|^--/.test(word));
+  return isWithout ? { ...step, args: { ...step.args, args: ['-n', ...words] } } : step;
+}
+
 /** `create an empty file`, `make a file a.txt`: says where and nothing of what stands in it. */
 const MAKES_EMPTY =
   /^(?:please\s+|pls\s+)?(?:create|make|add|touch)\s+(?:a|an|the|me a)?\s*(?:new\s+)?(?:empty\s+|blank\s+)?(?:text\s+)?file\s+(?:called\s+|named\s+|at\s+|in\s+)?["'`]?(\S+?)["'`]?[.!]?$/i;

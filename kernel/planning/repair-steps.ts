@@ -1,20 +1,33 @@
 import type { Step } from '../../schemas/plan.ts';
-import { withoutInventedContent, withoutUnaskedCount, withoutUnaskedNumbers } from './asked-things.ts';
+import { withOneCount } from './asked-counts.ts';
+import { withAskedNumbers, withoutInventedContent, withoutUnaskedCount, withoutUnaskedNumbers } from './asked-things.ts';
+import { withAskedUsage } from './asked-usage.ts';
 import { withKnownSpelling } from './known-spelling.ts';
 import { withoutUnaskedRounding } from './language/python-code.ts';
 import { PYTHON } from './language/vocabulary.ts';
 import { nearestPath } from './named-paths.ts';
+import { withOwnFolder } from './own-folder-name.ts';
+import { withAskedFind } from './repair-find.ts';
 import { withShownJsonEdit } from './shown-json-edit.ts';
 import { stem, wordsOf } from './words.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
-/** Mends what small models get wrong in ways that the words of the request, or what lies in the workspace, settle. Steps that need nothing come back as they are. */
-export function repairSteps(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
-  return withoutUnaskedCount(steps, request).map((written) => {
-    const asked = withoutInventedContent(withoutUnaskedNumbers(withPlainValues(written, request), request), request);
-    const step = withKnownSpelling(withShownJsonEdit(asked), request, entries);
+/**
+ * Mends what small models get wrong in ways that the words of the request, or what lies in the workspace, settle. Steps that need nothing
+ * come back as they are. `folderName` is what the workspace itself is called.
+ */
+export function repairSteps(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[], folderName = ''): Step[] {
+  const counted = withOneCount(withoutUnaskedCount(steps, request), request, entries);
+  return withAskedFind(counted, request).map((written) => {
+    const asked = asAsked(withPlainValues(written, request), request);
+    const step = withOwnFolder(withKnownSpelling(withShownJsonEdit(asked), request, entries), folderName, entries);
     return step.tool === 'terminal' && Array.isArray(step.args['args']) ? repairCommand(step, step.args['args'].map(String), request, entries) : step;
   });
+}
+
+function asAsked(step: Step, request: string): Step {
+  const lines = withAskedNumbers(withoutUnaskedNumbers(step, request), request);
+  return withAskedUsage(withoutInventedContent(lines, request), request);
 }
 
 function withPlainValues(step: Step, request: string): Step {
