@@ -29,7 +29,7 @@ export function glimpseOfFile(entry: WorkspaceEntry, sample: { text: string; com
     extension === 'csv' || extension === 'tsv'
       ? tableShape(sample, request)
       : extension === 'json'
-        ? (jsonShape(sample.text) ?? textShape(sample, request))
+        ? (jsonShape(sample.text, request) ?? textShape(sample, request))
         : SETTINGS.test(entry.path)
           ? (settingsShape(sample.text) ?? textShape(sample, request))
           : textShape(sample, request);
@@ -54,8 +54,11 @@ function tableShape(sample: { text: string; complete: boolean }, request: string
   return `columns ${clip(head, LINE_CHARACTERS * 2)}; rows like ${shown.map((at) => clip(lines[at] ?? '', LINE_CHARACTERS)).join(' / ')}`;
 }
 
-/** The leaves of a JSON text as `path=value`, or null when it is no JSON. */
-export function jsonShape(text: string): string | null {
+/** Entries of a list that are shown; more would fill the glimpse with the same keys. */
+const SHOWN_ENTRIES = 3;
+
+/** The leaves of a JSON text as `path=value`, or null when it is no JSON. Of a list the entries are shown that the request speaks of, else the first. */
+export function jsonShape(text: string, request = ''): string | null {
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -66,10 +69,8 @@ export function jsonShape(text: string): string | null {
   const visit = (value: unknown, path: string): void => {
     if (Array.isArray(value)) {
       if (value.length === 0) paths.push(`${path}=[]`);
-      value.slice(0, 3).forEach((item, index) => {
-        visit(item, path === '' ? String(index) : `${path}.${index}`);
-      });
-      if (value.length > 3) paths.push(`${path}.… (${value.length} items)`);
+      for (const index of entriesFor(value, request)) visit(value[index], path === '' ? String(index) : `${path}.${index}`);
+      if (value.length > SHOWN_ENTRIES) paths.push(`${path === '' ? '' : `${path}.`}… (${value.length} items)`);
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) visit(inner, path === '' ? key : `${path}.${key}`);
     } else {
@@ -78,6 +79,15 @@ export function jsonShape(text: string): string | null {
   };
   visit(data, '');
   return paths.join(', ');
+}
+
+/** Positions in a list: one that the request speaks of stands first, for a glimpse is short. */
+function entriesFor(list: readonly unknown[], request: string): number[] {
+  const places = list.map((_, index) => index);
+  if (list.length <= SHOWN_ENTRIES) return places;
+  const lines = list.map((entry) => JSON.stringify(entry)).join('\n');
+  const meant = bestLines(lines, request, 1).map(({ line }) => line - 1);
+  return [...meant, ...places.filter((index) => !meant.includes(index))].slice(0, SHOWN_ENTRIES);
 }
 
 const SETTINGS = /\.(?:ini|cfg|conf|toml|env|properties)$/i;

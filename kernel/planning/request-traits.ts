@@ -72,7 +72,7 @@ export function requestTraits(request: string): RequestTraits {
     isYesNo,
     wantsFact: FACT.test(request),
     wantsCountOrList: COUNT_OR_LIST.test(request),
-    isQuestion: !wantsChange && QUESTION.test(request.trim()),
+    isQuestion: !wantsChange && (QUESTION.test(request.trim()) || /\?(?:\s|$)/.test(withoutUrls)),
     wantsChange,
     calculates: CALCULATION.test(withoutUrls),
     readsUrl: urls.length > 0 && (!wantsChange || READS.test(request)),

@@ -86,7 +86,22 @@ def completed(code, problem):
         attempts.append(code.rstrip() + "".join(CLOSERS[each] for each in reversed(open_brackets)))
     if extra:
         attempts.append("".join(character for at, character in enumerate(code) if at not in extra))
-    return next((attempt for attempt in attempts if parsed(attempt)[0]), None)
+        if len(extra) == 1:
+            # The one too many may stand further in front: print(max(a))["b"]) was to be print(max(a)["b"]).
+            [last] = extra
+            attempts += [code[:at] + code[at + 1 :] for at in range(last - 1, -1, -1) if code[at] == code[last]]
+    whole = [attempt for attempt in attempts if parsed(attempt)[0]]
+    return next((attempt for attempt in whole if not takes_from_print(attempt)), whole[0] if whole else None)
+
+
+def takes_from_print(code):
+    """Whether code looks into what print gives back, which is nothing."""
+    for node in walk(parsed(code)[0]):
+        value = getattr(node, "value", None)
+        function = getattr(value, "func", None)
+        if type(node).__name__ in ("Subscript", "Attribute") and getattr(function, "id", None) == "print":
+            return True
+    return False
 
 
 def brackets(code):

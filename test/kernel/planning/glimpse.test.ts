@@ -15,3 +15,11 @@ it('of a table the rows that the request speaks of are shown, in the order of th
     'tea.csv: columns tea,price,from; rows like mint,5.00,Fez / earl,4.10,Kent',
   );
 });
+
+it('of a list in JSON the entry that the request speaks of is shown first, at its own place', () => {
+  const text = JSON.stringify(['T-01', 'T-02', 'T-03', 'T-04', 'T-05'].map((id) => ({ id, status: 'open' })));
+  const entry = { path: 'tickets.json', kind: 'file' as const, size: text.length };
+  expect(glimpseOfFile(entry, { text, complete: true }, 'Set ticket T-05 in tickets.json to done')).toBe(
+    'tickets.json: 4.id="T-05", 4.status="open", 0.id="T-01", 0.status="open", 1.id="T-02", 1.status="open", … (5 items)',
+  );
+});

@@ -91,6 +91,11 @@ test('brackets are closed or left out where that makes the code whole', async ()
   expect(facts?.map(({ mended }) => mended)).toEqual(['print(max([1, (2)]))', 'print(1)', null, null, null, null]);
 });
 
+test('a bracket too many is left out where nothing is taken from what print gives back', async () => {
+  const facts = await read(['print(max(f, key=lambda x: x["size"]))["path"])', 'print(sorted(a))[0].b)']);
+  expect(facts?.map(({ mended }) => mended)).toEqual(['print(max(f, key=lambda x: x["size"])["path"])', 'print(sorted(a)[0].b)']);
+});
+
 test('where there is no Python, or it says nothing, there is no answer', async () => {
   expect(await createCodeReader({ interpreter: () => undefined, script: beside('read_code.py') })(['x'])).toBeUndefined();
   const silent = createCodeReader({ interpreter: () => ({ executable: '/nowhere/python3', folders: [], version: '3.11' }), script: 'x' });
