@@ -7,6 +7,16 @@ import { requestTraits } from './request-traits.ts';
 /** Longer than this is no longer a result that a person takes in at a glance; then the model condenses it. */
 const DIRECT_CHARACTERS = 600;
 const DIRECT_LINES = 20;
+/** A list that was asked for is wanted whole, also where it fills some screens: a model that retells it leaves lines out. */
+const LIST_CHARACTERS = 12_000;
+const LIST_LINES = 300;
+/** Asks to see things, as opposed to a fact out of them or the one that is most of something. */
+const ASKS_TO_SEE =
+  /^(?:please\s+)?(?:can you\s+|could you\s+)?(?:list|show|print|display|output|find|search|look|locate|get|give me|sort|compare|which files|what files)\b/i;
+const ONE_OF_THEM = /\b(?:most|least|fewest|(?:larg|bigg|small|new|old|long|short|high|low|lat|earli)est|only one|a single|summar\w*|explain|why)\b/i;
+/** Wants a file as it is: `print a.txt`, `show the contents of a.txt with line numbers`. */
+const WHOLE_FILE =
+  /^(?:please\s+)?(?:print|show|display|output|cat)\s+(?:me\s+)?(?:the\s+)?(?:(?:whole|full|entire|complete)\s+)?(?:(?:contents?|text)\s+of\s+)?(?:the\s+)?(?:file\s+)?["'`]?[\w./~-]*\.\w+["'`]?(?:\s+file)?(?:\s+with\s+(?:the\s+|its\s+)?line numbers)?[.!]?$/i;
 /** Commands whose output is what was asked for, as opposed to a text in which it stands. */
 const RESULT_COMMANDS = new Set([
   'pwd',
@@ -50,24 +60,36 @@ export function directAnswer(request: string, { findings, changes }: Results): s
   const [only] = findings;
   if (findings.length > 1 || only === undefined) return undefined;
   const text = only.text.trimEnd();
-  if (text.length > DIRECT_CHARACTERS || text.split('\n').length > DIRECT_LINES) return undefined;
+  const command = only.step.tool === 'terminal' ? String(only.args['command'] ?? '') : '';
+  const isWhole = isAskedWhole(request, command);
+  if (text.length > (isWhole ? LIST_CHARACTERS : DIRECT_CHARACTERS) || text.split('\n').length > (isWhole ? LIST_LINES : DIRECT_LINES))
+    return undefined;
   const traits = requestTraits(request);
   const emptiness = traits.isYesNo ? emptinessSentence(request, only.args, text) : undefined;
   if (emptiness !== undefined) return emptiness;
   if (only.step.tool === 'python_repl') return traits.isYesNo && /^\S+$/.test(text) && !/^(?:True|False)$/.test(text) ? undefined : forPeople(text);
   if (traits.isYesNo) return undefined;
-  const command = only.step.tool === 'terminal' ? String(only.args['command'] ?? '') : '';
   // `Show plan.md` and `run the workflow` want what was found; `who leads the team` wants a fact out of it.
-  if (!RESULT_COMMANDS.has(command)) return traits.wantsFact || traits.wantsCountOrList || only.step.tool === 'web_fetch' ? undefined : text;
+  if (!RESULT_COMMANDS.has(command))
+    return !isWhole && (traits.wantsFact || traits.wantsCountOrList || only.step.tool === 'web_fetch') ? undefined : text;
   const counted = countSentence(only.args, text);
   if (counted !== undefined) return counted;
   const lines = text.split('\n').length;
   // One line of a search may hold more than the fact; several are a choice that the question asks to make.
-  if (command === 'grep' && !/^\d+$/.test(text) && (traits.wantsFact ? !/\b(?:lines?|every|all|each)\b/i.test(request) : lines > DIRECT_LINES))
+  if (
+    command === 'grep' &&
+    !/^\d+$/.test(text) &&
+    (traits.wantsFact ? !/\b(?:lines?|every|all|each)\b/i.test(request) : lines > DIRECT_LINES && !isWhole)
+  )
     return undefined;
   if (traits.wantsFact && lines > 1 && command !== 'ls' && command !== 'find')
-    return /\b(?:list|lines?|every|all|each|show|print|entries)\b/i.test(request) ? text : undefined;
+    return /\b(?:list|lines?|every|all|each|show|print|display|output|entries)\b/i.test(request) ? text : undefined;
   return text;
+}
+
+function isAskedWhole(request: string, command: string): boolean {
+  if (command === 'cat') return WHOLE_FILE.test(request.trim());
+  return RESULT_COMMANDS.has(command) && ASKS_TO_SEE.test(request.trim()) && !ONE_OF_THEM.test(request);
 }
 
 const COUNT_UNITS: Readonly<Record<string, string>> = { '-l': 'lines', '-w': 'words', '-c': 'bytes', '-m': 'characters' };

@@ -39,6 +39,27 @@ test('a listing is shown as it is', () => {
   expect(answer('list the reports folder', terminal(1, 'ls', ['reports'], 'a.md\nb.md\n'))).toBe('a.md\nb.md');
 });
 
+const many = Array.from({ length: 150 }, (_, at) => `./papers/page-${at}.txt`).join('\n');
+
+test.each([
+  ['find all files under papers', terminal(1, 'find', ['papers'], many)],
+  ['Display the disk usage of every folder', terminal(1, 'du', ['-h'], many)],
+  ['print the lines with papers in log.txt', terminal(1, 'grep', ['papers', 'log.txt'], many)],
+  ['show the contents of log.txt', terminal(1, 'cat', ['log.txt'], many)],
+  ['Display log.txt with line numbers', terminal(1, 'cat', ['-n', 'log.txt'], many)],
+])('%s: a long list that was asked for is shown whole', (request, observation) => {
+  expect(answer(request, observation)).toBe(many);
+});
+
+test.each([
+  ['show me the main points of log.txt', terminal(1, 'cat', ['log.txt'], many)],
+  ['find the largest folder', terminal(1, 'du', ['-a'], many)],
+  ['is there a page 9?', terminal(1, 'find', ['papers'], many)],
+  ['find all files', terminal(1, 'find', ['.'], `${many}\n${many}\n${many}`)],
+])('%s: what is too long or asks for less is left to the model', (request, observation) => {
+  expect(answer(request, observation)).toBeUndefined();
+});
+
 test('what a later step used up is no finding', () => {
   const steps = [terminal(1, 'find', ['.'], 'a\nb\n'), terminal(2, 'wc', ['-l'], '2\n')];
   const second = steps[1] as Observation;
