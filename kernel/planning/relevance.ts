@@ -1,3 +1,4 @@
+import { daysSaid } from './dates-said.ts';
 import { contentStems, stem, wordsOf } from './words.ts';
 
 /** Lines kept on either side of a matching line: enough to hold a heading or the value below a label. */
@@ -8,6 +9,8 @@ const PIECE_CHARACTERS = 400;
 const MAX_SENTENCE_CHARACTERS = 300;
 /** Rare words say more than frequent ones, yet one word must not outweigh all others. */
 const MAX_WORD_WEIGHT = 6;
+/** A day that is named says as much as two words: its month and its number. */
+const DAY_HITS = 2;
 
 /**
  * The part of a text that helps with a request, at most `budget` characters, in the text's own order. A text that fits is returned
@@ -23,7 +26,10 @@ export function relevantPassages(text: string, request: string, budget: number):
     const seen = stemsOfPiece.filter((stems) => stems.has(wanted)).length;
     if (seen > 0) weights.set(wanted, Math.min(MAX_WORD_WEIGHT, Math.log(1 + pieces.length / seen)));
   }
-  const score = stemsOfPiece.map((stems) => [...weights].reduce((sum, [word, weight]) => sum + (stems.has(word) ? weight : 0), 0));
+  const days = daysSaid(request);
+  const score = stemsOfPiece.map((stems, index) =>
+    [...weights].reduce((sum, [word, weight]) => sum + (stems.has(word) ? weight : 0), days?.test(pieces[index] ?? '') ? MAX_WORD_WEIGHT : 0),
+  );
   const order = pieces
     .map((_, index) => index)
     .filter((index) => (score[index] ?? 0) > 0)
@@ -55,11 +61,12 @@ export function relevantPassages(text: string, request: string, budget: number):
 /** The lines of a text that share words with the request, best first, at most `count`. */
 export function bestLines(text: string, request: string, count: number): { line: number; text: string }[] {
   const wanted = contentStems(request);
+  const days = daysSaid(request);
   return text
     .split('\n')
     .map((line, index) => {
       const stems = new Set(wordsOf(line).map(stem));
-      return { line: index + 1, text: line, hits: wanted.filter((word) => stems.has(word)).length };
+      return { line: index + 1, text: line, hits: wanted.filter((word) => stems.has(word)).length + (days?.test(line) ? DAY_HITS : 0) };
     })
     .filter(({ hits }) => hits > 0)
     .sort((a, b) => b.hits - a.hits || a.line - b.line)
@@ -70,11 +77,13 @@ export function bestLines(text: string, request: string, count: number): { line:
 /** The sentences of texts that share the most words with the request, best first: small models find the right one more often when it stands right before the question. */
 export function bestSentences(texts: readonly string[], request: string, count: number): string[] {
   const wanted = contentStems(request);
+  const days = daysSaid(request);
   const scored = [...new Set(texts.flatMap(sentencesOf))].map((sentence, index) => {
     const stems = new Set(wordsOf(sentence).map(stem));
     // Function words break ties between sentences that speak of the same thing: `next time` against `last time`.
     const exact = wordsOf(request).filter((word) => wordsOf(sentence).includes(word)).length;
-    return { sentence, index, score: wanted.filter((word) => stems.has(word)).length * 10 + exact };
+    const hits = wanted.filter((word) => stems.has(word)).length + (days?.test(sentence) ? DAY_HITS : 0);
+    return { sentence, index, score: hits * 10 + exact };
   });
   return scored
     .filter(({ score }) => score >= 10)

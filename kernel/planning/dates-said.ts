@@ -1,0 +1,32 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+const DAY_FIRST = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}`, 'gi');
+const MONTH_FIRST = new RegExp(`\\b${MONTH} (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b`, 'gi');
+const ISO = /\b\d{4}-(\d{2})-(\d{2})\b/g;
+
+/**
+ * The days that a request names, in every form in which a text may write them: `the 4th of March` finds 2025-03-04, 04.03., 3/4 and `Mar 4`.
+ * Undefined where it names none.
+ */
+export function daysSaid(request: string): RegExp | undefined {
+  const days = [
+    ...[...request.matchAll(DAY_FIRST)].map(([, day, month]) => ({ day: Number(day), month: monthOf(month) })),
+    ...[...request.matchAll(MONTH_FIRST)].map(([, month, day]) => ({ day: Number(day), month: monthOf(month) })),
+    ...[...request.matchAll(ISO)].map(([, month, day]) => ({ day: Number(day), month: Number(month) })),
+  ].filter(({ day, month }) => day >= 1 && day <= 31 && month >= 1 && month <= 12);
+  return days.length === 0 ? undefined : new RegExp(days.map(formsOf).join('|'), 'i');
+}
+
+const monthOf = (name = ''): number => MONTHS.indexOf(name.toLowerCase().slice(0, 3)) + 1;
+
+function formsOf({ day, month }: { day: number; month: number }): string {
+  const name = `${MONTHS[month - 1]}[a-z]*\\.?`;
+  const [dd, mm] = [day, month].map((part) => `0?${part}`);
+  const alone = (form: string): string => `(?<!\\d)${form}(?!\\d)`;
+  return [
+    alone(`${mm}[-/]${dd}`),
+    alone(`${dd}[./]${mm}`),
+    `\\b${name} (?:the )?${dd}(?:st|nd|rd|th)?\\b`,
+    `\\b${dd}(?:st|nd|rd|th)?\\.?(?: of)? ${name}`,
+  ].join('|');
+}
