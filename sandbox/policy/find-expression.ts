@@ -7,7 +7,7 @@ const ONE_VALUE =
 const ONE_PATH = '-newer -anewer -cnewer -samefile -neweraa -newerac -newerca -newercc -newermm -newerma -newermc -neweram -newercm';
 
 const REFUSED: Readonly<Record<string, string>> = {
-  '-exec -execdir -ok -okdir': 'it runs another program',
+  '-exec -execdir -ok -okdir': 'it runs another program; let find list the files, and a further step work on them',
   '-delete': 'it deletes what it finds; list the files first, then use rm on them',
   '-fprint -fprint0 -fprintf -fls': 'it writes a file; save the output with file_write instead',
   '-files0-from': 'it works on files named in a file, which nobody has checked',

@@ -6,6 +6,8 @@ import type { Vocabulary } from './vocabulary.ts';
 const LOOP = 'There are no loops and conditions; write one command per line, use a pattern like *.txt, or python.';
 const READ_JSON = `Write python 'import json; print(json.load(open("FILE"))["KEY"])'.`;
 const TEST = 'Look with ls or stat; a step that fails is planned again.';
+const DIGEST = `Use sha256sum, or python 'import hashlib; print(hashlib.new("md5", open("FILE", "rb").read()).hexdigest())'.`;
+const RIGHTS = 'Rights and owners of files are not changed here; ls -l and stat show them.';
 const NO_SHELL = 'No shell runs; write the command itself.';
 
 /** Words of a shell that have no place in a plan, and what to write instead. */
@@ -37,6 +39,16 @@ const HINTS: Readonly<Record<string, string>> = {
   zsh: NO_SHELL,
   eval: NO_SHELL,
   source: NO_SHELL,
+  tree: 'Use find FOLDER -maxdepth 2.',
+  nl: 'Use cat -n FILE.',
+  md5sum: DIGEST,
+  sha1sum: DIGEST,
+  sha512sum: DIGEST,
+  shasum: DIGEST,
+  chmod: RIGHTS,
+  chown: RIGHTS,
+  chgrp: RIGHTS,
+  ln: 'Links are not made here; use cp.',
   sleep: 'A plan does not wait.',
   vi: 'Use replace or file_edit.',
   vim: 'Use replace or file_edit.',
