@@ -49,6 +49,7 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
         if (nothing !== undefined && isReact(approved))
           return goOn(approved, [...observations, ...leftOut(approved, position, foundNothing(nothing))]);
         if (nothing !== undefined && mayReplan(approved)) return replan(approved, observations, { text: foundNothing(nothing), foundNothing: true });
+        if (nothing !== undefined && options.judge(step).effect === 'irreversible') return leaveAlone(approved, observations, nothing);
         const isConfirmed = confirmed.steps.has(position);
         const before = made.get(position);
         const outcome =
@@ -106,6 +107,13 @@ async function finish(approved: Approved, observations: Observation[], step: Ste
   const { foundNothing: last } = drafted;
   if (mayReplan(approved)) return replan(approved, observations, { text: foundNothing(last), foundNothing: true });
   return keepFirstAnswer(approved, foundNothing(last)) ?? end(`Nothing was found: ${stepLine(last.step, last.args)} gave no result.`, 'result');
+}
+
+/** The end of a run that would have emptied what exists because a search found nothing. */
+function leaveAlone(approved: Approved, observations: readonly Observation[], { step, args }: Observation): Draft {
+  const { approval: _approval, done, ...round } = approved;
+  const answer = `Nothing was found: ${stepLine(step, args)} gave no result, so nothing was written over.`;
+  return keepFirstAnswer(approved, answer) ?? draft('answer.drafted', { ...round, done: [...done, ...observations], answer, by: 'result' });
 }
 
 /** Why nothing was run of a plan. */

@@ -122,6 +122,16 @@ test('an empty result is written to a file only after a second plan found nothin
   expect(run.calls.map(({ tool }) => tool)).toEqual(['terminal', 'terminal', 'file_write']);
 });
 
+test('an empty result is never written over a file that exists', async () => {
+  const run = await performRun('Put the ERROR lines of a.log into b.txt', {
+    planner: ['grep ERROR a.log > b.txt', 'grep ERR a.log > b.txt'],
+    judge: ({ tool }) => (tool === 'file_write' ? { effect: 'irreversible' } : {}),
+    tools: () => ok(''),
+  });
+  expect(run.calls.map(({ tool }) => tool)).toEqual(['terminal', 'terminal']);
+  expect(run.body).toMatchObject({ answer: 'Nothing was found: grep ERR a.log gave no result, so nothing was written over.' });
+});
+
 test('a plan that changes something is refused where nobody can be asked, and says what was denied', async () => {
   const run = await performRun('Make a folder called x', { planner: ['mkdir x'], options: { approveAll: false }, tools: () => ok('') });
   expect(run).toMatchObject({ type: 'run.refused', body: { denied: [{ tool: 'terminal', target: 'mkdir', reason: 'it changes something' }] } });
