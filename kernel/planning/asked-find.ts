@@ -21,6 +21,8 @@ export interface AskedFind {
 
 const VERB =
   /^(?:please\s+|can you\s+|could you\s+)?(?:(?:find|search|look|list|show|display|print|get|locate|count|give|which|what|how many|are there)\b(?:\s+(?:me|out|for|up|are|is))*)\s+/i;
+/** `search the folder a for b` asks for b. */
+const THROUGH = /(?<=^(?:please\s+)?(?:search|look)\s+)(?!for\b)(?:\S+\s+){1,4}?(?=for\s)/i;
 /** `the names of all files` are about files. */
 const LISTING = /^(?:(?:a|the)\s+)?(?:full\s+|number\s+of\s+)?(?:names?|paths?|list|listing|number|count)\s+(?:and\s+paths?\s+)?(?:of|for)\s+/i;
 /** What follows says more about the things, but not what they are. */
@@ -42,7 +44,7 @@ export function askedFind(request: string): AskedFind | undefined {
   const text = request.trim().replace(/\s+/g, ' ');
   const verb = VERB.exec(text)?.[0];
   if (verb === undefined) return undefined;
-  const wanted = text.slice(verb.length).replace(LISTING, '');
+  const wanted = text.replace(THROUGH, '').replace(VERB, '').replace(LISTING, '');
   const things = wanted.slice(0, QUALIFIES.exec(wanted)?.index ?? wanted.length).replace(/[.?!]+$/, '');
   const kinds = (['f', 'd', 'l'] as const).filter((kind) => new RegExp(`\\b${NOUNS[kind]}\\b`, 'i').test(things));
   const [kind] = kinds.filter((each) => new RegExp(`\\b${NOUNS[each]}${NAMED_BEHIND}$`, 'i').test(things));
@@ -67,7 +69,8 @@ export function askedFind(request: string): AskedFind | undefined {
 const ANY_THINGS =
   /^(?:(?:all|the|every|any|each|of|empty|regular|plain|ordinary|zero[- ](?:length|bytes?|sized?)|0[- ]bytes?)\s+)*(?:files?|sub[- ]?\w+|di?re?c?tor\w+|dirs?|folders?|(?:\w+ )?\w*links?)$/i;
 /** What may stand behind the kind and chooses by name. */
-const SAYS_MORE = /["'`*]|\.\w|\b(?:nam\w*|call\w*|extensions?|suffix\w*|prefix\w*|end\w*|start\w*|begin\w*|match\w*|types?|patterns?|like)\b/i;
+const SAYS_MORE =
+  /["'`*]|\.\w|\b(?:nam\w*|call\w*|extensions?|suffix\w*|prefix\w*|end\w*|start\w*|begin\w*|match\w*|types?|patterns?|like|about|relat\w*|concern\w*|belong\w*|images?|pictures?|photos?|videos?|music|documents?|scripts?|code)\b|\b(?:that|which) are (?!empty|larg|bigg|small|less|more|not|in|under|direct|locat|own|read|writ|execut|old|new)/i;
 
 const DEEPER = '(?:sub[- ]?(?:di?re?c?tor(?:y|ies)|dirs?|folders?)|deeper)';
 const LOOKS = '(?:look|search|go|going|descend|recurs|enter|includ|travers|count|list|check|consider|show|visit|walk|dig)\\w*';
@@ -83,6 +86,7 @@ const NOT_DEEPER = new RegExp(
     '\\bnon-?recursive(?:ly)?\\b|\\bnot\\s+recursive(?:ly)?\\b|\\bwithout recurs\\w+',
     `\\b(?:current|this|top|first)(?:[- ]level)?\\s+(?:${PLACES}|level)\\s+only\\b`,
     `\\bonly\\s+(?:in\\s+|inside\\s+)?(?:the|this)\\s+(?:current|top|first)(?:[- ]level)?\\s*(?:${PLACES}|level)?\\b`,
+    '\\bonly\\s+(?:in\\s+|inside\\s+)?this\\s+(?:level|folder|directory)\\b',
     `\\b(?:in|of|from)\\s+(?:\\S+\\s+){1,3}?${PLACES}\\s+only\\b|\\bonly\\s+directly\\s+in`,
     '\\bdirectly\\s+(?:in|inside|under|below)\\b|\\btop[- ]level\\s+(?:files|folders|directories)\\b',
   ].join('|'),
@@ -103,11 +107,11 @@ function levelsOf(text: string): number | undefined {
 }
 
 const EMPTY =
-  /(?<!\bnon[- ]?)(?<!\bnot )\b(?:empty|zero[- ](?:length|bytes?|sized?)|0[- ]bytes?)\s+(?:\w+\s+)?(?:files?|di?re?c?tor(?:y|ies)|(?:sub)?folders?)\b|\b(?:that|which) are empty\b|\b(?:size|length) (?:of )?(?:zero|0)\b/i;
+  /(?<!\bnon[- ]?)(?<!\bnot )\b(?:empty|zero[- ](?:length|bytes?|sized?)|0[- ]bytes?)\s+(?:\w+\s+)?(?:files?|di?re?c?tor(?:y|ies)|dirs?|(?:sub)?folders?)\b|\b(?:that|which) are empty\b|\b(?:size|length) (?:of )?(?:zero|0)\b/i;
 
 const QUOTED = '(?:"([^"/]+)"|\'([^\'/]+)\'|`([^`/]+)`)';
 const NAMES = new RegExp(
-  `\\b(?:files?|${NOUNS.d})\\s+${QUOTED}|\\b(?:called|named|with (?:the )?name)\\s+(?:${QUOTED}|([\\w.*?-]*\\w))(?!\\s+or\\b|\\s*,)`,
+  `\\b(?:files?|${NOUNS.d})\\s+${QUOTED}|${QUOTED}\\s+(?:files?|${NOUNS.d})\\b|\\b(?:called|named|with (?:the )?name)\\s+(?:${QUOTED}|([\\w.*?-]*\\w))(?!\\s+or\\b|\\s*,)`,
   'i',
 );
 

@@ -70,7 +70,7 @@ const ANY_CASE = /\b(?:ignor\w*|no matter|regardless|whatever)\b.*\bcase\b|\bcas
 function withTests(written: readonly string[], asked: AskedFind, request: string): string[] {
   // What is turned around or grouped was thought about, so it is left as it is.
   if (written.some((word) => /^(?:!|-not|\(|\)|,)$/.test(word))) return [...written];
-  let tests = withKind(asked.isAny ? withoutPatterns(written) : withPlainNames(written), asked);
+  let tests = withKind(asked.isAny ? withoutPatterns(written, request) : withPlainNames(written), asked);
   if (asked.isEmpty && !tests.includes('-empty') && !tests.some((word, at) => tests[at - 1] === '-size' && /^-?0/.test(word))) tests.push('-empty');
   if (asked.mode !== undefined) tests = withPair(tests, '-perm', asked.mode);
   const [size, ...sizes] = asked.sizes;
@@ -95,10 +95,15 @@ function withKind(tests: readonly string[], { type, isMixed }: AskedFind): strin
   return [...depths, ...chosen, '(', ...DEPTHS.reduce<string[]>(without, rest), ')'];
 }
 
-/** A pattern that nobody asked for: all files are not `*.txt`. */
-function withoutPatterns(tests: readonly string[]): string[] {
+/** A pattern that nobody asked for: all files are not `*.txt`. One of which the request has a part was asked for after all. */
+function withoutPatterns(tests: readonly string[], request: string): string[] {
+  const isAsked = (pattern: string): boolean =>
+    (pattern.match(/[\p{L}\p{N}]{2,}/gu) ?? []).some((part) => request.toLowerCase().includes(part.toLowerCase()));
   return ['-name', '-iname'].reduce<string[]>(
-    (left, name) => (left.filter((word) => word === name).length === 1 ? without(left, name) : left),
+    (left, name) => {
+      const patterns = left.filter((_, at) => left[at - 1] === name);
+      return patterns.length === 1 && !isAsked(patterns.join()) ? without(left, name) : left;
+    },
     [...tests],
   );
 }

@@ -40,6 +40,10 @@ test.each([
   ['find the directory called hats', 'find . -type d -name attic/hats', 'find . -type d -name hats'],
   ['search for all log files, ignoring case', 'grep -ri log .', "find . -type f -iname '*.log'"],
   ['find all csv files in attic', 'find attic -type f', "find attic -type f -name '*.csv'"],
+  ['Search the folder attic for files with 644 permissions', 'find attic -perm 644', 'find attic -type f -perm 644'],
+  ['find the "hats" folder', 'find .', 'find . -type d -name hats'],
+  ['show all the folders in attic (only this level)', 'find attic -type d', 'find attic -maxdepth 1 -type d'],
+  ['Locate empty dirs beneath attic', 'find attic -type d', 'find attic -type d -empty'],
   // What is done with what was found.
   ['list all files in attic', 'find attic -type f -exec ls -l {} +', 'find attic -type f'],
 ])('%s: %s is %s', (request, script, meant) => {
@@ -72,6 +76,8 @@ test.each([
   ['delete all empty files', 'find . -type f'],
   ['What is in the note about folders?', 'cat note.md'],
   ['find all files that start with a', "find . -type f -name 'a*'"],
+  ['find files in attic related to hats', "find attic -type f -iname '*hat*'"],
+  ['find files in attic that are images', "find attic -type f -name '*.jpg'"],
   ['find where load_user is defined', 'grep -rn load_user .'],
   ['find files modified less than 5 minutes ago', 'find . -type f -mmin -5'],
   ['find the files in attic and the folders in cellar', 'find attic -type f\nfind cellar -type d'],
