@@ -18,7 +18,7 @@ type Ratios = Record<string, Figure<'Ratio'>>;
  * A minute and a half on two cores that have other work beside it. Rounds of calls are shorter than the turn of another process, so that most of them are
  * not interrupted.
  */
-const FULL = { pairs: 20, calls: { warmUps: 30, rounds: 150, calls: 100 }, saves: 50, rounds: 10, warmUpRounds: 1 };
+const FULL = { pairs: 16, calls: { warmUps: 30, rounds: 150, calls: 100 }, saves: 40, rounds: 8, warmUpRounds: 1 };
 const QUICK = { pairs: 2, calls: { warmUps: 1, rounds: 2, calls: 20 }, saves: 2, rounds: 1, warmUpRounds: 0 };
 type Counts = typeof FULL;
 
