@@ -1,3 +1,4 @@
+import { nearestName } from '../schemas/nearest-name.ts';
 import { OksoError } from '../schemas/okso-error.ts';
 import type { BenchContext } from './bench.ts';
 import { benches } from './benches.ts';
@@ -15,7 +16,10 @@ export interface BenchOrder {
 export async function runBench({ name, files, version, warn }: BenchOrder, context: BenchContext): Promise<string> {
   const load = benches[name];
   if (load === undefined) {
-    throw new OksoError('OKSO_USAGE', `there is no bench "${name}"`, { hint: `There are ${Object.keys(benches).join(', ')}, all and compare.` });
+    const nearest = nearestName(name, Object.keys(benches));
+    throw new OksoError('OKSO_USAGE', `there is no bench "${name}"${nearest === undefined ? '' : `; did you mean "${nearest}"?`}`, {
+      hint: `There are ${Object.keys(benches).join(', ')}, all, compare and judge.`,
+    });
   }
   const busy = busyWarning();
   if (busy !== undefined) warn(busy);

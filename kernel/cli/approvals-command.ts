@@ -7,6 +7,7 @@ import type { CommandLine } from './command-line.ts';
 import { openApprovals } from './compose-policy.ts';
 import { forDisplay } from './for-display.ts';
 import type { Io } from './io.ts';
+import { unknownVerb } from './verbs.ts';
 
 /** `okso approvals list | revoke ID… | revoke --all`: what "always" was said to, in every workspace. */
 export async function approvalsCommand(line: CommandLine, io: Io): Promise<number> {
@@ -34,7 +35,7 @@ export async function approvalsCommand(line: CommandLine, io: Io): Promise<numbe
       return exits.done;
     }
     default:
-      throw usage(`okso approvals has no "${verb}"`);
+      throw unknownVerb('approvals', verb);
   }
 }
 

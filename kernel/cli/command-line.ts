@@ -33,22 +33,36 @@ export function parseCommandLine(argv: readonly string[], version: string): Pars
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return { kind: 'text', text: texts.join('') };
     throw new OksoError('OKSO_USAGE', error.message.replace(/^error: /, '').replace(/\n/g, ' '), {
-      hint: 'Run `okso --help` for commands and options.',
+      hint: hintFor(error, words),
     });
   }
   if (line === undefined) throw new Error('commander called no action');
   return { kind: 'command', line };
 }
 
+function hintFor({ code }: CommanderError, [word = '']: readonly string[]): string {
+  if (code === 'commander.unknownCommand') return `See \`okso --help\` for commands; a request of one word stands behind --: okso -- ${word}`;
+  return `See \`okso ${isCommand(word) ? `${word} ` : ''}--help\`.`;
+}
+
 /** `okso "a request"` and `okso --yes -- a request` mean `okso run …`: insert the name where no command is named. */
 function withDefaultCommand(head: readonly string[], hasTail: boolean): string[] {
-  if (head.some((word) => /^(-h|--help|-V|--version)$/.test(word)) && !commandTable.some((row) => row.name === head[0])) return [...head];
-  const first = head[0];
-  if (first !== undefined && commandTable.some((row) => row.name === first)) return [...head];
-  if (first === 'help') return [...head];
-  // A single bare word is a misspelt command rather than a request; a request has several words or is set apart by `--`.
-  if (first !== undefined && !first.startsWith('-') && !/\s/.test(first) && !hasTail) return [...head];
+  const [first, second] = head;
+  if (isCommand(first)) return [...head];
+  // What no command is called is said, rather than helped with.
+  if (first === 'help') return second === undefined || isCommand(second) ? [...head] : [second];
+  if (isBareWord(first) && !hasTail) return [first];
+  if (head.some((word) => /^(-h|--help|-V|--version)$/.test(word))) return [...head];
   return ['run', ...head];
+}
+
+function isCommand(word: string | undefined): boolean {
+  return commandTable.some(({ name }) => name === word);
+}
+
+/** A single bare word is a misspelt command rather than a request; a request has several words or is set apart by `--`. */
+function isBareWord(word: string | undefined): word is string {
+  return word !== undefined && !word.startsWith('-') && !/\s/.test(word);
 }
 
 function buildProgram(

@@ -5,6 +5,7 @@ import { openCliSession } from './cli-session.ts';
 import type { CommandLine } from './command-line.ts';
 import { writeSettings } from './config-file.ts';
 import type { Io } from './io.ts';
+import { unknownVerb } from './verbs.ts';
 
 /** `okso config get|set|list|path`. */
 export function configCommand(line: CommandLine, io: Io): number {
@@ -42,7 +43,7 @@ export function configCommand(line: CommandLine, io: Io): number {
       return 0;
     }
     default:
-      throw usage(`okso config has no "${verb}"`);
+      throw unknownVerb('config', verb);
   }
 }
 

@@ -12,6 +12,7 @@ import { chooseModel, recommendModel } from '../model/fit/recommend.ts';
 import { lastingSpec, type ResolvedModel, resolveModel } from '../model/resolve-model.ts';
 import { isThereIn } from './machine-facts.ts';
 import { listModels, modelTable } from './models-table.ts';
+import { howToWrite, unknownVerb } from './verbs.ts';
 
 export interface ModelsCommandOptions {
   catalogue: Catalogue;
@@ -45,7 +46,7 @@ type CommandName = keyof typeof commands;
 export async function modelsCommand(args: readonly string[], options: ModelsCommandOptions): Promise<number> {
   const { positionals, isJson } = parse(args);
   const [name = 'list', operand, surplus] = positionals;
-  if (!isCommandName(name)) throw usage(`"okso models ${name}" does not exist`);
+  if (!isCommandName(name)) throw unknownVerb('models', name);
   if (surplus !== undefined) throw usage(`"okso models ${name}" does not take "${surplus}"`);
   await commands[name]({ operand, isJson, options });
   return 0;
@@ -170,6 +171,6 @@ function isCommandName(name: string): name is CommandName {
 
 function usage(message: string): OksoError {
   return new OksoError('OKSO_USAGE', message, {
-    hint: `Write okso models ${Object.keys(commands).join('|')} [ID] [--json]. \`okso models list\` shows the ids.`,
+    hint: `${howToWrite('models')}. \`okso models list\` shows the ids.`,
   });
 }

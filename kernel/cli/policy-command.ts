@@ -5,6 +5,7 @@ import { composeTools } from './compose-tools.ts';
 import type { Io } from './io.ts';
 import { policyTest } from './policy-test.ts';
 import { readArgs } from './tool-command.ts';
+import { unknownVerb } from './verbs.ts';
 
 /** `okso policy check` and `okso policy test`. Neither runs a tool. */
 export async function policyCommand(line: CommandLine, io: Io): Promise<number> {
@@ -13,7 +14,7 @@ export async function policyCommand(line: CommandLine, io: Io): Promise<number> 
     if (words[0] !== undefined) throw usage(`okso policy test does not take "${words[0]}"`);
     return policyTest(openCliSession(line, io), line.options['json'] === true);
   }
-  if (verb !== 'check') throw usage(verb === undefined ? 'okso policy needs a verb' : `okso policy has no "${verb}"`);
+  if (verb !== 'check') throw unknownVerb('policy', verb);
   return check(line, io, words);
 }
 

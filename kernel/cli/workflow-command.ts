@@ -11,6 +11,7 @@ import { createPlanCheck, planInvalid } from '../planning/plan-check.ts';
 import { sealPlan } from '../planning/plan-hash.ts';
 import { closedParameters, WORKFLOW_PREFIX } from '../planning/workflow-manifest.ts';
 import type { WorkflowStore } from '../reload/workflow-store.ts';
+import { unknownVerb } from './verbs.ts';
 import { checkWorkflows } from './workflow-faults.ts';
 
 export interface WorkflowCommandOptions {
@@ -38,7 +39,7 @@ export async function workflowCommand(args: readonly string[], options: Workflow
     case 'run':
       return run(rest, options);
     default:
-      throw usage(`okso workflow has no "${verb}"`);
+      throw unknownVerb('workflow', verb);
   }
 }
 

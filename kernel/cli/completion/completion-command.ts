@@ -6,6 +6,7 @@ import { OksoError } from '../../../schemas/okso-error.ts';
 import { loadCatalogue } from '../../model/catalogue.ts';
 import type { CommandLine } from '../command-line.ts';
 import type { Io } from '../io.ts';
+import { unknownVerb } from '../verbs.ts';
 import { bashScript } from './bash-script.ts';
 import { type CompletedCommand, completedCommands, type KnownNames } from './completion-model.ts';
 import { fishScript } from './fish-script.ts';
@@ -17,10 +18,9 @@ const scripts: Record<string, (commands: readonly CompletedCommand[]) => string>
 export function completionCommand({ words }: CommandLine, io: Io): number {
   const [shell = '', surplus] = words;
   const script = Object.hasOwn(scripts, shell) ? scripts[shell] : undefined;
-  if (script === undefined || surplus !== undefined) {
-    throw new OksoError('OKSO_USAGE', shell === '' ? 'the shell has to be named' : `okso has no completions for "${words.join(' ')}"`, {
-      hint: `Write okso completion ${Object.keys(scripts).join('|')}.`,
-    });
+  if (script === undefined) throw unknownVerb('completion', words[0]);
+  if (surplus !== undefined) {
+    throw new OksoError('OKSO_USAGE', `okso completion ${shell} does not take "${surplus}"`, { hint: 'One shell at a time.' });
   }
   io.stdout.write(script(completedCommands(namesOf(io))));
   return exits.done;

@@ -1,7 +1,8 @@
 import { Option } from 'commander';
 import { settingsTable } from '../../../schemas/settings-table.ts';
-import type { CommandRow, OptionRow } from '../command-options.ts';
+import type { OptionRow } from '../command-options.ts';
 import { commandTable } from '../command-table.ts';
+import { verbsOf } from '../verbs.ts';
 
 /** What can stand somewhere on a command line: words that are known, or paths. */
 export interface Values {
@@ -48,12 +49,6 @@ export function completedCommands(known: KnownNames): CompletedCommand[] {
 
 const NOTHING: Values = { words: [], paths: 'none' };
 const HELP: CompletedOption = { names: ['-h', '--help'], meaning: 'print help', isRepeatable: false, value: undefined };
-
-/** `list | pull ID | recommend`: the words in small letters that begin the alternatives. */
-function verbsOf({ synopsis }: CommandRow): string[] {
-  const verbs = synopsis.split('|').flatMap((part) => /^\s*([a-z]+)\b/.exec(part)?.[1] ?? []);
-  return [...new Set(verbs)];
-}
 
 function operandsOf(place: string, { models, tools, workflows }: KnownNames): Values {
   const words = (names: readonly string[]): Values => ({ words: names, paths: 'none' });

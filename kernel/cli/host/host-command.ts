@@ -11,6 +11,7 @@ import { composeModels } from '../compose-models.ts';
 import { forDisplay } from '../for-display.ts';
 import { interruptible } from '../interruptible.ts';
 import type { Io } from '../io.ts';
+import { unknownVerb } from '../verbs.ts';
 import { hostLine, hostRow } from './host-line.ts';
 import { hostPlace } from './residence.ts';
 
@@ -19,7 +20,7 @@ const verbs = { start, stop, status } satisfies Record<string, (session: CliSess
 /** `okso host start | stop | status`: the model that stays loaded between commands. */
 export async function hostCommand(line: CommandLine, io: Io): Promise<number> {
   const [verb = 'status', surplus] = line.words;
-  if (!isVerb(verb)) throw usage(`okso host has no "${verb}"`);
+  if (!isVerb(verb)) throw unknownVerb('host', verb);
   if (surplus !== undefined) throw usage(`okso host ${verb} does not take "${surplus}"`);
   const session = openCliSession(line, io);
   const place = hostPlace(session);

@@ -8,6 +8,7 @@ import { runsFolder } from '../compose-record.ts';
 import { composeTools } from '../compose-tools.ts';
 import { forDisplay } from '../for-display.ts';
 import type { Io } from '../io.ts';
+import { unknownVerb } from '../verbs.ts';
 import { keepRun, keptPlansOf } from './keep-run.ts';
 import type { KeptPlan } from './kept-plans.ts';
 
@@ -45,7 +46,7 @@ export async function memoryCommand(line: CommandLine, io: Io): Promise<number> 
       return exits.done;
     }
     default:
-      throw usage(`okso memory has no "${verb}"`);
+      throw unknownVerb('memory', verb);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CommandLine } from '../command-line.ts';
 import type { Io } from '../io.ts';
-import { type PluginCall, pluginUsage } from './plugin-call.ts';
+import { unknownVerb } from '../verbs.ts';
+import type { PluginCall } from './plugin-call.ts';
 
 /** `okso plugin new|check|dev|list|trust`. */
 export async function pluginCommand(line: CommandLine, io: Io): Promise<number> {
@@ -18,6 +19,6 @@ export async function pluginCommand(line: CommandLine, io: Io): Promise<number> 
     case 'trust':
       return (await import('./trust-plugin.ts')).trustPlugin(call);
     default:
-      throw pluginUsage(verb === undefined ? 'okso plugin needs a verb' : `okso plugin has no "${verb}"`);
+      throw unknownVerb('plugin', verb);
   }
 }

@@ -1,24 +1,27 @@
 import { OksoError } from '../../../schemas/okso-error.ts';
 import type { CommandLine } from '../command-line.ts';
 import type { Io } from '../io.ts';
+import { unknownVerb } from '../verbs.ts';
 
 /** `okso trace list | show | replay`: the record of every run. */
 export async function traceCommand(line: CommandLine, io: Io): Promise<number> {
   const [verb = 'list', ...words] = line.words;
-  const most = verb === 'list' ? 0 : 1;
-  if (words.length > most) throw usage(`okso trace ${verb} does not take "${words[most]}"`);
   switch (verb) {
     case 'list':
+      expectAtMost(0, verb, words);
       return (await import('./list-runs.ts')).listRuns(line, io, () => true);
     case 'show':
+      expectAtMost(1, verb, words);
       return (await import('./show-command.ts')).showCommand(line, io, words[0]);
     case 'replay':
+      expectAtMost(1, verb, words);
       return (await import('./replay-command.ts')).replayCommand(line, io, words[0]);
     default:
-      throw usage(`okso trace does not know "${verb}"`);
+      throw unknownVerb('trace', verb);
   }
 }
 
-function usage(message: string): OksoError {
-  return new OksoError('OKSO_USAGE', message, { hint: 'Use list, show [RUN] or replay [RUN]; see `okso trace --help`.' });
+function expectAtMost(count: number, verb: string, words: readonly string[]): void {
+  if (words.length <= count) return;
+  throw new OksoError('OKSO_USAGE', `okso trace ${verb} does not take "${words[count]}"`, { hint: 'See `okso trace --help`.' });
 }

@@ -62,6 +62,19 @@ test('a misspelt command is a usage fault, not a request', () => {
   expect(fault.message).toContain('tools');
 });
 
+test.each([['modles'], ['modles', 'list'], ['modles', '--help'], ['help', 'modles']])('%s %s names the nearest command', (...argv) => {
+  const fault = faultOf(...argv);
+  expect(fault.message).toBe("unknown command 'modles' (Did you mean models?)");
+  expect(fault.hint).toContain('okso -- modles');
+});
+
+test('a misspelt option of a command points to the help of that command', () => {
+  expect(faultOf('tool', 'terminal', '--jsn', '{}')).toMatchObject({
+    message: "unknown option '--jsn' (Did you mean --json?)",
+    hint: 'See `okso tool --help`.',
+  });
+});
+
 test('help is printed for okso and for every command, each with an example', () => {
   expect(textOf('--help')).toContain('okso --yes -- "How many lines are in README.md?"');
   for (const { name, example } of commandTable) expect(textOf(name, '--help'), name).toContain(example);

@@ -195,6 +195,6 @@ test.each([[['frob']], [['pull', 'a', 'b']], [['use']], [['rm']], [['list', '--n
   await using folder = temporaryFolder();
   await expect(session(folder).okso(...args)).rejects.toMatchObject({
     code: 'OKSO_USAGE',
-    hint: expect.stringContaining('list|pull|use|rm|verify|recommend|why'),
+    hint: expect.stringContaining('list | pull ID | use ID | rm ID | verify [ID] | recommend | why [ID]'),
   });
 });
