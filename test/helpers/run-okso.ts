@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,12 +13,20 @@ export interface RunResult {
   stderr: string;
 }
 
+export interface RunGiven {
+  env?: Record<string, string>;
+  stdin?: string;
+  cwd?: string;
+  /** Hands the process out as soon as it runs, for signals. */
+  started?: (child: ChildProcess) => void;
+}
+
 export interface Place {
   work: string;
   home: string;
   /** The whole environment of a run: nothing of the machine but its programs. */
   env: Record<string, string>;
-  run(args: readonly string[], given?: { env?: Record<string, string>; stdin?: string; cwd?: string }): Promise<RunResult>;
+  run(args: readonly string[], given?: RunGiven): Promise<RunResult>;
 }
 
 /** A workspace and a home of its own below `root`, and okso run there as a process of its own, as people run it. */
@@ -39,6 +47,7 @@ export function createPlace(root: string): Place {
           { cwd: given.cwd ?? work, env: { ...env, ...given.env } },
           (_error, stdout, stderr) => resolve({ exit: child.exitCode ?? -1, stdout, stderr }),
         );
+        given.started?.(child);
         child.stdin?.on('error', () => undefined);
         child.stdin?.end(given.stdin ?? '');
       }),
