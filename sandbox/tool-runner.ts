@@ -1,6 +1,7 @@
 import type { Cancellation } from '../schemas/cancellation.ts';
 import type { ToolManifest, ToolResult } from '../schemas/manifest.ts';
 import type { CallGrant } from './capability.ts';
+import { judgeCall } from './judge-call.ts';
 import type { PluginHost } from './plugin-host.ts';
 import { type Approval, isPermitted, type Judgement, type Policy, type Verdict } from './policy/verdict.ts';
 import { failure } from './tool-fault.ts';
@@ -40,10 +41,7 @@ export interface ToolRunnerOptions {
 export function createToolRunner({ pluginHost, policy, cwdOf }: ToolRunnerOptions): ToolRunner {
   return {
     manifests: () => pluginHost.manifests(),
-    judge({ tool, args, session }) {
-      if (!pluginHost.manifests().some((manifest) => manifest.name === tool)) return unknownTool(tool);
-      return policy.judge({ tool, args, cwd: cwdOf(session) });
-    },
+    judge: ({ tool, args, session }) => judgeCall({ tool, args, cwd: cwdOf(session) }, pluginHost.manifests(), policy),
     async run({ tool, args, ...request }, { signal, onProgress }) {
       const checked = pluginHost.check(tool, args);
       if (!checked.ok) return checked;
@@ -52,10 +50,6 @@ export function createToolRunner({ pluginHost, policy, cwdOf }: ToolRunnerOption
       return pluginHost.call(tool, checked.args, { ...request, signal, ...(onProgress === undefined ? {} : { onProgress }) });
     },
   };
-}
-
-function unknownTool(tool: string): Judgement {
-  return { verdict: 'deny', rule: 'tool.unknown', reason: 'there is no such tool', effect: 'none', target: tool, opens: 'explicit', risks: [] };
 }
 
 function refusal(tool: string, verdict: Verdict): ToolResult {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorBodySchema } from './error.ts';
+import { sideEffects } from './side-effects.ts';
 
 export const toolGroups = ['general', 'web', 'notes', 'reminders', 'calendar', 'mail', 'filesystem', 'coding', 'math'] as const;
 export const toolGroupSchema = z.enum(toolGroups);
@@ -8,7 +9,7 @@ export type ToolGroup = z.infer<typeof toolGroupSchema>;
 export const capabilitySchema = z.enum(['fs.read', 'fs.write', 'net', 'exec', 'osascript', 'model', 'none']);
 export type Capability = z.infer<typeof capabilitySchema>;
 
-export const sideEffectsSchema = z.enum(['none', 'reversible', 'irreversible']);
+export const sideEffectsSchema = z.enum(sideEffects);
 export type SideEffects = z.infer<typeof sideEffectsSchema>;
 
 export const toolNameSchema = z.string().regex(/^[a-z0-9_]+$/);

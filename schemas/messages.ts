@@ -4,10 +4,11 @@ import { logprobSchema } from './generation.ts';
 import { sideEffectsSchema, toolResultSchema } from './manifest.ts';
 import { intentSchema, planSchema, stepSchema } from './plan.ts';
 import { riskSchema } from './policy.ts';
+import { runModes } from './run-modes.ts';
 
 /** How a run was asked for; travels unchanged from the first message to the last. */
 export const runOptionsSchema = z.strictObject({
-  mode: z.enum(['plan', 'react', 'keyword']),
+  mode: z.enum(runModes),
   planOnly: z.boolean(),
   dryRun: z.boolean(),
   approveAll: z.boolean(),

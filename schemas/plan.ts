@@ -39,5 +39,4 @@ export type Plan = z.infer<typeof planSchema>;
 export const planFileSchema = planSchema.partial({ request: true, intent: true, hash: true });
 export type PlanFile = z.infer<typeof planFileSchema>;
 
-/** The tool that ends every plan. */
-export const FINAL_ANSWER = 'final_answer';
+export { FINAL_ANSWER } from './final-answer.ts';

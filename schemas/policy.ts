@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { toolNameSchema } from './manifest.ts';
+import { risks } from './risks.ts';
 
-/** What a step may do to the world, as it is shown to a person; the first five in the order of their weight. */
-export const risks = ['read', 'write', 'network', 'send', 'irreversible', 'outside', 'secret'] as const;
 export const riskSchema = z.enum(risks);
 export type Risk = z.infer<typeof riskSchema>;
 
@@ -50,14 +49,6 @@ export const policyFileSchema = z.strictObject({
   rules: z.array(policyRuleSchema),
 });
 export type PolicyFile = z.infer<typeof policyFileSchema>;
-
-/** How the rules of persons are named in verdicts: what they allow needs no further approval. */
-const PERSONS_RULE = /^(?:user|approval):/;
-
-/** Whether a verdict came from a rule that a person wrote or an approval that a person gave. */
-export function isPersonsRule(rule: string): boolean {
-  return PERSONS_RULE.test(rule);
-}
 
 /** Exactly what an approval lets a tool do again; a path is that path alone, nothing below it. */
 export const approvalPatternSchema = z.union([

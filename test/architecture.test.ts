@@ -24,6 +24,8 @@ interface SourceFile {
   path: string;
   imports: string[];
   packages: string[];
+  /** Files and packages that are loaded with the file, and not on first use or for their types. */
+  loadedWith: string[];
 }
 
 const files = sourceFiles();
@@ -97,6 +99,14 @@ test('every package that is imported is declared', () => {
   expect(Object.keys(devDependencies).filter((name) => declared.has(name))).toEqual([]);
 });
 
+test('commands that list and judge load no schemas and nothing that runs', () => {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const loaded = new Set(['kernel/cli/main.ts', 'kernel/cli/tools-command.ts', 'kernel/cli/policy-command.ts']);
+  for (const path of loaded) for (const target of byPath.get(path)?.loadedWith ?? []) loaded.add(target);
+  expect([...loaded].filter((name) => !byPath.has(name) && !name.startsWith('node:')).sort()).toEqual(['commander', 'dotenv', 'ipaddr.js']);
+  expect([...loaded].filter((path) => path === 'sandbox/plugin-host.ts' || path.startsWith('sandbox/journal/'))).toEqual([]);
+});
+
 function roomOf(path: string): string | undefined {
   const matching = Object.entries(rooms).filter(([, { folder }]) => path.startsWith(`${folder}/`));
   return matching.sort(([, a], [, b]) => b.folder.length - a.folder.length)[0]?.[0];
@@ -113,17 +123,23 @@ function sourceFiles(): SourceFile[] {
     .map((entry) => {
       const path = posix.normalize(relative(root, join(entry.parentPath, entry.name)));
       const text = readFileSync(join(root, path), 'utf8').replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
-      const specifiers = [
+      const found = [
         ...text.matchAll(
           /(?:^|\n|;)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|^import\s+['"]([^'"]+)['"]/gm,
         ),
-      ].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+      ].map((match) => ({
+        name: match[1] ?? match[2] ?? match[3] ?? '',
+        isLoaded: match[2] === undefined && !/^[\n;\s]*(?:import|export)\s+type\s/.test(match[0]),
+      }));
+      const specifiers = found.map(({ name }) => name);
+      const place = (name: string): string => (name.startsWith('.') ? posix.join(dirname(path), name) : name);
       return {
         path,
         imports: specifiers
           .filter((name) => name.startsWith('.'))
-          .map((name) => posix.join(dirname(path), name))
+          .map(place)
           .filter((name) => name.endsWith('.ts')),
+        loadedWith: found.filter(({ isLoaded }) => isLoaded).map(({ name }) => place(name)),
         packages: specifiers.filter((name) => name !== '' && !name.startsWith('.')),
       };
     });

@@ -4,9 +4,9 @@ import { OksoError } from '../../schemas/okso-error.ts';
 import type { StoredApproval } from '../../schemas/policy.ts';
 import { openCliSession } from './cli-session.ts';
 import type { CommandLine } from './command-line.ts';
-import { openApprovals } from './compose-policy.ts';
 import { forDisplay } from './for-display.ts';
 import type { Io } from './io.ts';
+import { openApprovals } from './open-approvals.ts';
 import { unknownVerb } from './verbs.ts';
 
 /** `okso approvals list | revoke ID… | revoke --all`: what "always" was said to, in every workspace. */

@@ -9,6 +9,7 @@ import { asOksoError, type OksoError } from '../../schemas/okso-error.ts';
 import { pluginsIn } from '../reload/plugin-files.ts';
 import type { WorkflowFolder } from '../reload/workflow-store.ts';
 import type { CliSession } from './cli-session.ts';
+import { pluginFolder, trustFile } from './own-files.ts';
 
 /** What the user has said of plugins, and where those may run that nobody vouches for. */
 export interface PluginRules {
@@ -26,15 +27,14 @@ export interface NamedPlugin {
 }
 
 /** The user's list of what they vouch for. */
-export function openUserTrust({ folders }: CliSession): TrustStore {
-  return openTrustStore(join(folders.state, 'trusted-plugins.json'), () => new Date());
+export function openUserTrust(session: CliSession): TrustStore {
+  return openTrustStore(trustFile(session), () => new Date());
 }
 
 /** The data folder is the user's own; what lies elsewhere may be anybody's, and runs only when the user vouches for it or names it. */
 export function composePluginRules(session: CliSession, findProgram: (name: string) => string | undefined, named: NamedPlugin): PluginRules {
-  const { folders } = session;
   const trust = openUserTrust(session);
-  const own = withoutLinks(join(folders.data, 'plugins'));
+  const own = withoutLinks(pluginFolder(session));
   const rules: PluginRules = {
     trust,
     tierOf: (version) => {
@@ -63,11 +63,11 @@ export function pluginWallFinder({ io }: CliSession, findProgram: (name: string)
 }
 
 /** Loads the plugins of the data folder, and those of the working folder that the user vouches for. A broken one is left out, and said so. */
-export async function loadUserPlugins(pluginHost: PluginHost, { trust }: PluginRules, { folders, io }: CliSession): Promise<OksoError[]> {
-  const here = withoutLinks(io.cwd);
+export async function loadUserPlugins(pluginHost: PluginHost, { trust }: PluginRules, session: CliSession): Promise<OksoError[]> {
+  const here = withoutLinks(session.io.cwd);
   const vouchedFor = trust.list().flatMap(({ file }) => (isBelow(file, here) && !file.endsWith('.json') ? [file] : []));
   const faults: OksoError[] = [];
-  for (const file of new Set([...pluginsIn(join(folders.data, 'plugins')), ...vouchedFor])) {
+  for (const file of new Set([...pluginsIn(pluginFolder(session)), ...vouchedFor])) {
     try {
       await pluginHost.load({ file, shipped: false });
     } catch (thrown) {

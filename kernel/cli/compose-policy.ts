@@ -1,48 +1,46 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createNet } from '../../sandbox/net/create-net.ts';
-import { type Approvals, createApprovals } from '../../sandbox/policy/approvals.ts';
+import { createNetJudge } from '../../sandbox/net/create-net-judge.ts';
 import { compileHostRulings, type HostRulings } from '../../sandbox/policy/compile-rulings.ts';
 import { createPolicy, type PolicyOptions } from '../../sandbox/policy/create-policy.ts';
-import { type PlacedRule, parsePolicyFile } from '../../sandbox/policy/policy-file.ts';
+import type { PlacedRule } from '../../sandbox/policy/policy-file.ts';
 import { realPath } from '../../sandbox/policy/real-path.ts';
 import { fromPolicyRule, type StandingRule } from '../../sandbox/policy/standing-rule.ts';
 import { exampleText, type FailedExample, failingUserExamples, type TryRule } from '../../sandbox/policy/try-examples.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import type { CliSession } from './cli-session.ts';
+import { isAbsent } from './is-absent.ts';
+import { approvalsFile } from './own-files.ts';
 
 /** What persons have laid down for this workspace. */
 export interface PersonsRules {
   /** policy.json in the config folder; one in the working folder may be anybody's and is never read. */
   file: string;
   rules: PlacedRule[];
-  approvals: Approvals;
-  /** Both in one form, for the policy. */
+  /** These and the approvals in one form, for the policy. */
   standing: StandingRule[];
   rulingOn: HostRulings;
+  /** Why the approvals cannot be read, if they cannot. */
+  approvalsFault: string | undefined;
 }
 
 /** Reads policy.json and the approvals. A policy.json that is broken, or whose examples fail, stops the command. */
-export function loadPersonsRules(session: CliSession): PersonsRules {
-  const loaded = readPersonsRules(session);
+export async function loadPersonsRules(session: CliSession): Promise<PersonsRules> {
+  const loaded = await readPersonsRules(session);
   const [failed] = failingExamplesOf(loaded.rules, session);
   if (failed !== undefined) throw failedExample(loaded, failed);
-  const fault = loaded.approvals.fault();
-  if (fault !== undefined) session.io.stderr.write(`okso: ${fault}; every step asks as if nothing had been approved\n`);
+  const { approvalsFault } = loaded;
+  if (approvalsFault !== undefined) session.io.stderr.write(`okso: ${approvalsFault}; every step asks as if nothing had been approved\n`);
   return loaded;
 }
 
 /** The same without running the examples: `okso policy test` says more about them than the first that fails. */
-export function readPersonsRules(session: CliSession): PersonsRules {
+export async function readPersonsRules(session: CliSession): Promise<PersonsRules> {
   const file = join(session.folders.config, 'policy.json');
-  const rules = readRules(file);
-  const approvals = openApprovals(session);
-  const standing = [...rules.map(({ rule }) => fromPolicyRule(rule)), ...approvals.rulesFor(realPath(session.io.cwd).path)];
-  return { file, rules, approvals, standing, rulingOn: compileHostRulings(standing) };
-}
-
-export function openApprovals({ folders }: CliSession): Approvals {
-  return createApprovals({ file: join(folders.state, 'approvals.json'), now: Date.now });
+  const rules = await readRules(file);
+  const approved = await readApproved(session);
+  const standing = [...rules.map(({ rule }) => fromPolicyRule(rule)), ...approved.rules];
+  return { file, rules, standing, rulingOn: compileHostRulings(standing), approvalsFault: approved.fault };
 }
 
 /** Every example of these rules that does not come out as it is written, judged in this workspace. */
@@ -62,7 +60,7 @@ export function policyFolders({ io, folders, addDirs }: CliSession): Pick<Policy
 
 /** The rules of the web tools as they are under rules of persons. Nothing is connected to. */
 export function netRulesUnder(
-  { allowNet, settings, io }: CliSession,
+  { allowNet, settings }: CliSession,
   standing: readonly StandingRule[],
   onRuling: () => void = () => undefined,
 ): NonNullable<PolicyOptions['rules']> {
@@ -72,10 +70,12 @@ export function netRulesUnder(
     if (ruling !== undefined) onRuling();
     return ruling;
   };
-  return createNet({ allowNet, settings, userAgent: `okso/${io.version}`, rulingOn }).rules;
+  return createNetJudge({ allowNet, settings, rulingOn }).rules;
 }
 
-function readRules(file: string): PlacedRule[] {
+// What reads the two files is loaded when there is one: their schemas would be a third of a short command.
+
+async function readRules(file: string): Promise<PlacedRule[]> {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -86,7 +86,15 @@ function readRules(file: string): PlacedRule[] {
       cause,
     });
   }
+  const { parsePolicyFile } = await import('../../sandbox/policy/policy-file.ts');
   return parsePolicyFile(text, file);
+}
+
+async function readApproved(session: CliSession): Promise<{ rules: StandingRule[]; fault: string | undefined }> {
+  if (isAbsent(approvalsFile(session))) return { rules: [], fault: undefined };
+  const { openApprovals } = await import('./open-approvals.ts');
+  const approvals = openApprovals(session);
+  return { rules: approvals.rulesFor(realPath(session.io.cwd).path), fault: approvals.fault() };
 }
 
 /** One rule alone in the policy of this place. What holds Python and which plugins there are changes nothing about where a rule speaks. */

@@ -1,26 +1,28 @@
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AskModel, createCapabilities } from '../../sandbox/capabilities/create-capabilities.ts';
 import { createSessionStore } from '../../sandbox/capabilities/session-store.ts';
 import { createSessions } from '../../sandbox/capabilities/sessions.ts';
 import { createNet } from '../../sandbox/net/create-net.ts';
 import { createPluginHost, type PluginHost } from '../../sandbox/plugin-host.ts';
-import { createPolicy, type PolicyOptions, type WorkspacePolicy } from '../../sandbox/policy/create-policy.ts';
-import type { StandingRule } from '../../sandbox/policy/standing-rule.ts';
-import type { Python } from '../../sandbox/python/create-python.ts';
+import type { WorkspacePolicy } from '../../sandbox/policy/create-policy.ts';
+import { createPython, type Python } from '../../sandbox/python/create-python.ts';
 import { readShippedPlugins } from '../../sandbox/shipped-plugins.ts';
 import { createToolRunner, type ToolRunner } from '../../sandbox/tool-runner.ts';
 import type { ToolManifest } from '../../schemas/manifest.ts';
 import type { OksoError } from '../../schemas/okso-error.ts';
 import type { Step } from '../../schemas/plan.ts';
 import { createWorkflowExpander, type Expanded } from '../planning/expand-workflows.ts';
-import { workflowManifest } from '../planning/workflow-manifest.ts';
-import { createWorkflowStore, type WorkflowStore } from '../reload/workflow-store.ts';
+import type { WorkflowStore } from '../reload/workflow-store.ts';
 import type { CliSession } from './cli-session.ts';
 import { type Always, composeAlways } from './compose-always.ts';
 import { composeJournal, type UndoUnit } from './compose-journal.ts';
-import { composeMachine } from './compose-machine.ts';
 import { composePluginRules, loadUserPlugins, type NamedPlugin, type PluginRules, trustedWorkflows } from './compose-plugins.ts';
-import { loadPersonsRules, policyFolders } from './compose-policy.ts';
+import { loadPersonsRules } from './compose-policy.ts';
+import { composeRules } from './compose-rules.ts';
+import { composeWorkflows, toPlanWith } from './compose-workflows.ts';
+import { openApprovals } from './open-approvals.ts';
+import { shippedFolder } from './own-files.ts';
 import { sayWhenUnheld } from './unheld-python.ts';
 
 /** The tools of one command under its policy. Threads and processes start with the first call that needs them. */
@@ -56,9 +58,12 @@ export interface ToolsDemand extends NamedPlugin {
 /** Joins policy, capabilities and plugins for a command. */
 export async function composeTools(session: CliSession, demand: ToolsDemand = {}): Promise<Tools> {
   const { io, folders, settings } = session;
-  // The policy asks whether Python is held in, and Python asks the policy's folders; neither does so before both exist.
-  const isPythonConfined = (): boolean => python.confinement().tier !== 'guard';
-  const persons = loadPersonsRules(session);
+  const persons = await loadPersonsRules(session);
+  const { policy, policyOptions, machine } = composeRules(session, persons, {
+    manifests: () => pluginHost.manifests(),
+    isVouchedFor: (tool) => pluginHost.loaded().some((plugin) => plugin.tool === tool && plugin.tier !== 'isolated'),
+  });
+  const { programs, programEnvironment, osascript } = machine;
   const net = createNet({
     allowNet: session.allowNet,
     settings,
@@ -66,24 +71,20 @@ export async function composeTools(session: CliSession, demand: ToolsDemand = {}
     cacheDir: join(folders.cache, 'web'),
     rulingOn: persons.rulingOn,
   });
-  const policyOptions: PolicyOptions & { standing: readonly StandingRule[] } = {
-    ...policyFolders(session),
-    rules: net.rules,
-    standing: persons.standing,
-    isStrict: session.isStrict,
-    manifestOf: (tool) => pluginHost.manifests().find(({ name }) => name === tool),
-    isVouchedFor: (tool) => pluginHost.loaded().some((plugin) => plugin.tool === tool && plugin.tier !== 'isolated'),
-    isPythonConfined,
-    whyNoPythonWall: () => python.confinement().reason,
-    whyNoOsascript: () => osascript.whyNot(),
-  };
-  const policy = createPolicy(policyOptions);
   const sessions = createSessions({
     workspace: policy.workspace,
     store: createSessionStore({ folder: join(folders.state, 'sessions'), workspace: policy.workspace }),
     mayEnter: (folder) => policy.judgePath(folder, 'look', policy.workspace).verdict === 'allow',
   });
-  const { programs, programEnvironment, osascript, python } = composeMachine(session, policy, (id) => sessions.pythonState(id));
+  const python = createPython(
+    {
+      ...machine.pythonPlaces,
+      scratchParent: tmpdir(),
+      keptState: (id) => sessions.pythonState(id),
+      warn: (message) => void io.stderr.write(`okso: ${message}\n`),
+    },
+    machine.python,
+  );
   const journal = composeJournal(session, policy.workspace, demand.unit);
   const pluginRules = composePluginRules(session, programs.find, demand);
   const pluginHost = createPluginHost({
@@ -107,20 +108,13 @@ export async function composeTools(session: CliSession, demand: ToolsDemand = {}
       },
     }),
   });
-  for (const plugin of await readShippedPlugins(join(io.packageRoot, 'dist/plugins'))) await pluginHost.load(plugin);
+  for (const plugin of await readShippedPlugins(shippedFolder(session))) await pluginHost.load(plugin);
   const pluginFaults = await loadUserPlugins(pluginHost, pluginRules, session);
-  const store = await createWorkflowStore({
-    folders: [
-      { path: join(io.packageRoot, 'workflows'), trusted: true, shipped: true },
-      { path: join(folders.data, 'workflows'), trusted: true },
-      ...trustedWorkflows(pluginRules, session),
-    ],
-  });
-  for (const fault of [...pluginFaults, ...store.faults()]) io.stderr.write(`okso: ${fault.message}\n`);
-  const workflows = store.list().map(({ workflow }) => workflow);
+  for (const fault of pluginFaults) io.stderr.write(`okso: ${fault.message}\n`);
+  const store = await composeWorkflows(session, trustedWorkflows(pluginRules, session));
   return {
     policy,
-    always: composeAlways({ approvals: persons.approvals, policyOptions, session }),
+    always: composeAlways({ approvals: openApprovals(session), policyOptions, session }),
     store,
     plugins: pluginHost,
     interpreter: python.interpreter,
@@ -131,11 +125,8 @@ export async function composeTools(session: CliSession, demand: ToolsDemand = {}
       const note = sessions.keep(id);
       if (note !== undefined) io.stderr.write(`okso: ${note}\n`);
     },
-    manifests: () => [
-      ...pluginHost.manifests().filter((manifest) => osascript.whyNot() === undefined || !manifest.capabilities.includes('osascript')),
-      ...workflows.map((workflow) => workflowManifest(workflow, pluginHost.manifests())),
-    ],
-    expand: createWorkflowExpander(workflows),
+    manifests: () => toPlanWith(pluginHost.manifests(), store, machine),
+    expand: createWorkflowExpander(store.list().map(({ workflow }) => workflow)),
     runner: createToolRunner({ pluginHost, policy, cwdOf: (id) => sessions.folder(id) }),
     async [Symbol.asyncDispose]() {
       await pluginHost.destroy();

@@ -1,10 +1,9 @@
 import { OksoError } from '../../schemas/okso-error.ts';
 import { openCliSession, textOption } from './cli-session.ts';
 import type { CommandLine } from './command-line.ts';
-import { composeTools } from './compose-tools.ts';
+import { composeCatalogue } from './compose-catalogue.ts';
 import type { Io } from './io.ts';
-import { policyTest } from './policy-test.ts';
-import { readArgs } from './tool-command.ts';
+import { readArgs } from './tool-args.ts';
 import { unknownVerb } from './verbs.ts';
 
 /** `okso policy check` and `okso policy test`. Neither runs a tool. */
@@ -12,6 +11,7 @@ export async function policyCommand(line: CommandLine, io: Io): Promise<number> 
   const [verb, ...words] = line.words;
   if (verb === 'test') {
     if (words[0] !== undefined) throw usage(`okso policy test does not take "${words[0]}"`);
+    const { policyTest } = await import('./policy-test.ts');
     return policyTest(openCliSession(line, io), line.options['json'] === true);
   }
   if (verb !== 'check') throw unknownVerb('policy', verb);
@@ -24,8 +24,8 @@ async function check(line: CommandLine, io: Io, [command, ...args]: readonly str
   const named = textOption(line, 'tool');
   if (named === undefined && command === undefined) throw usage('there is nothing to judge');
   const call = named === undefined ? { tool: 'terminal', args: { command, args } } : { tool: named, args: readArgs(textOption(line, 'json')) };
-  await using tools = await composeTools(session);
-  io.stdout.write(`${JSON.stringify(tools.runner.judge({ ...call, session: 'policy' }))}\n`);
+  await using catalogue = await composeCatalogue(session);
+  io.stdout.write(`${JSON.stringify(catalogue.judge(call))}\n`);
   return 0;
 }
 

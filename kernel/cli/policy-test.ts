@@ -16,8 +16,8 @@ interface Group {
 }
 
 /** `okso policy test`: runs the examples of okso's own rules and of the user's; exit 1 when one does not come out as it is written. */
-export function policyTest(session: CliSession, isJson: boolean): number {
-  const groups = [...shippedGroups(), ...userGroups(session)];
+export async function policyTest(session: CliSession, isJson: boolean): Promise<number> {
+  const groups = [...shippedGroups(), ...(await userGroups(session))];
   const total = groups.reduce((sum, { examples }) => sum + examples, 0);
   const failed = groups.reduce((sum, group) => sum + group.failed.length, 0);
   const { stdout } = session.io;
@@ -56,8 +56,8 @@ function shippedGroups(): Group[] {
   }
 }
 
-function userGroups(session: CliSession): Group[] {
-  const { rules } = readPersonsRules(session);
+async function userGroups(session: CliSession): Promise<Group[]> {
+  const { rules } = await readPersonsRules(session);
   const failing = failingExamplesOf(rules, session);
   return rules.map(({ rule: { name, match = [], not_match: notMatch = [] } }) => ({
     rules: `user:${name}`,

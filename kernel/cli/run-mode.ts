@@ -1,6 +1,7 @@
-import { type RunOptions, runOptionsSchema } from '../../schemas/messages.ts';
+import type { RunOptions } from '../../schemas/messages.ts';
 import { nearestName } from '../../schemas/nearest-name.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
+import { runModes } from '../../schemas/run-modes.ts';
 import type { CommandLine } from './command-line.ts';
 import type { Settings } from './settings.ts';
 
@@ -8,11 +9,10 @@ import type { Settings } from './settings.ts';
 export function runMode(line: CommandLine, settings: Pick<Settings, 'USE_REACT_LLAMA'>): RunOptions['mode'] {
   const given = line.options['mode'];
   if (given === undefined) return settings.USE_REACT_LLAMA ? 'react' : 'plan';
-  const { options: modes } = runOptionsSchema.shape.mode;
-  const mode = modes.find((name) => name === given);
+  const mode = runModes.find((name) => name === given);
   if (mode !== undefined) return mode;
-  const near = nearestName(String(given), modes);
-  throw new OksoError('OKSO_USAGE', `--mode is ${JSON.stringify(given)}, but it must be one of ${modes.join(', ')}`, {
+  const near = nearestName(String(given), runModes);
+  throw new OksoError('OKSO_USAGE', `--mode is ${JSON.stringify(given)}, but it must be one of ${runModes.join(', ')}`, {
     hint: near === undefined ? `See \`okso ${line.command} --help\`.` : `Did you mean --mode ${near}?`,
   });
 }

@@ -10,6 +10,7 @@ import { composeTools } from './compose-tools.ts';
 import { jsonForDisplay } from './for-display.ts';
 import { interruptible } from './interruptible.ts';
 import type { Io } from './io.ts';
+import { readArgs } from './tool-args.ts';
 
 /** A name that a person or a script gives to a session: something to remember, not a document, and nothing that draws on a terminal. */
 const sessionName = z.string().regex(/^\P{C}{1,200}$/u);
@@ -56,28 +57,6 @@ export async function toolCommand(line: CommandLine, io: Io): Promise<number> {
     if (interruption.signal.aborted) return exits.interrupted;
   }
   return exits.done;
-}
-
-/** Arguments from the command line; a text that is no JSON object is the user's slip, said in their terms. */
-export function readArgs(json: string | undefined, tool?: string): Record<string, unknown> {
-  if (json === undefined) return {};
-  const invalid = tool === undefined ? '' : `Invalid TOOL_ARGS for ${tool}: `;
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch (error) {
-    throw new OksoError(
-      'OKSO_ARGS_INVALID',
-      `${invalid}${tool === undefined ? '--json' : `${tool} args`} must be valid JSON: ${error instanceof Error ? error.message : error}`,
-      {
-        hint: `Give an object in single quotes: --json '{"input":"…"}'`,
-      },
-    );
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new OksoError('OKSO_ARGS_INVALID', `${invalid}--json must be a JSON object`, { hint: `Give an object: --json '{"input":"…"}'` });
-  }
-  return value as Record<string, unknown>;
 }
 
 function answer(result: ToolResult, io: Io): number {

@@ -2,22 +2,24 @@ import { exits } from '../../schemas/error-codes.ts';
 import type { ToolManifest } from '../../schemas/manifest.ts';
 import { nearestName } from '../../schemas/nearest-name.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
-import { planGrammar } from '../planning/language/grammar.ts';
 import { parametersOf, usageOf } from '../planning/language/parameters.ts';
-import { createVocabulary } from '../planning/language/vocabulary.ts';
 import { openCliSession } from './cli-session.ts';
 import type { CommandLine } from './command-line.ts';
-import { composeTools } from './compose-tools.ts';
+import { composeCatalogue } from './compose-catalogue.ts';
 import type { Io } from './io.ts';
 
 /** `okso tools [NAME]`: what can be asked for, from the manifests alone; no worker starts. */
 export async function toolsCommand(line: CommandLine, io: Io): Promise<number> {
   const session = openCliSession(line, io);
-  await using tools = await composeTools(session);
-  const manifests = tools.manifests();
+  await using catalogue = await composeCatalogue(session);
+  const manifests = catalogue.manifests();
   const [name, surplus] = line.words;
   if (surplus !== undefined) throw new OksoError('OKSO_USAGE', `okso tools does not take "${surplus}"`, { hint: 'Name one tool, or none.' });
   if (line.options['grammar'] === true) {
+    const [{ planGrammar }, { createVocabulary }] = await Promise.all([
+      import('../planning/language/grammar.ts'),
+      import('../planning/language/vocabulary.ts'),
+    ]);
     io.stdout.write(planGrammar(createVocabulary(manifests), { maxSteps: session.settings.PLANNER_MAX_PLAN_STEPS }));
     return exits.done;
   }

@@ -8,7 +8,8 @@ import { parametersIn } from '../planning/interpolate.ts';
 import { createPlanCheck, type PlanCheck } from '../planning/plan-check.ts';
 import { checkWorkflow } from '../planning/workflow-check.ts';
 import { workflowManifest } from '../planning/workflow-manifest.ts';
-import { readWorkflow, type WorkflowStore } from '../reload/workflow-store.ts';
+import { createWorkflowReader } from '../reload/read-workflow.ts';
+import type { WorkflowStore } from '../reload/workflow-store.ts';
 
 export interface WorkflowCheckOptions {
   store: WorkflowStore;
@@ -54,7 +55,7 @@ async function oneFile(file: string, options: WorkflowCheckOptions): Promise<Che
     throw new OksoError('OKSO_FILE', `the workflow file ${file} cannot be read`, { hint: 'Check the path.', cause });
   });
   try {
-    return checkSteps(await readWorkflow(file), file, options);
+    return checkSteps(await createWorkflowReader()(file), file, options);
   } catch (thrown) {
     return { file, fault: asOksoError(thrown, 'OKSO_CONFIG') };
   }

@@ -1,5 +1,6 @@
-import { type Capability, type JsonSchema, type SideEffects, sideEffectsSchema, type ToolManifest } from '../../schemas/manifest.ts';
-import { FINAL_ANSWER } from '../../schemas/plan.ts';
+import { FINAL_ANSWER } from '../../schemas/final-answer.ts';
+import type { Capability, JsonSchema, SideEffects, ToolManifest } from '../../schemas/manifest.ts';
+import { sideEffects } from '../../schemas/side-effects.ts';
 import type { Workflow } from '../../schemas/workflow.ts';
 
 /** What the tool name of a workflow begins with. */
@@ -37,8 +38,6 @@ function capabilitiesOf(used: readonly ToolManifest[]): Capability[] {
   return all.size === 0 ? ['none'] : [...all];
 }
 
-/** The schema lists side effects from harmless to grave. */
 function worstOf(effects: readonly SideEffects[]): SideEffects {
-  const grades = sideEffectsSchema.options;
-  return grades[Math.max(0, ...effects.map((effect) => grades.indexOf(effect)))] ?? 'none';
+  return sideEffects[Math.max(0, ...effects.map((effect) => sideEffects.indexOf(effect)))] ?? 'none';
 }

@@ -24,9 +24,6 @@ export function createParametersCheck(): ParametersCheck {
   };
 }
 
-/** For workflows that come with okso: the tests have checked them, and compiling their schemas again would be a third of a short command. */
-export const alreadyChecked: ParametersCheck = () => undefined;
-
 /** Strict about keywords, because a misspelt `required` would silently let everything through. */
 function strictCompiler(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, strictTypes: false, strictTuples: false, strictRequired: true, logger: false });

@@ -1,16 +1,15 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asOksoError, OksoError } from '../../schemas/okso-error.ts';
+import { asOksoError, type OksoError } from '../../schemas/okso-error.ts';
 import type { Workflow } from '../../schemas/workflow.ts';
-import { alreadyChecked, createParametersCheck, type ParametersCheck } from './parameters-check.ts';
-import { MAX_WORKFLOW_BYTES, parseWorkflow } from './workflow-file.ts';
+import { unusableWorkflow } from './unusable-workflow.ts';
 
 export interface WorkflowFolder {
   /** A folder, or a single file that ends in .json. */
   path: string;
   /** Whether its workflows may be offered: okso's own and the user's are; those of a working folder only when the user said so. */
   trusted: boolean;
-  /** Part of okso: the schemas of its parameters were checked when it was made. */
+  /** Part of okso: its tests have read these files with every check, so that they are taken as they are. */
   shipped?: boolean;
 }
 
@@ -42,17 +41,6 @@ export interface WorkflowStore {
   ignored(): readonly string[];
   /** Reads everything again and swaps it in at once. */
   reload(): Promise<WorkflowChanges>;
-}
-
-/** Reads one workflow file; throws OKSO_CONFIG. */
-export async function readWorkflow(file: string, checkParameters: ParametersCheck = createParametersCheck()): Promise<Workflow> {
-  try {
-    const { size } = await stat(file);
-    if (size > MAX_WORKFLOW_BYTES) throw unusable(file, `it is larger than ${MAX_WORKFLOW_BYTES} bytes`);
-    return parseWorkflow(await readFile(file, 'utf8'), file, checkParameters);
-  } catch (thrown) {
-    throw thrown instanceof OksoError ? thrown : unusable(file, asOksoError(thrown).message, thrown);
-  }
 }
 
 /** Creates the store with what the folders hold now. */
@@ -97,7 +85,12 @@ async function readFolders(folders: readonly WorkflowFolder[], lastGood: Readonl
   const byFile = new Map<string, Workflow>();
   const faults: OksoError[] = [];
   const ignored: string[] = [];
-  const checkParameters = createParametersCheck();
+  let reader: Promise<(file: string) => Promise<Workflow>> | undefined;
+  const readUsers = async (file: string): Promise<Workflow> => {
+    // Loaded for the first file of the user's: the schemas would be a third of a short command.
+    reader ??= import('./read-workflow.ts').then(({ createWorkflowReader }) => createWorkflowReader());
+    return (await reader)(file);
+  };
   for (const { path, trusted, shipped } of folders) {
     const files = await workflowFiles(path, faults);
     if (!trusted) {
@@ -106,7 +99,7 @@ async function readFolders(folders: readonly WorkflowFolder[], lastGood: Readonl
     }
     const here = new Map<string, StoredWorkflow>();
     for (const file of files) {
-      const workflow = await readWorkflow(file, shipped ? alreadyChecked : checkParameters).catch((thrown: unknown) => {
+      const workflow = await (shipped ? readShipped : readUsers)(file).catch((thrown: unknown) => {
         faults.push(asOksoError(thrown, 'OKSO_CONFIG'));
         return lastGood.get(file);
       });
@@ -114,11 +107,19 @@ async function readFolders(folders: readonly WorkflowFolder[], lastGood: Readonl
       byFile.set(file, workflow);
       const rival = here.get(workflow.name);
       if (rival === undefined) here.set(workflow.name, { workflow, file });
-      else faults.push(unusable(file, `the name "${workflow.name}" is taken by ${rival.file}`));
+      else faults.push(unusableWorkflow(file, `the name "${workflow.name}" is taken by ${rival.file}`));
     }
     for (const [name, stored] of here) byName.set(name, stored);
   }
   return { byName, byFile, faults, ignored };
+}
+
+async function readShipped(file: string): Promise<Workflow> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (thrown) {
+    throw unusableWorkflow(file, asOksoError(thrown).message, thrown);
+  }
 }
 
 /** A folder that does not exist holds none. */
@@ -132,7 +133,7 @@ async function workflowFiles(folder: string, faults: OksoError[]): Promise<strin
       .map((name) => join(folder, name));
   } catch (thrown) {
     if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT'))
-      faults.push(unusable(folder, asOksoError(thrown).message, thrown));
+      faults.push(unusableWorkflow(folder, asOksoError(thrown).message, thrown));
     return [];
   }
 }
@@ -145,12 +146,4 @@ function compare(before: Reading['byName'], after: Reading['byName']): WorkflowC
     changed: names.filter((name) => before.has(name) && !isSame(name)),
     removed: [...before.keys()].filter((name) => !after.has(name)).sort(),
   };
-}
-
-function unusable(path: string, reason: string, cause?: unknown): OksoError {
-  return new OksoError('OKSO_CONFIG', `${path}: ${reason}`, {
-    hint: 'okso workflow check says what is wrong with workflow files.',
-    details: { file: path },
-    ...(cause === undefined ? {} : { cause }),
-  });
 }

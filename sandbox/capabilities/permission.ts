@@ -1,6 +1,6 @@
 import type { Capability } from '../../schemas/manifest.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
-import { isPersonsRule } from '../../schemas/policy.ts';
+import { isPersonsRule } from '../../schemas/persons-rule.ts';
 import type { CallGrant } from '../capability.ts';
 import { isPermitted, type Verdict } from '../policy/verdict.ts';
 

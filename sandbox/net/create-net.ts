@@ -1,21 +1,16 @@
 import type { NetAccess } from '../capabilities/create-capabilities.ts';
 import { requirePermission } from '../capabilities/permission.ts';
 import type { ToolRule } from '../policy/create-policy.ts';
-import { createNetRules, judgeFetch } from '../policy/net-rules.ts';
-import { type AllowList, type HostRuling, parseAllowList } from './allow-list.ts';
+import { judgeFetch } from '../policy/net-rules.ts';
+import type { AllowList } from './allow-list.ts';
+import { createNetJudge, type NetJudgeOptions } from './create-net-judge.ts';
 import { createFoundPages } from './found-pages.ts';
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch.ts';
 import { portOf } from './judge-url.ts';
 import { createPageCache } from './page-cache.ts';
 import { createSearch, type Search, type SearchOptions } from './search.ts';
-import type { SearchSettings } from './search-providers/choose-provider.ts';
 
-export interface NetOptions {
-  /** Of --allow-net: HOST[:PORT]. */
-  allowNet: readonly string[];
-  settings: SearchSettings;
-  /** The user's rules about hosts, for one tool. */
-  rulingOn?: (host: string, port: number, tool: string) => HostRuling | undefined;
+export interface NetOptions extends NetJudgeOptions {
   /** Sent to every server. */
   userAgent: string;
   /** Where pages are kept between commands; left out, none are. */
@@ -27,17 +22,15 @@ export interface NetOptions {
 
 /** The network of one run: what capabilities reach it by, what the policy says of it, and search for whoever plans. */
 export interface Net {
-  access: NetAccess;
   /** For `createPolicy({ rules })`. */
   rules: Readonly<Record<string, ToolRule>>;
+  access: NetAccess;
   search: Search;
 }
 
 /** Joins guarded fetching, web search and their rules. Nothing is connected to before the first call. */
 export function createNet(options: NetOptions): Net {
-  const opened = parseAllowList(options.allowNet);
-  const rulingOn = options.rulingOn ?? (() => undefined);
-  const allowFor = (tool: string): AllowList => opened.under((host, port) => rulingOn(host, port, tool));
+  const { rules, allowFor } = createNetJudge(options);
   const fetch = createGuardedFetch({
     userAgent: options.userAgent,
     ...(options.cacheDir === undefined ? {} : { cache: createPageCache(options.cacheDir) }),
@@ -49,7 +42,6 @@ export function createNet(options: NetOptions): Net {
     ruling: allowFor('web_search').ruling,
     ...(options.sleep === undefined ? {} : { sleep: options.sleep }),
   });
-  const rules = createNetRules({ allow: allowFor('web_fetch'), searchProvider: search.provider, searchRuling: search.ruling });
   const found = createFoundPages();
   return {
     rules,

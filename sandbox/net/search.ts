@@ -1,6 +1,6 @@
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import { OksoError } from '../../schemas/okso-error.ts';
-import { type HostRuling, parseAllowList, type RulingOnHost } from './allow-list.ts';
+import { parseAllowList, type RulingOnHost } from './allow-list.ts';
 import type { FetchedPage, GuardedFetch } from './guarded-fetch.ts';
 import { portOf } from './judge-url.ts';
 import { chooseProvider, type SearchSettings } from './search-providers/choose-provider.ts';
@@ -19,8 +19,6 @@ export const SEARCH_TIMEOUT_MS = 25_000;
 export interface Search {
   /** Whom the question would go to; undefined when nobody is configured. */
   readonly provider: string | undefined;
-  /** What the user's rules say of its host. */
-  readonly ruling: HostRuling | undefined;
   search(request: { query: string; num: number }, signal: AbortSignal): Promise<SearchResult>;
 }
 
@@ -41,7 +39,6 @@ export function createSearch({
 }: SearchOptions): Search {
   const chosen = chooseProvider(settings);
   return {
-    ruling: chosen instanceof OksoError ? undefined : ruling(chosen.base.hostname, portOf(chosen.base)),
     provider: chosen instanceof OksoError ? undefined : chosen.title,
     async search({ query, num }, signal) {
       if (chosen instanceof OksoError) throw chosen;
@@ -88,12 +85,12 @@ async function ask(
   return read(provider, page, num);
 }
 
-function read(provider: SearchProvider, page: FetchedPage, num: number): SearchResult | Failure {
+async function read(provider: SearchProvider, page: FetchedPage, num: number): Promise<SearchResult | Failure> {
   try {
     const answer: unknown = JSON.parse(decode(page));
     const said = errorIn(answer);
     if (said !== undefined) return { error: failed(provider, said, provider.remedy(page.status) ?? CHECK_SETTINGS), isPassing: false };
-    return provider.read(answer, num);
+    return await provider.read(answer, num);
   } catch {
     return {
       error: failed(provider, 'it answered with something that is no list of results', provider.remedy(page.status) ?? CHECK_SETTINGS),

@@ -1,4 +1,5 @@
-import { type ApprovalPattern, isPersonsRule, type StoredApproval } from '../../schemas/policy.ts';
+import { isPersonsRule } from '../../schemas/persons-rule.ts';
+import type { ApprovalPattern, StoredApproval } from '../../schemas/policy.ts';
 import type { Access } from './access.ts';
 import type { StandingRule } from './standing-rule.ts';
 import type { Judgement, ToolCall } from './verdict.ts';

@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs';
-import { isPersonsRule } from '../../schemas/policy.ts';
+import { isPersonsRule } from '../../schemas/persons-rule.ts';
 import { copyOperands } from './copy-rules.ts';
 import type { Examination } from './examination.ts';
 import { expandToRead } from './expand-to-read.ts';

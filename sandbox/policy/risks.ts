@@ -1,4 +1,5 @@
-import { type Risk, risks } from '../../schemas/policy.ts';
+import type { Risk } from '../../schemas/policy.ts';
+import { risks } from '../../schemas/risks.ts';
 import type { Judgement, Verdict } from './verdict.ts';
 
 /** The risks of several findings, each once, in the order they are shown. */

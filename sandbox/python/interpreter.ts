@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { delimiter, isAbsolute } from 'node:path';
-import { z } from 'zod';
 import { realPath } from '../policy/real-path.ts';
 
 export interface Interpreter {
@@ -23,7 +22,6 @@ const PROBE_TIMEOUT_MS = 10_000;
 /** Audit hooks came with 3.8. */
 const OLDEST_VERSION = [3, 8] as const;
 const PROBE = 'import sys, json; print(json.dumps([sys.executable, sys.prefix, sys.base_prefix, sys.version_info[0], sys.version_info[1]]))';
-const probeSchema = z.tuple([z.string().min(1), z.string(), z.string(), z.number(), z.number()]);
 
 /** The first Python on PATH that works, or undefined. */
 export function findInterpreter({ path, isInWorkspace }: InterpreterSearch): Interpreter | undefined {
@@ -44,8 +42,13 @@ function probe(program: string, path: string): Interpreter | undefined {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   if (run.status !== 0) return undefined;
-  const [executable, prefix, basePrefix, major, minor] = probeSchema.parse(JSON.parse(run.stdout));
+  const [executable, prefix, basePrefix, major, minor]: unknown[] = JSON.parse(run.stdout);
+  if (!isPath(executable) || !isPath(prefix) || !isPath(basePrefix) || typeof major !== 'number' || typeof minor !== 'number') return undefined;
   if (major < OLDEST_VERSION[0] || (major === OLDEST_VERSION[0] && minor < OLDEST_VERSION[1])) return undefined;
   const home = realPath(executable).path.replace(/\/[^/]*$/, '');
   return { executable, folders: [...new Set([prefix, basePrefix, home])], version: `${major}.${minor}` };
+}
+
+function isPath(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import * as vocabulary from '../../kernel/planning/language/vocabulary.ts';
 import { ruleExamples } from '../../sandbox/policy/rule-examples.ts';
 import { readShippedPlugins } from '../../sandbox/shipped-plugins.ts';
+import { toolManifestSchema } from '../../schemas/manifest.ts';
 import { FINAL_ANSWER } from '../../schemas/plan.ts';
 
 const folder = fileURLToPath(new URL('../../plugins/', import.meta.url));
@@ -28,6 +29,15 @@ it('every tool that is declared is registered, under the name it declares', asyn
   }
   expect(declared.length).toBeGreaterThan(20);
   expect(declared.map(([file]) => [file, registered.get(file)])).toEqual(declared);
+});
+
+it('the list that the build wrote holds the manifests as the plugins declare them, and they are sound', async () => {
+  for (const { file, manifest } of await readShippedPlugins(dist)) {
+    const source = String(file).slice(dist.length).replace(/\.js$/, '.ts');
+    const { default: plugin } = await import(`${folder}${source}`);
+    expect(manifest, source).toEqual(JSON.parse(JSON.stringify(plugin.manifest)));
+    expect(toolManifestSchema.parse(manifest), source).toEqual(manifest);
+  }
 });
 
 it('every tool that the plan language knows by heart is registered', () => {

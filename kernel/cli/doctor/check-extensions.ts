@@ -28,8 +28,8 @@ export const extensionChecks: readonly Check[] = [
 ];
 
 /** A broken policy.json stops every command, so it is a fault and no warning. */
-function judgePolicy({ session }: Patient): Finding {
-  const { file, rules } = readPersonsRules(session);
+async function judgePolicy({ session }: Patient): Promise<Finding> {
+  const { file, rules } = await readPersonsRules(session);
   const failed = failingExamplesOf(rules, session).length;
   if (failed > 0) return fail(`${failed} of the examples in ${file} do not come out as they are written`, 'okso policy test');
   return ok(rules.length === 0 ? "okso's own rules; no policy.json" : `${file}, ${rules.length} rules, examples as written`);

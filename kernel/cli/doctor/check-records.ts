@@ -5,7 +5,7 @@ import { isLeftBehind } from '../../model/download/model-lock.ts';
 import { journalFolder } from '../compose-journal.ts';
 import { modelsFolder } from '../compose-models.ts';
 import { openUserTrust } from '../compose-plugins.ts';
-import { openApprovals } from '../compose-policy.ts';
+import { openApprovals } from '../open-approvals.ts';
 import { type Check, type Finding, ok, type Patient, warn } from './finding.ts';
 
 /** What okso keeps between commands can be read, and nothing was left lying about. */

@@ -29,7 +29,8 @@ async function reach({ session }: Patient, signal: AbortSignal): Promise<Finding
 
 async function askSomething({ session }: Patient, signal: AbortSignal): Promise<Finding> {
   const { settings, allowNet, io } = session;
-  const { search } = createNet({ allowNet, settings, userAgent: `okso/${io.version}`, rulingOn: readPersonsRules(session).rulingOn });
+  const { rulingOn } = await readPersonsRules(session);
+  const { search } = createNet({ allowNet, settings, userAgent: `okso/${io.version}`, rulingOn });
   if (search.provider === undefined) return ok('nothing to ask: no search provider is configured');
   try {
     const { items } = await search.search({ query: 'weather', num: 1 }, signal);

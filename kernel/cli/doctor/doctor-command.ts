@@ -59,7 +59,6 @@ export async function doctorCommand(line: CommandLine, io: Io): Promise<number> 
   await using interruption = interruptible(io);
   await using tools = laterTools(session);
   const machine = composeMachine(session, createPolicy({ ...policyFolders(session), isPythonConfined: () => true }));
-  await using _python = machine.python;
   const patient: Patient = { session, machine, settingsFault, tools: tools.get };
   const wanted = allChecks.filter(({ isThorough }) => isThorough !== true || line.options['full'] === true);
   const found = await runChecks(wanted, patient, {

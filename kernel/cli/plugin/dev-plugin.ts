@@ -7,7 +7,7 @@ import { openCliSession, textOption } from '../cli-session.ts';
 import { composeTools, type Tools } from '../compose-tools.ts';
 import { interruptible } from '../interruptible.ts';
 import type { Io } from '../io.ts';
-import { readArgs } from '../tool-command.ts';
+import { readArgs } from '../tool-args.ts';
 import { onlyWord, type PluginCall } from './plugin-call.ts';
 import { placed } from './source-place.ts';
 import { callPlugin, type Trial, tryPlugin } from './try-plugin.ts';

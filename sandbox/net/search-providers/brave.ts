@@ -1,11 +1,6 @@
-import { z } from 'zod';
 import { type SearchProvider, toItem } from './search-provider.ts';
 
 const BASE = new URL('https://api.search.brave.com/res/v1/web/search');
-
-const answerSchema = z.object({
-  web: z.object({ results: z.array(z.object({ url: z.string(), title: z.string().nullish(), description: z.string().nullish() })) }).nullish(),
-});
 
 /** Brave Search with a key of the user's. */
 export function brave(key: string): SearchProvider {
@@ -18,8 +13,9 @@ export function brave(key: string): SearchProvider {
       url.search = new URLSearchParams({ q: query, count: String(num), text_decorations: 'false' }).toString();
       return { url, headers: { 'x-subscription-token': key } };
     },
-    read(answer, num) {
-      const results = answerSchema.parse(answer).web?.results ?? [];
+    async read(answer, num) {
+      const { braveAnswer } = await import('./answers.ts');
+      const results = braveAnswer.parse(answer).web?.results ?? [];
       const items = results.flatMap(({ url, title, description }) => toItem({ url, title: title ?? undefined, snippet: description ?? undefined }));
       return { total: results.length, items: items.slice(0, num) };
     },

@@ -1,14 +1,6 @@
-import { z } from 'zod';
 import { type SearchProvider, toItem } from './search-provider.ts';
 
 const BASE = new URL('https://customsearch.googleapis.com/customsearch/v1');
-
-const answerSchema = z.object({
-  items: z
-    .array(z.object({ link: z.string(), title: z.string().nullish(), snippet: z.string().nullish(), displayLink: z.string().nullish() }))
-    .nullish(),
-  searchInformation: z.object({ totalResults: z.coerce.number().nullish() }).nullish(),
-});
 
 const ENDING = 'Google Custom Search takes no new customers and ends on 2027-01-01: use SearXNG (SEARXNG_URL) or Brave (BRAVE_SEARCH_API_KEY).';
 
@@ -23,8 +15,9 @@ export function google(key: string, engine: string): SearchProvider {
       url.search = new URLSearchParams({ key, cx: engine, q: query, num: String(num) }).toString();
       return { url, headers: {} };
     },
-    read(answer, num) {
-      const { items = [], searchInformation } = answerSchema.parse(answer);
+    async read(answer, num) {
+      const { googleAnswer } = await import('./answers.ts');
+      const { items = [], searchInformation } = googleAnswer.parse(answer);
       const read = (items ?? []).flatMap(({ link, title, snippet, displayLink }) =>
         toItem({ url: link, title: title ?? undefined, snippet: snippet ?? undefined }).map((item) => ({
           ...item,

@@ -20,8 +20,8 @@ export interface SearchProvider {
   /** The only server it is asked at; opened for the search alone. */
   base: URL;
   ask(query: string, num: number): SearchCall;
-  /** Reads the parsed JSON of an answer; throws when it is none. */
-  read(answer: unknown, num: number): SearchResult;
+  /** Reads the parsed JSON of an answer; rejects when it is none. */
+  read(answer: unknown, num: number): Promise<SearchResult>;
   /** What to do about an answer with this status; undefined when there is nothing particular. */
   remedy(status: number): string | undefined;
 }

@@ -1,10 +1,4 @@
-import { z } from 'zod';
 import { type SearchProvider, toItem } from './search-provider.ts';
-
-const answerSchema = z.object({
-  number_of_results: z.number().nullish(),
-  results: z.array(z.object({ url: z.string().nullish(), title: z.string().nullish(), content: z.string().nullish() })),
-});
 
 /** A SearXNG server of the user's choice: no key, and no company learns who asks. */
 export function searxng(server: URL): SearchProvider {
@@ -18,8 +12,9 @@ export function searxng(server: URL): SearchProvider {
       url.search = new URLSearchParams({ q: query, format: 'json' }).toString();
       return { url, headers: {} };
     },
-    read(answer, num) {
-      const { results, number_of_results: counted } = answerSchema.parse(answer);
+    async read(answer, num) {
+      const { searxngAnswer } = await import('./answers.ts');
+      const { results, number_of_results: counted } = searxngAnswer.parse(answer);
       const items = results
         .flatMap(({ url, title, content }) => toItem({ url: url ?? undefined, title: title ?? undefined, snippet: content ?? undefined }))
         .slice(0, num);

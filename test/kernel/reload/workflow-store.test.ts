@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createWorkflowStore, readWorkflow } from '../../../kernel/reload/workflow-store.ts';
+import { createWorkflowReader } from '../../../kernel/reload/read-workflow.ts';
+import { createWorkflowStore } from '../../../kernel/reload/workflow-store.ts';
+
+const readWorkflow = createWorkflowReader();
 
 let base: string;
 let own: string;

@@ -49,13 +49,13 @@ describe('Brave', () => {
     expect(headers).toEqual({ 'x-subscription-token': 'secret-key' });
   });
 
-  it('answers with web results, or with none', () => {
+  it('answers with web results, or with none', async () => {
     const answer = { web: { results: [{ url: 'https://a.example/x', title: 'A', description: 'about <strong>a</strong>' }] } };
-    expect(provider.read(answer, 5)).toEqual({
+    expect(await provider.read(answer, 5)).toEqual({
       total: 1,
       items: [{ title: 'A', url: 'https://a.example/x', snippet: 'about a', displayLink: 'a.example' }],
     });
-    expect(provider.read({ web: null }, 5)).toEqual({ total: 0, items: [] });
+    expect(await provider.read({ web: null }, 5)).toEqual({ total: 0, items: [] });
   });
 
   it('has a remedy for a wrong key and a spent quota', () => {
@@ -73,16 +73,16 @@ describe('Google', () => {
     expect(Object.fromEntries(url.searchParams)).toEqual({ key: 'secret-key', cx: 'engine', q: 'tall ships', num: String(num) });
   });
 
-  it('answers with links', () => {
+  it('answers with links', async () => {
     const answer = {
       items: [{ link: 'https://a.example/x', title: 'A', snippet: 's', displayLink: 'a.example' }],
       searchInformation: { totalResults: '1200' },
     };
-    expect(provider.read(answer, 5)).toEqual({
+    expect(await provider.read(answer, 5)).toEqual({
       total: 1200,
       items: [{ title: 'A', url: 'https://a.example/x', snippet: 's', displayLink: 'a.example' }],
     });
-    expect(provider.read({}, 5)).toEqual({ total: 0, items: [] });
+    expect(await provider.read({}, 5)).toEqual({ total: 0, items: [] });
   });
 
   it('says that it ends', () => {

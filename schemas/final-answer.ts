@@ -1,0 +1,2 @@
+/** The tool that ends every plan. */
+export const FINAL_ANSWER = 'final_answer';
