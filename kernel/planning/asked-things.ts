@@ -24,6 +24,18 @@ export function withoutUnaskedCount(steps: readonly Step[], request: string): St
   return [...steps.slice(0, last), { ...counting, args: { ...counting.args, args: listing } }, end];
 }
 
+const EACH_LINE = /\b(?:each|every|all(?: the)?) lines?\b/i;
+const FIRST_LINES = /\b(?:first|top|beginning|head)\b[^,]*\blines?\b|\btop\b/i;
+
+/** `head a.txt | cut …` for something of each line would leave all but ten of them out. */
+export function withoutUnaskedHead(step: Step, request: string): Step {
+  const { command, args } = step.args;
+  const isBare = Array.isArray(args) && args.length === 1 && !String(args[0]).startsWith('-');
+  if (step.tool !== TERMINAL || command !== 'head' || !isBare || !EACH_LINE.test(request) || FIRST_LINES.test(request.replace(EACH_LINE, '')))
+    return step;
+  return { ...step, args: { ...step.args, command: 'cat' } };
+}
+
 const WANTS_PLACES = /\b(?:line numbers?|numbered|which lines?|what lines?|where|on (?:which|what) line|zeilennummer\w*)\b/i;
 
 /** A search of one named file without the numbers of its lines, where the request has no word for them: `print the lines with x` wants the lines. */

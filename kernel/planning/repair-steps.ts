@@ -1,6 +1,7 @@
 import type { Step } from '../../schemas/plan.ts';
+import { withAskedColumns } from './asked-columns.ts';
 import { withOneCount } from './asked-counts.ts';
-import { withAskedNumbers, withoutInventedContent, withoutUnaskedCount, withoutUnaskedNumbers } from './asked-things.ts';
+import { withAskedNumbers, withoutInventedContent, withoutUnaskedCount, withoutUnaskedHead, withoutUnaskedNumbers } from './asked-things.ts';
 import { withAskedUsage } from './asked-usage.ts';
 import { withKnownSpelling } from './known-spelling.ts';
 import { withoutUnaskedRounding } from './language/python-code.ts';
@@ -26,8 +27,8 @@ export function repairSteps(steps: readonly Step[], request: string, entries: re
 }
 
 function asAsked(step: Step, request: string): Step {
-  const lines = withAskedNumbers(withoutUnaskedNumbers(step, request), request);
-  return withAskedUsage(withoutInventedContent(lines, request), request);
+  const lines = withAskedNumbers(withoutUnaskedNumbers(withoutUnaskedHead(step, request), request), request);
+  return withAskedColumns(withAskedUsage(withoutInventedContent(lines, request), request), request);
 }
 
 function withPlainValues(step: Step, request: string): Step {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutInventedContent, withoutUnaskedCount, withoutUnaskedNumbers } from '../../../kernel/planning/asked-things.ts';
+import { withoutInventedContent, withoutUnaskedCount, withoutUnaskedHead, withoutUnaskedNumbers } from '../../../kernel/planning/asked-things.ts';
 import { compileScript } from '../../../kernel/planning/language/compiler.ts';
 import { createVocabulary } from '../../../kernel/planning/language/vocabulary.ts';
 import { manifests } from './language/registry.ts';
@@ -50,4 +50,12 @@ test.each([
   ['create a file that says hello', 'echo hello > a.txt', 'echo hello > a.txt'],
 ])('%s: %s is %s', (request, script, meant) => {
   expect(callsOf(stepsOf(script).map((step) => withoutInventedContent(step, request)))).toEqual(callsOf(stepsOf(meant)));
+});
+
+test.each([
+  ['print the first 2 characters of each line of a.txt', 'head a.txt | cut -c 1-2', 'cat a.txt | cut -c 1-2'],
+  ['show the first lines of a.txt', 'head a.txt', 'head a.txt'],
+  ['print all lines up to 5 of a.txt', 'head -n 5 a.txt', 'head -n 5 a.txt'],
+])('%s: %s is %s', (request, script, meant) => {
+  expect(callsOf(stepsOf(script).map((step) => withoutUnaskedHead(step, request)))).toEqual(callsOf(stepsOf(meant)));
 });

@@ -7,6 +7,7 @@ import { planGrammar } from '../../../../kernel/planning/language/grammar.ts';
 import { printScript } from '../../../../kernel/planning/language/printer.ts';
 import { createVocabulary, type Vocabulary } from '../../../../kernel/planning/language/vocabulary.ts';
 import { readPrompt } from '../../../../kernel/planning/prompt-file.ts';
+import { repairSteps } from '../../../../kernel/planning/repair-steps.ts';
 import { requestTraits } from '../../../../kernel/planning/request-traits.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { createMatcher } from './gbnf-matcher.ts';
@@ -60,6 +61,15 @@ test('every script comes back from its steps as the same plan', () => {
       const steps = stepsOf(script);
       const printed = printScript(steps, vocabulary);
       return JSON.stringify(stepsOf(printed)) === JSON.stringify(steps) ? undefined : printed;
+    }),
+  ).toEqual([]);
+});
+
+test('nothing in the words of a request mends the script that serves it', () => {
+  expect(
+    failures(({ request, script }) => {
+      const repaired = repairSteps(stepsOf(script), request, []);
+      return JSON.stringify(repaired) === JSON.stringify(stepsOf(script)) ? undefined : printScript(repaired, vocabulary);
     }),
   ).toEqual([]);
 });
