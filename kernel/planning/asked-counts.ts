@@ -1,4 +1,5 @@
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
+import { thoughtOf } from './language/thought.ts';
 import { PYTHON, TERMINAL } from './language/vocabulary.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
@@ -25,8 +26,9 @@ export function withOneCount(steps: readonly Step[], request: string, entries: r
   const [file] = files;
   if (file === undefined || files.length > 1) return [...steps];
   const args = flag === '' ? [file] : [flag, file];
+  const step = { tool: TERMINAL, args: { command: 'wc', args } };
   return [
-    { thought: `Run wc ${args.join(' ')}.`, tool: TERMINAL, args: { command: 'wc', args } },
+    { ...step, thought: thoughtOf(step) },
     { ...end, args: {} },
   ];
 }

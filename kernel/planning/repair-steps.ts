@@ -5,6 +5,7 @@ import { withAskedNumbers, withoutInventedContent, withoutUnaskedCount, withoutU
 import { withAskedUsage } from './asked-usage.ts';
 import { withKnownSpelling } from './known-spelling.ts';
 import { withoutUnaskedRounding } from './language/python-code.ts';
+import { thoughtOf } from './language/thought.ts';
 import { PYTHON } from './language/vocabulary.ts';
 import { nearestPath } from './named-paths.ts';
 import { withOwnFolder } from './own-folder-name.ts';
@@ -18,6 +19,12 @@ import type { WorkspaceEntry } from './workspace-summary.ts';
  * come back as they are. `folderName` is what the workspace itself is called.
  */
 export function repairSteps(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[], folderName = ''): Step[] {
+  const written = new Set(steps.map(thoughtOf));
+  // A thought that only named the command has to name the one that was put in its place.
+  return repaired(steps, request, entries, folderName).map((step) => (written.has(step.thought) ? { ...step, thought: thoughtOf(step) } : step));
+}
+
+function repaired(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[], folderName: string): Step[] {
   const counted = withOneCount(withoutUnaskedCount(steps, request), request, entries);
   return withAskedFind(counted, request).map((written) => {
     const asked = asAsked(withPlainValues(written, request), request);

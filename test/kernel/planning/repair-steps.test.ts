@@ -49,3 +49,9 @@ test.each([
 ])('%s: %s is %s', (request, input, meant) => {
   expect(repairSteps([{ thought: '', tool: 'python_repl', args: { input } }], request, [])[0]?.args['input']).toBe(meant);
 });
+
+test('a thought that only named the command names the one in its place', () => {
+  const step = { thought: 'Run find attic.', tool: 'terminal', args: { command: 'find', args: ['attic'] } };
+  expect(repairSteps([step], 'find all folders in attic', [])[0]?.thought).toBe('Run find attic -type d.');
+  expect(repairSteps([{ ...step, thought: 'Where the hats are' }], 'find all folders in attic', [])[0]?.thought).toBe('Where the hats are');
+});
