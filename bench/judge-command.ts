@@ -17,10 +17,10 @@ function rowOf(one: Judged): string[] {
   return [one.figure, one.verdict === 'missing' ? '' : inWords(one, 2), one.ceiling.toFixed(2), one.verdict];
 }
 
+const CEILINGS_HINT = 'Ceilings are a JSON object: {"FIGURE": {"ceiling": 2.5, "from": "where the number comes from"}}.';
+
 function readCeilings(file: string): Ceilings {
-  const read = ceilingsSchema.safeParse(readReport(file));
+  const read = ceilingsSchema.safeParse(readReport(file, 'no file of ceilings', CEILINGS_HINT));
   if (read.success) return read.data;
-  throw new OksoError('OKSO_FILE', `${file} holds no ceilings: ${z.prettifyError(read.error)}`, {
-    hint: 'It is a JSON object: {"FIGURE": {"ceiling": 2.5, "from": "where the number comes from"}}.',
-  });
+  throw new OksoError('OKSO_FILE', `${file} is no file of ceilings: ${z.prettifyError(read.error)}`, { hint: CEILINGS_HINT });
 }

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { OksoError } from '../schemas/okso-error.ts';
 import { benches } from './benches.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
-import { type ReportFiles, readReport, writeReports } from './write-reports.ts';
+import { expectWritable, type ReportFiles, readReport, writeReports } from './write-reports.ts';
 
 /** Runs every bench in a process of its own, one after the other, and joins their reports under their names. */
 export async function runAll(script: string, options: readonly string[], files: ReportFiles): Promise<void> {
+  expectWritable(files);
   await inTemporaryFolder(async (folder) => {
     const reports: Record<string, unknown> = {};
     for (const name of Object.keys(benches)) {

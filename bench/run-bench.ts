@@ -3,7 +3,7 @@ import { OksoError } from '../schemas/okso-error.ts';
 import type { BenchContext } from './bench.ts';
 import { benches } from './benches.ts';
 import { busyWarning, describeMachine, observeMachine } from './machine.ts';
-import { type ReportFiles, writeReports } from './write-reports.ts';
+import { expectWritable, type ReportFiles, writeReports } from './write-reports.ts';
 
 export interface BenchOrder {
   name: string;
@@ -21,6 +21,7 @@ export async function runBench({ name, files, version, warn }: BenchOrder, conte
       hint: `There are ${Object.keys(benches).join(', ')}, all, compare and judge.`,
     });
   }
+  expectWritable(files);
   const busy = busyWarning();
   if (busy !== undefined) warn(busy);
   const observed = observeMachine({ version, packageRoot: context.packageRoot });

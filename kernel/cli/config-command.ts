@@ -5,23 +5,25 @@ import { openCliSession } from './cli-session.ts';
 import type { CommandLine } from './command-line.ts';
 import { writeSettings } from './config-file.ts';
 import type { Io } from './io.ts';
-import { unknownVerb } from './verbs.ts';
+import { expectAtMost, unknownVerb } from './verbs.ts';
 
 /** `okso config get|set|list|path`. */
 export function configCommand(line: CommandLine, io: Io): number {
   const session = openCliSession(line, io);
-  const [verb = 'list', name, value, surplus] = line.words;
+  const [verb = 'list', ...words] = line.words;
+  const [name, value] = words;
   const isJson = line.options['json'] === true;
-  if (surplus !== undefined) throw usage(`okso config ${verb} does not take "${surplus}"`);
   const shown = (setting: SettingName): unknown => {
     const current = session.settings[setting];
     return (settingsTable[setting] as SettingRow).secret === true && current !== undefined ? '(set)' : (current ?? null);
   };
   switch (verb) {
     case 'path':
+      expectAtMost(0, 'config', verb, words);
       io.stdout.write(`${session.configFile}\n`);
       return 0;
     case 'list': {
+      expectAtMost(0, 'config', verb, words);
       const rows = (Object.keys(settingsTable) as SettingName[]).map((setting) => ({
         name: setting,
         value: shown(setting),
@@ -34,9 +36,11 @@ export function configCommand(line: CommandLine, io: Io): number {
       return 0;
     }
     case 'get':
+      expectAtMost(1, 'config', verb, words);
       io.stdout.write(`${shown(settingName(name)) ?? ''}\n`);
       return 0;
     case 'set': {
+      expectAtMost(2, 'config', verb, words);
       const setting = settingName(name);
       if (value === undefined) throw usage('okso config set needs a name and a value');
       writeSettings(session.configFile, { [setting]: value });
@@ -48,7 +52,7 @@ export function configCommand(line: CommandLine, io: Io): number {
 }
 
 function settingName(name: string | undefined): SettingName {
-  if (name !== undefined && name in settingsTable) return name as SettingName;
+  if (name !== undefined && Object.hasOwn(settingsTable, name)) return name as SettingName;
   if (name === undefined) throw usage('a setting has to be named');
   const nearest = nearestName(name.toUpperCase(), Object.keys(settingsTable));
   throw new OksoError('OKSO_USAGE', `there is no setting ${name}${nearest === undefined ? '' : `; did you mean ${nearest}?`}`, {

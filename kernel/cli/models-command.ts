@@ -48,6 +48,7 @@ export async function modelsCommand(args: readonly string[], options: ModelsComm
   const [name = 'list', operand, surplus] = positionals;
   if (!isCommandName(name)) throw unknownVerb('models', name);
   if (surplus !== undefined) throw usage(`"okso models ${name}" does not take "${surplus}"`);
+  if (operand !== undefined && (name === 'list' || name === 'recommend')) throw usage(`"okso models ${name}" does not take "${operand}"`);
   await commands[name]({ operand, isJson, options });
   return 0;
 }

@@ -4,6 +4,7 @@ import { parse as parseEnvFile } from 'dotenv';
 import { nearestName } from '../../schemas/nearest-name.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { dotEnvSettings, type SettingName, type SettingRow, settingsTable } from '../../schemas/settings-table.ts';
+import { modelOptions, samplingOptions } from './command-options.ts';
 
 type Rows = typeof settingsTable;
 type ValueOf<Row extends SettingRow> = Row['kind'] extends 'boolean'
@@ -55,17 +56,18 @@ export function loadSettings(sources: SettingSources): LoadedSettings {
     const layer = layers.find(({ values }) => (values[name] ?? '') !== '');
     const text = layer?.values[name] ?? settingsTable[name].default;
     if (layer !== undefined) origins[name] = layer.origin;
-    settings[name] = text === null ? undefined : parseSetting(name, text, layer?.origin ?? 'the defaults');
+    const asked = layer?.values === sources.flags ? optionOf(name) : undefined;
+    settings[name] = text === null ? undefined : parseSetting(name, text, layer?.origin ?? 'the defaults', asked);
   }
   // The one place where the table's kinds become types: parseSetting has just applied them row by row.
   return { settings: settings as Settings, origins, warnings: dotEnv.warnings };
 }
 
-/** The value of a setting from its text, or an OKSO_CONFIG fault that names where the text came from. */
-export function parseSetting(name: SettingName, text: string, origin: string): unknown {
+/** The value of a setting from its text, or an OKSO_CONFIG fault that names where the text came from, or the option that it was given with. */
+export function parseSetting(name: SettingName, text: string, origin: string, asked = `${name} from ${origin}`): unknown {
   const row: SettingRow = settingsTable[name];
   const wrong = (expected: string) =>
-    new OksoError('OKSO_CONFIG', `${name} from ${origin} is ${row.secret ? 'set' : JSON.stringify(text)}, but it must be ${expected}`, {
+    new OksoError('OKSO_CONFIG', `${asked} is ${row.secret ? 'set' : JSON.stringify(text)}, but it must be ${expected}`, {
       hint: `${name}: ${row.meaning}`,
     });
   switch (row.kind) {
@@ -93,6 +95,12 @@ export function parseSetting(name: SettingName, text: string, origin: string): u
       if (!row.kind.includes(text)) throw wrong(`one of ${row.kind.join(', ')}`);
       return text;
   }
+}
+
+/** What somebody typed to override a setting: they may not know that it is one. */
+function optionOf(name: SettingName): string | undefined {
+  const row = [...samplingOptions, ...modelOptions].find(({ setting, as }) => setting === name && as === undefined);
+  return row?.flags.split(' ')[0];
 }
 
 function readDotEnv(cwd: string): { values: Partial<Record<string, string>>; warnings: string[] } {

@@ -4,7 +4,7 @@ import { type CommandRow, commonOptions, modelOptions } from './command-options.
 export const setupCommands: readonly CommandRow[] = [
   {
     name: 'models',
-    synopsis: 'list | pull ID | use ID | rm ID | verify [ID] | recommend | why [ID]',
+    synopsis: 'list | pull [ID] | use ID | rm ID | verify [ID] | recommend | why [ID]',
     summary: 'the model catalogue and downloads',
     options: [{ flags: '--json', meaning: 'as JSON' }, ...commonOptions],
     example: 'okso models pull qwen2.5-coder-1.5b',

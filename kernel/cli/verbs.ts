@@ -23,3 +23,9 @@ export function unknownVerb(command: string, verb: string | undefined): OksoErro
     hint: howToWrite(command),
   });
 }
+
+/** A word more than a verb takes is a slip that must not be passed over. */
+export function expectAtMost(count: number, command: string, verb: string, words: readonly string[]): void {
+  const surplus = words[count];
+  if (surplus !== undefined) throw new OksoError('OKSO_USAGE', `okso ${command} ${verb} does not take "${surplus}"`, { hint: howToWrite(command) });
+}

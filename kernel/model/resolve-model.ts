@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { basename, isAbsolute, join, resolve } from 'node:path';
-import { editDistance } from '../../schemas/nearest-name.ts';
+import { nearestName } from '../../schemas/nearest-name.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 
@@ -107,9 +107,9 @@ async function requireGguf(path: string): Promise<void> {
   }
 }
 
-/** The id that contains what was typed, else the one with the fewest letters to change. */
+/** The id that contains what was typed, else the one that it is a slip for. */
 function nearestId(typed: string, ids: readonly string[]): string | undefined {
   const wanted = typed.toLowerCase();
   const containing = wanted === '' ? undefined : ids.find((id) => id.includes(wanted));
-  return containing ?? [...ids].sort((left, right) => editDistance(wanted, left) - editDistance(wanted, right))[0];
+  return containing ?? nearestName(wanted, ids);
 }

@@ -139,6 +139,11 @@ describe('okso bench', () => {
     expect(await bench('nothing')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('there is no bench "nothing"') });
     expect(await bench('compare', 'one.json')).toMatchObject({ status: 2, stderr: expect.stringContaining('takes two reports') });
     expect(await bench('compare', 'gone.json', 'gone.json')).toMatchObject({ status: 2, stderr: expect.stringContaining('OKSO_FILE') });
+    // Minutes of measuring would be lost.
+    expect(await bench('kernel', '--html', join(folder, 'none/report.html'))).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^okso: .*--html/s),
+    });
     expect(await bench('kernel', '--rounds', 'few')).toMatchObject({ status: 2, stderr: expect.stringContaining('--rounds') });
   });
 });

@@ -67,9 +67,10 @@ test('every verdict is a line of the table, and the JSON holds the same', () => 
 });
 
 test('a file that holds no ceilings is named', () => {
+  expect(() => judgeFile(join(folder, 'report.json'), join(folder, 'gone.json'), false)).toThrow(/gone\.json is no file of ceilings: .*ENOENT/);
   const odd = join(folder, 'odd.json');
   writeFileSync(odd, '{"call":{"ceiling":1.5}}');
-  expect(() => judgeFile(odd, odd, false)).toThrow(/odd\.json holds no ceilings: .*from/s);
+  expect(() => judgeFile(odd, odd, false)).toThrow(/odd\.json is no file of ceilings: .*from/s);
 });
 
 test('the committed ceilings say where each number comes from', () => {

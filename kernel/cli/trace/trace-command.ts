@@ -1,27 +1,21 @@
-import { OksoError } from '../../../schemas/okso-error.ts';
 import type { CommandLine } from '../command-line.ts';
 import type { Io } from '../io.ts';
-import { unknownVerb } from '../verbs.ts';
+import { expectAtMost, unknownVerb } from '../verbs.ts';
 
 /** `okso trace list | show | replay`: the record of every run. */
 export async function traceCommand(line: CommandLine, io: Io): Promise<number> {
   const [verb = 'list', ...words] = line.words;
   switch (verb) {
     case 'list':
-      expectAtMost(0, verb, words);
+      expectAtMost(0, 'trace', verb, words);
       return (await import('./list-runs.ts')).listRuns(line, io, () => true);
     case 'show':
-      expectAtMost(1, verb, words);
+      expectAtMost(1, 'trace', verb, words);
       return (await import('./show-command.ts')).showCommand(line, io, words[0]);
     case 'replay':
-      expectAtMost(1, verb, words);
+      expectAtMost(1, 'trace', verb, words);
       return (await import('./replay-command.ts')).replayCommand(line, io, words[0]);
     default:
       throw unknownVerb('trace', verb);
   }
-}
-
-function expectAtMost(count: number, verb: string, words: readonly string[]): void {
-  if (words.length <= count) return;
-  throw new OksoError('OKSO_USAGE', `okso trace ${verb} does not take "${words[count]}"`, { hint: 'See `okso trace --help`.' });
 }

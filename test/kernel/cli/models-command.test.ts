@@ -191,10 +191,13 @@ test('why of a model says why it is not the one, and --json has the numbers', as
   expect(said.stdout).toContain('hf:some/repo:x.gguf: it is not in the catalogue');
 });
 
-test.each([[['frob']], [['pull', 'a', 'b']], [['use']], [['rm']], [['list', '--nope']], [['toString']]])('%j is a usage fault', async (args) => {
-  await using folder = temporaryFolder();
-  await expect(session(folder).okso(...args)).rejects.toMatchObject({
-    code: 'OKSO_USAGE',
-    hint: expect.stringContaining('list | pull ID | use ID | rm ID | verify [ID] | recommend | why [ID]'),
-  });
-});
+test.each([[['frob']], [['pull', 'a', 'b']], [['use']], [['rm']], [['list', '--nope']], [['list', 'a']], [['recommend', 'a']], [['toString']]])(
+  '%j is a usage fault',
+  async (args) => {
+    await using folder = temporaryFolder();
+    await expect(session(folder).okso(...args)).rejects.toMatchObject({
+      code: 'OKSO_USAGE',
+      hint: expect.stringContaining('list | pull [ID] | use ID | rm ID | verify [ID] | recommend | why [ID]'),
+    });
+  },
+);

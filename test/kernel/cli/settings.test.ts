@@ -53,6 +53,11 @@ test('a number out of bounds names the setting, where it came from and the bound
   expect(fault.message).toBe('PLANNER_SAMPLE_COUNT from the environment is "99", but it must be a whole number from 1 to 16');
 });
 
+test('a value out of bounds that was given as an option names the option', () => {
+  const fault = faultOf(() => loadSettings(sources({}, { flags: { PLANNER_SAMPLE_COUNT: '99' } })));
+  expect(fault.message).toBe('--samples is "99", but it must be a whole number from 1 to 16');
+});
+
 test('the value of a secret never stands in a message', () => {
   const { settings } = loadSettings(sources({}, { env: { OKSO_MODEL_API_KEY: 'sk-1' } }));
   expect(settings.OKSO_MODEL_API_KEY).toBe('sk-1');

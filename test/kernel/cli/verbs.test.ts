@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commandTable } from '../../../kernel/cli/command-table.ts';
-import { unknownVerb, verbsOf } from '../../../kernel/cli/verbs.ts';
+import { expectAtMost, unknownVerb, verbsOf } from '../../../kernel/cli/verbs.ts';
 
 test('verbs are read from the synopsis', () => {
   expect(verbsOf({ synopsis: 'list | pull ID | why [ID]' })).toEqual(['list', 'pull', 'why']);
@@ -20,4 +20,9 @@ test.each([
 
 test('the hint says how the command is written', () => {
   for (const { name, synopsis } of commandTable) expect(unknownVerb(name, 'xyzzy').hint).toBe(`Write okso ${name} ${synopsis}`);
+});
+
+test('a word too many is a usage fault that names it', () => {
+  expect(() => expectAtMost(1, 'config', 'get', ['VERBOSITY'])).not.toThrow();
+  expect(() => expectAtMost(1, 'config', 'get', ['VERBOSITY', '2'])).toThrow('okso config get does not take "2"');
 });
