@@ -14,6 +14,22 @@ const FLAGS: readonly (readonly [RegExp, string])[] = [
   [/\bbytes?/i, 'c'],
 ];
 
+const OF_EACH = /\b(?:lines?|words?)\b.*\b(?:each|every|per)\b.*\bfiles?\b/i;
+const TOGETHER = /\b(?:total|sum|altogether|together|combined|overall)\b/i;
+
+/** `the line count of each txt file` wants a count a file; `cat *.txt | wc -l` adds them up, and `ls *.txt | wc -l` counts the files. */
+export function withCountOfEach(steps: readonly Step[], request: string): Step[] {
+  const [first, count, end, ...more] = steps;
+  const words = (step: Step | undefined): string[] => (Array.isArray(step?.args['args']) ? step.args['args'].map(String) : []);
+  const isPair =
+    (first?.args['command'] === 'cat' || first?.args['command'] === 'ls') && count?.args['command'] === 'wc' && count.args['stdin'] === '{{1}}';
+  const files = words(first);
+  if (!isPair || end?.tool !== FINAL_ANSWER || more.length > 0 || !OF_EACH.test(request) || TOGETHER.test(request)) return [...steps];
+  if (files.length === 0 || files.some((file) => file.startsWith('-')) || !files.some((file) => file.includes('*'))) return [...steps];
+  const step = { tool: TERMINAL, args: { command: 'wc', args: [...words(count), ...files] } };
+  return [{ ...step, thought: thoughtOf(step) }, end];
+}
+
 const LONGEST_LINE = /\b(?:length|long|width|wide)\b.*\blongest line\b/i;
 const SIZE_IN_BYTES = /\b(?:size|big|large)\b.*\bin bytes\b/i;
 

@@ -1,6 +1,6 @@
 import type { Step } from '../../schemas/plan.ts';
 import { withAskedColumns } from './asked-columns.ts';
-import { withOneCount } from './asked-counts.ts';
+import { withCountOfEach, withOneCount } from './asked-counts.ts';
 import { withAskedNumbers, withoutInventedContent, withoutUnaskedCount, withoutUnaskedHead, withoutUnaskedNumbers } from './asked-things.ts';
 import { withAskedUsage } from './asked-usage.ts';
 import { withKnownSpelling } from './known-spelling.ts';
@@ -25,7 +25,7 @@ export function repairSteps(steps: readonly Step[], request: string, entries: re
 }
 
 function repaired(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[], folderName: string): Step[] {
-  const counted = withOneCount(withoutUnaskedCount(steps, request), request, entries);
+  const counted = withCountOfEach(withOneCount(withoutUnaskedCount(steps, request), request, entries), request);
   return withAskedFind(counted, request).map((written) => {
     const asked = asAsked(withPlainValues(written, request), request);
     const step = withOwnFolder(withKnownSpelling(withShownJsonEdit(asked), request, entries), folderName, entries);

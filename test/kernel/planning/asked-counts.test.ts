@@ -40,3 +40,12 @@ test.each([
 ])('%s stays as it is', (request, steps, same) => {
   expect(repaired(request, ...steps)).toEqual(same);
 });
+
+const piped = (name: string, ...args: string[]): Step => ({ thought: '', tool: 'terminal', args: { command: name, args, stdin: '{{1}}' } });
+
+test('a count of each file is neither their sum nor their number', () => {
+  expect(repaired('print the line count of each txt file in hay', command('ls', 'hay/*.txt'), piped('wc', '-l'))).toEqual(['wc -l hay/*.txt']);
+  expect(repaired('number of words in every md file', command('cat', '*.md'), piped('wc', '-w'))).toEqual(['wc -w *.md']);
+  expect(repaired('lines in every txt file altogether', command('cat', '*.txt'), piped('wc', '-l'))).toEqual(['cat *.txt', 'wc -l']);
+  expect(repaired('how many txt files are in hay', command('ls', 'hay/*.txt'), piped('wc', '-l'))).toEqual(['ls hay/*.txt', 'wc -l']);
+});
