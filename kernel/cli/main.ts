@@ -33,6 +33,7 @@ async function main(): Promise<number> {
 }
 
 async function dispatch(line: CommandLine, io: Io): Promise<number> {
+  if (Number.parseInt(process.versions.node, 10) >= 22) (await import('./compile-cache.ts')).keepCompiled(io.env);
   switch (line.command) {
     case 'run': {
       const { whileLoading } = await import('./view/while-loading.ts');
