@@ -33,6 +33,7 @@ async function main(): Promise<number> {
 }
 
 async function dispatch(line: CommandLine, io: Io): Promise<number> {
+  // Node 20 cannot, so it need not even load what asks.
   if (Number.parseInt(process.versions.node, 10) >= 22) (await import('./compile-cache.ts')).keepCompiled(io.env);
   switch (line.command) {
     case 'run': {
