@@ -4,7 +4,7 @@ import { parse as parseEnvFile } from 'dotenv';
 import { nearestName } from '../../schemas/nearest-name.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { dotEnvSettings, type SettingName, type SettingRow, settingsTable } from '../../schemas/settings-table.ts';
-import { modelOptions, samplingOptions } from './command-options.ts';
+import { commandTable } from './command-table.ts';
 
 type Rows = typeof settingsTable;
 type ValueOf<Row extends SettingRow> = Row['kind'] extends 'boolean'
@@ -99,7 +99,7 @@ export function parseSetting(name: SettingName, text: string, origin: string, as
 
 /** What somebody typed to override a setting: they may not know that it is one. */
 function optionOf(name: SettingName): string | undefined {
-  const row = [...samplingOptions, ...modelOptions].find(({ setting, as }) => setting === name && as === undefined);
+  const row = commandTable.flatMap(({ options }) => options).find(({ setting, as }) => setting === name && as === undefined);
   return row?.flags.split(' ')[0];
 }
 
