@@ -39,12 +39,12 @@ function changed(step: Step, name: string, value: unknown): Step {
   return JSON.stringify(step.args[name]) === JSON.stringify(value) ? step : { ...step, args: { ...step.args, [name]: value } };
 }
 
-/** The one text that differs from a path in blanks, dashes, underscores or case only. */
+/** The one text that differs from a path in blanks, dashes, underscores, slashes or case only. */
 function onlyAlike(path: string, texts: readonly string[]): string | undefined {
   const alike = new Set(texts.filter((text) => bareName(text) === bareName(path)));
   return alike.size === 1 ? [...alike][0] : undefined;
 }
 
 function bareName(path: string): string {
-  return foldText(path).replace(/[\s_-]+/g, '');
+  return foldText(path).replace(/[\s_/-]+/g, '');
 }

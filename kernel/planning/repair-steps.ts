@@ -3,6 +3,7 @@ import { withAskedColumns } from './asked-columns.ts';
 import { withCountOfEach, withOneCount } from './asked-counts.ts';
 import { withAskedNumbers, withoutInventedContent, withoutUnaskedCount, withoutUnaskedHead, withoutUnaskedNumbers } from './asked-things.ts';
 import { withAskedUsage } from './asked-usage.ts';
+import { withExtremeFile } from './extreme-file.ts';
 import { withKnownSpelling } from './known-spelling.ts';
 import { withoutUnaskedRounding } from './language/python-code.ts';
 import { thoughtOf } from './language/thought.ts';
@@ -11,6 +12,7 @@ import { nearestPath } from './named-paths.ts';
 import { withOwnFolder } from './own-folder-name.ts';
 import { withAskedFind } from './repair-find.ts';
 import { withShownJsonEdit } from './shown-json-edit.ts';
+import { withRightConversion } from './unit-conversion.ts';
 import { stem, wordsOf } from './words.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
@@ -25,7 +27,8 @@ export function repairSteps(steps: readonly Step[], request: string, entries: re
 }
 
 function repaired(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[], folderName: string): Step[] {
-  const counted = withCountOfEach(withOneCount(withoutUnaskedCount(steps, request), request, entries), request);
+  const known = withExtremeFile(withRightConversion(steps, request), request, entries);
+  const counted = withCountOfEach(withOneCount(withoutUnaskedCount(known, request), request, entries), request);
   return withAskedFind(counted, request).map((written) => {
     const asked = asAsked(withPlainValues(written, request), request);
     const step = withOwnFolder(withKnownSpelling(withShownJsonEdit(asked), request, entries), folderName, entries);

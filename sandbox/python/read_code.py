@@ -51,7 +51,7 @@ def main():
     found = []
     for code in texts_of(sys.stdin.read()):
         tree, problem = parsed(code)
-        mended = None if tree else completed(code, problem)
+        mended = moved_into_print(code) if tree else completed(code, problem)
         facts = {"problem": None if tree else sentence(problem), "mended": mended, "unknown": {}, "reads": [], "writes": False}
         tree = tree or (parsed(mended)[0] if mended else None)
         if tree:
@@ -92,6 +92,22 @@ def completed(code, problem):
             attempts += [code[:at] + code[at + 1 :] for at in range(last - 1, -1, -1) if code[at] == code[last]]
     whole = [attempt for attempt in attempts if parsed(attempt)[0]]
     return next((attempt for attempt in whole if not takes_from_print(attempt)), whole[0] if whole else None)
+
+
+def moved_into_print(code):
+    """Code that takes a part of what print gives back, with the part taken before it is printed; None where nothing does."""
+    at = code.find("print(")
+    if at < 0 or not takes_from_print(code):
+        return None
+    depth, end = 0, at + len("print")
+    for end in range(at + len("print"), len(code)):
+        depth += (code[end] in "([{") - (code[end] in ")]}")
+        if depth == 0:
+            break
+    line_end = code.find("\n", end)
+    line_end = len(code) if line_end < 0 else line_end
+    attempt = code[:end] + code[end + 1 : line_end] + ")" + code[line_end:]
+    return attempt if parsed(attempt)[0] and not takes_from_print(attempt) else None
 
 
 def takes_from_print(code):
