@@ -17,7 +17,10 @@ import { createStepCheck, deniedBy, type StepCheck, type StepCheckOptions } from
 
 type Approved = MessageBody<'plan.approved'>;
 
-export interface ExecutorOptions extends StepOptions, AnswerOptions, StepCheckOptions {}
+export interface ExecutorOptions extends StepOptions, AnswerOptions, StepCheckOptions {
+  /** A saved plan is run as it stands: whoever wrote it wants no other one, and no answer from half of it. */
+  isPlanGiven: boolean;
+}
 
 /** Enough keys to write the next plan with. */
 const SHAPE_CHARACTERS = 300;
@@ -48,7 +51,8 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
         const nothing = options.hasSideEffects(step) ? emptySource(step, observations) : undefined;
         if (nothing !== undefined && isReact(approved))
           return goOn(approved, [...observations, ...leftOut(approved, position, foundNothing(nothing))]);
-        if (nothing !== undefined && mayReplan(approved)) return replan(approved, observations, { text: foundNothing(nothing), foundNothing: true });
+        if (nothing !== undefined && mayReplan(approved, options))
+          return replan(approved, observations, { text: foundNothing(nothing), foundNothing: true });
         if (nothing !== undefined && options.judge(step).effect === 'irreversible') return leaveAlone(approved, observations, nothing);
         const isConfirmed = confirmed.steps.has(position);
         const before = made.get(position);
@@ -64,7 +68,7 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
         const { error } = observation.result;
         if (error.code === 'OKSO_REFUSED') return refused(step, error);
         if (isReact(approved)) return goOn(approved, [...observations, ...leftOut(approved, position + 1, `step ${position + 1} failed`)]);
-        if (mayReplan(approved)) return replan(approved, observations, failure(observation, error.message, observations));
+        if (mayReplan(approved, options)) return replan(approved, observations, failure(observation, error.message, observations));
         const read = readBefore(approved, observations, options);
         if (read.length > 0) return finish(approved, read, { ...step, tool: FINAL_ANSWER, args: { input: '' } }, context, options);
         throw OksoError.fromBody({ ...error, message: `step ${position + 1}, ${stepLine(step, observation.args)}: ${error.message}` });
@@ -105,7 +109,7 @@ async function finish(approved: Approved, observations: Observation[], step: Ste
     draft('answer.drafted', { ...round, done: isReact(approved) ? [...observations] : [...done, ...observations], answer, by });
   if ('answer' in drafted) return end(drafted.answer, drafted.by);
   const { foundNothing: last } = drafted;
-  if (mayReplan(approved)) return replan(approved, observations, { text: foundNothing(last), foundNothing: true });
+  if (mayReplan(approved, options)) return replan(approved, observations, { text: foundNothing(last), foundNothing: true });
   return keepFirstAnswer(approved, foundNothing(last)) ?? end(`Nothing was found: ${stepLine(last.step, last.args)} gave no result.`, 'result');
 }
 
@@ -123,9 +127,9 @@ const REFUSED = 'the next plan was refused';
 function readBefore(
   { request, plan, options: run }: Approved,
   observations: readonly Observation[],
-  { hasSideEffects }: ExecutorOptions,
+  { hasSideEffects, isPlanGiven }: ExecutorOptions,
 ): Observation[] {
-  if (run.dryRun || !requestTraits(request).isQuestion || plan.steps.some(hasSideEffects)) return [];
+  if (isPlanGiven || run.dryRun || !requestTraits(request).isQuestion || plan.steps.some(hasSideEffects)) return [];
   return observations.filter(({ result, text }) => result.ok && text.trim() !== '');
 }
 
@@ -184,8 +188,8 @@ function leftOut({ plan }: Approved, from: number, because: string): Observation
     }));
 }
 
-function mayReplan({ feedback, options }: Approved): boolean {
-  return options.mode === 'plan' && !options.dryRun && feedback.filter(({ from }) => from === 'executor').length < MAX_REPLANS;
+function mayReplan({ feedback, options }: Approved, { isPlanGiven }: ExecutorOptions): boolean {
+  return !isPlanGiven && options.mode === 'plan' && !options.dryRun && feedback.filter(({ from }) => from === 'executor').length < MAX_REPLANS;
 }
 
 function replan(approved: Approved, observations: readonly Observation[], why: Pick<Feedback, 'text' | 'seen' | 'foundNothing'>): Draft {

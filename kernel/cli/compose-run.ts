@@ -102,6 +102,7 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
       session: order.runId,
       clock: systemClock,
       hasSideEffects,
+      isPlanGiven: order.plan !== undefined,
       judge: outside.judge,
       capabilitiesOf: (tool) => outside.manifestOf(tool)?.capabilities ?? [],
       readsForeignText: outside.readsForeignText,

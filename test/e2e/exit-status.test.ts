@@ -37,8 +37,7 @@ async function unanswered({ run }: Place, options: readonly string[], onAsked: (
 /** A way into each exit status that the README lists, as people meet it. */
 const ways: Record<ExitName, (place: Place) => Promise<RunResult>> = {
   done: (place) => planned(place, 'terminal', { command: 'wc', args: ['-l', 'a.txt'] }),
-  // By words alone nothing is planned again, so that the step that fails is the end.
-  failed: (place) => planned(place, 'terminal', { command: 'cat', args: ['nothing.txt'] }, ['--mode', 'keyword']),
+  failed: (place) => planned(place, 'terminal', { command: 'cat', args: ['nothing.txt'] }),
   usage: ({ run }) => run(['--yess', '--', QUESTION]),
   refused: (place) => planned(place, 'file_write', { path: 'b.txt', content: 'x' }),
   modelUnavailable: ({ run }) => run(['--yes', '--', QUESTION], { env: { OKSO_MODEL_URL: 'http://127.0.0.1:9' } }),
@@ -61,6 +60,24 @@ test.each(Object.entries(exits) as [ExitName, number][])('"%s" really ends with 
   const code = /\[(OKSO_[A-Z_]+)\]/.exec(result.stderr)?.[1];
   const named = code === undefined ? undefined : errorCodes[code as keyof typeof errorCodes]?.exit;
   expect(named ?? name, result.stderr).toBe(name);
+});
+
+test('a saved plan is run as it stands: the step that fails is named and ends the run, whatever was read before it', async () => {
+  const place = createPlace(join(root, 'saved'));
+  writeFileSync(join(place.work, 'a.txt'), 'one\ntwo\nthree\n');
+  const steps = [
+    { thought: '', tool: 'terminal', args: { command: 'cat', args: ['a.txt'] } },
+    { thought: '', tool: 'terminal', args: { command: 'cat', args: ['nothing.txt'] } },
+    { thought: '', tool: 'final_answer', args: {} },
+  ];
+  const stdin = JSON.stringify({ v: 1, request: 'What is in a.txt?', steps });
+  await using server = await startModelServer({ models: llamaModels, chat: (response) => void response.writeHead(500).end() });
+  for (const env of [{ TESTING_PASSTHROUGH: 'true' }, { OKSO_MODEL_URL: server.url }]) {
+    const result = await place.run(['run', '--yes', '--plan', '-'], { env, stdin });
+    expect(result, result.stderr).toMatchObject({ exit: exits.failed, stdout: '' });
+    expect(result.stderr).toContain('step 2, cat nothing.txt: ');
+  }
+  expect(server.chats()).toEqual([]);
 });
 
 test('with --json the last line says how the run ended, and the status is the same', async () => {

@@ -214,6 +214,7 @@ export async function performRun(request: string, fixture: RunFixture) {
       session: 'test',
       clock: systemClock,
       hasSideEffects: changing,
+      isPlanGiven: fixture.plan !== undefined,
       judge,
       capabilitiesOf: (name) => CAPABILITIES[name] ?? [],
       readsForeignText: (step) => step.tool === 'web_fetch' || String(step.args['path'] ?? step.args['args']).startsWith('/'),
