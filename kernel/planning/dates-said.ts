@@ -2,6 +2,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 const DAY_FIRST = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}`, 'gi');
 const MONTH_FIRST = new RegExp(`\\b${MONTH} (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b`, 'gi');
+/** `meeting 12 March.md` is a name; the day in it is not asked for. */
+const FILE_NAME = /"[^"]*\.\w{1,5}"|'[^']*\.\w{1,5}'|(?:[\w-]+ ){0,3}[\w-]+\.[a-z]\w{0,4}\b/gi;
 const ISO = /\b\d{4}-(\d{2})-(\d{2})\b/g;
 
 /**
@@ -9,10 +11,11 @@ const ISO = /\b\d{4}-(\d{2})-(\d{2})\b/g;
  * Undefined where it names none.
  */
 export function daysSaid(request: string): RegExp | undefined {
+  const said = request.replace(FILE_NAME, ' ');
   const days = [
-    ...[...request.matchAll(DAY_FIRST)].map(([, day, month]) => ({ day: Number(day), month: monthOf(month) })),
-    ...[...request.matchAll(MONTH_FIRST)].map(([, month, day]) => ({ day: Number(day), month: monthOf(month) })),
-    ...[...request.matchAll(ISO)].map(([, month, day]) => ({ day: Number(day), month: Number(month) })),
+    ...[...said.matchAll(DAY_FIRST)].map(([, day, month]) => ({ day: Number(day), month: monthOf(month) })),
+    ...[...said.matchAll(MONTH_FIRST)].map(([, month, day]) => ({ day: Number(day), month: monthOf(month) })),
+    ...[...said.matchAll(ISO)].map(([, month, day]) => ({ day: Number(day), month: Number(month) })),
   ].filter(({ day, month }) => day >= 1 && day <= 31 && month >= 1 && month <= 12);
   return days.length === 0 ? undefined : new RegExp(days.map(formsOf).join('|'), 'i');
 }

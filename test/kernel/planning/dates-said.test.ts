@@ -22,4 +22,6 @@ test.each([
 test('a request without a day names none', () => {
   expect(daysSaid('how may 3 boats march in')?.source ?? 'none').not.toContain('undefined');
   expect(daysSaid('who is the captain')).toBeUndefined();
+  expect(daysSaid('Look at "notes/meeting 12 March.md": who was there?')).toBeUndefined();
+  expect(daysSaid('who was there, see meeting 12 March.md')).toBeUndefined();
 });
