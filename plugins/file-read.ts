@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentText } from './documents/document-text.ts';
-import { defineTool, ToolFailure } from './sdk.ts';
+import { defineTool, needsOneOf, ToolFailure } from './sdk.ts';
 
 /** Characters of a page when nothing is said: most files are one page, and a model is never handed more than it can hold. */
 const PAGE_SIZE = 60_000;
@@ -14,12 +14,14 @@ export default defineTool({
     'Reads a file as text: PDF, Word (.docx) and HTML as Markdown; Markdown, CSV, JSON, code and plain text as they are. Long files come in pages.',
   safety: 'Only reads. Paths outside the workspace and files that hold credentials ask a person.',
   groups: ['general', 'filesystem', 'coding'],
-  input: z.strictObject({
-    path: z.string().min(1).optional().describe('The file.'),
-    page: z.number().int().min(1).default(1).describe('Which page, counted from 1.'),
-    page_size: z.number().int().min(1).default(PAGE_SIZE).describe('Characters of a page; a page ends with a whole line.'),
-    input: z.string().min(1).optional().describe('The file, as an unnamed argument.'),
-  }),
+  input: z
+    .strictObject({
+      path: z.string().min(1).optional().describe('The file.'),
+      page: z.number().int().min(1).default(1).describe('Which page, counted from 1.'),
+      page_size: z.number().int().min(1).default(PAGE_SIZE).describe('Characters of a page; a page ends with a whole line.'),
+      input: z.string().min(1).optional().describe('The file, as an unnamed argument.'),
+    })
+    .meta(needsOneOf('path', 'input')),
   output: z.strictObject({
     content_markdown: z.string(),
     page: z.number().int(),
@@ -35,8 +37,7 @@ export default defineTool({
     { title: 'reads the second page', args: { path: 'logs/build.log', page: 2, page_size: 4000 } },
   ],
   async run({ path, input, page, page_size: pageSize }, { host, signal }) {
-    const file = path ?? input;
-    if (file === undefined) throw new ToolFailure('file_read requires a path', { hint: 'Write {"path":"FILE"}.' });
+    const file = path ?? input ?? '';
     const { bytes, truncated, size } = await host.fs.read(file);
     if (truncated)
       throw new ToolFailure(`${file} is too large to be read as a whole (${size} bytes)`, { hint: 'Use head, tail or grep of the terminal tool.' });

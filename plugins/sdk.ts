@@ -159,6 +159,11 @@ function toJsonSchema(schema: Schema): JsonSchema {
   return json;
 }
 
+/** Of several arguments that may each be left out, one must be there: goes into `.meta()` of the input, so that a call without any never reaches the tool. */
+export function needsOneOf(...names: readonly string[]): { anyOf: { required: [string] }[] } {
+  return { anyOf: names.map((name) => ({ required: [name] })) };
+}
+
 /** An expected failure with a sentence for the user; anything else that is thrown is reported as a fault of the plugin. */
 export class ToolFailure extends Error {
   readonly hint: string;

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { nearestName } from '../schemas/nearest-name.ts';
+import { requiredChoice } from '../schemas/required-choice.ts';
 
 /** One validation error as a phrase that names the place and what was expected there: `"args" must be an array of strings`. */
 export function describeProblem(error: ErrorObject, whole: string): string {
@@ -14,6 +15,8 @@ export function describeProblem(error: ErrorObject, whole: string): string {
       return `"${[place, unknown].filter(Boolean).join('.')}" is not known here${suggestion(unknown, error.parentSchema)}`;
     }
     default: {
+      const names = error.keyword === 'anyOf' ? requiredChoice(error.schema) : undefined;
+      if (names !== undefined) return `${names.map((name) => `"${[place, name].filter(Boolean).join('.')}"`).join(' or ')} is missing`;
       const phrase = `${place === '' ? whole : `"${place}"`} must be ${expectation(error)}`;
       // A schema may name the problem in words of its own, which scripts rely on.
       const named = error.parentSchema?.['x-problem'];

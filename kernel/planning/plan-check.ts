@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { nearestName } from '../../schemas/nearest-name.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
+import { requiredChoice } from '../../schemas/required-choice.ts';
 import { resolveSchema } from './language/json-schema.ts';
 import { stepsReadBy } from './language/python-code.ts';
 import { PYTHON, type SpeakableTool } from './language/vocabulary.ts';
@@ -125,6 +126,8 @@ function describe(error: ErrorObject, tool: SpeakableTool): string {
   }
   if (error.keyword === 'enum' && Array.isArray(params.allowedValues))
     return `"${place}" is one of ${params.allowedValues.map((value) => JSON.stringify(value)).join(', ')}`;
+  const choice = error.keyword === 'anyOf' ? requiredChoice(error.schema) : undefined;
+  if (choice !== undefined) return `${choice.map((name) => `"${place === '' ? '' : `${place}.`}${name}"`).join(' or ')} is missing`;
   if (/^(?:anyOf|oneOf)$/.test(error.keyword))
     return place === '' ? 'the arguments fit none of the forms it takes' : `"${place}" fits none of the forms it takes`;
   return place === '' ? `the arguments ${error.message}` : `"${place}" ${error.message}`;

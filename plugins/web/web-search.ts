@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineTool, ToolFailure } from '../sdk.ts';
+import { defineTool, needsOneOf, ToolFailure } from '../sdk.ts';
 
 const MAX_QUERY_CHARACTERS = 200;
 const MAX_RESULTS = 10;
@@ -13,11 +13,13 @@ export default defineTool({
   description: 'Searches the web and gives the title, address and a snippet of each result.',
   safety: 'Only reads; the query is sent to the search provider of the settings.',
   groups: ['general', 'web'],
-  input: z.strictObject({
-    query: z.string().min(1).max(MAX_QUERY_CHARACTERS).optional().describe('What to search for.'),
-    num: z.number().int().min(1).max(MAX_RESULTS).default(DEFAULT_RESULTS).describe('How many results.'),
-    input: z.string().min(1).max(MAX_QUERY_CHARACTERS).optional().describe('The query, as an unnamed argument.'),
-  }),
+  input: z
+    .strictObject({
+      query: z.string().min(1).max(MAX_QUERY_CHARACTERS).optional().describe('What to search for.'),
+      num: z.number().int().min(1).max(MAX_RESULTS).default(DEFAULT_RESULTS).describe('How many results.'),
+      input: z.string().min(1).max(MAX_QUERY_CHARACTERS).optional().describe('The query, as an unnamed argument.'),
+    })
+    .meta(needsOneOf('query', 'input')),
   output: z.strictObject({
     query: z.string(),
     total_results: z.number(),

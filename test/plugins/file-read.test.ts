@@ -23,7 +23,7 @@ it('gives a text file as it is, by path or input', async () => {
 });
 
 it('wants a path', async () => {
-  await expect(read({})).rejects.toThrow('file_read requires a path');
+  await expect(read({})).rejects.toMatchObject({ code: 'OKSO_ARGS_INVALID', message: expect.stringContaining('"path" or "input" is missing') });
 });
 
 it('cuts pages at the ends of lines, and the pages together are the file', async () => {

@@ -29,6 +29,11 @@ describe('a problem', () => {
     expect(problems(object({ path: { type: 'string' } }, { required: ['path'] }), {})).toEqual(['"path" is missing']);
   });
 
+  it('of a missing argument that several names would do for names them all', () => {
+    const anyOf = [{ required: ['path'] }, { required: ['input'] }];
+    expect(problems(object({ path: {}, input: {} }, { anyOf }), {})).toEqual(['"path" or "input" is missing']);
+  });
+
   it('of the whole says so', () => {
     expect(problems(object({}), [])).toEqual(['the arguments must be an object']);
   });

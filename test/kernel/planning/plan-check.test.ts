@@ -95,7 +95,7 @@ describe('check', () => {
         },
       },
     ]);
-    expect(oneForm.check([step('read'), end]).map(({ message }) => message)).toContain('read: the arguments fit none of the forms it takes');
+    expect(oneForm.check([step('read'), end]).map(({ message }) => message)).toContain('read: "path" or "url" is missing');
     expect(oneForm.check([step('read', { path: '' }), end]).filter((fault) => fault.step === 1)).toEqual([]);
   });
 

@@ -34,8 +34,11 @@ describe('a search', () => {
     expect(value).toMatchObject({ query: 'aliased query' });
   });
 
-  it.each([{}, { query: ' ' }])('without words %j is an error', async (args) => {
-    await expect(search(args)).rejects.toMatchObject({ message: 'web_search requires a query' });
+  it.each([
+    [{}, '"query" or "input" is missing'],
+    [{ query: ' ' }, 'web_search requires a query'],
+  ])('without words %j is an error', async (args, message) => {
+    await expect(search(args)).rejects.toMatchObject({ message: expect.stringContaining(message) });
   });
 
   it.each([{ query: '' }, { query: 'x'.repeat(201) }, { query: 'x', num: 0 }, { query: 'x', num: 11 }, { query: 'x', other: 1 }])(
