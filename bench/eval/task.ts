@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { OksoError } from '../../schemas/okso-error.ts';
+import { pythonPattern } from './text-match.ts';
 
 const textOrTexts = z.union([z.string(), z.array(z.string())]);
 const byPath = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value).default({});
@@ -46,7 +47,9 @@ const referenceSchema = z.object({ id: z.string(), script: z.string() });
 export function readTasks(file: string): Task[] {
   const tasks = readRows(file, taskSchema);
   const seen = new Set<string>();
-  for (const { id } of tasks) {
+  for (const task of tasks) {
+    const { id } = task;
+    requirePatterns(task, file);
     if (seen.has(id)) throw new OksoError('OKSO_FILE', `${file} has two tasks called ${id}`, { hint: 'Give each task an id of its own.' });
     seen.add(id);
   }
@@ -64,13 +67,26 @@ export function readRows<Schema extends z.ZodType>(file: string, schema: Schema)
     .split('\n')
     .flatMap((line, index) => {
       if (line.trim() === '') return [];
-      const read = schema.safeParse(parsed(line));
+      const place = `${file}, line ${index + 1}`;
+      const read = schema.safeParse(parsed(line, place));
       if (read.success) return [read.data];
       const issue = read.error.issues[0];
-      throw new OksoError('OKSO_FILE', `${file}, line ${index + 1}: ${[issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')}`, {
-        hint: 'One JSON object a line; bench/eval/README.md has the fields.',
-      });
+      throw invalid(place, [issue?.path.join('.'), issue?.message].filter(Boolean).join(': '));
     });
+}
+
+/** An expression that cannot be read would fail in the middle of a run, and take what the others found with it. */
+function requirePatterns(task: Task, file: string): void {
+  for (const source of [...task.answer_re, ...Object.values(task.file_re).flat()]) {
+    try {
+      pythonPattern(source, '');
+    } catch (cause) {
+      throw new OksoError('OKSO_FILE', `${file}, task ${task.id}: ${messageOf(cause)}`, {
+        hint: 'Write the expression as JavaScript reads it under the flag u.',
+        cause,
+      });
+    }
+  }
 }
 
 function textOf(file: string): string {
@@ -81,10 +97,18 @@ function textOf(file: string): string {
   }
 }
 
-function parsed(line: string): unknown {
+function parsed(line: string, place: string): unknown {
   try {
     return JSON.parse(line);
-  } catch {
-    return undefined;
+  } catch (cause) {
+    throw invalid(place, `it is no JSON: ${messageOf(cause)}`, cause);
   }
+}
+
+function invalid(place: string, problem: string, cause?: unknown): OksoError {
+  return new OksoError('OKSO_FILE', `${place}: ${problem}`, { hint: 'One JSON object a line; bench/eval/README.md has the fields.', cause });
+}
+
+function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
 }

@@ -66,3 +66,23 @@ test('a task file with a misspelt field is refused with its line', async () => {
   expect(code).toBe(2);
   expect(stderr).toMatch(/tasks\.jsonl, line 2: .*anwser_all/);
 });
+
+test.each([
+  ['a line that is no JSON', '{"id":"a","kind":"read","request":"x"}\n{"id":"b",', 'tasks.jsonl, line 2: it is no JSON: '],
+  [
+    'an expression for the answer',
+    '{"id":"a","kind":"read","request":"x","answer_re":["one","(?P<n>two)"]}',
+    'tasks.jsonl, task a: Invalid regular expression',
+  ],
+  [
+    'an expression for a file',
+    '{"id":"a","kind":"read","request":"x","file_re":{"a.txt":["(one"]}}',
+    'tasks.jsonl, task a: Invalid regular expression',
+  ],
+])('%s that cannot be read is refused before anything runs', async (_what, text, message) => {
+  const folder = taskFolder([]);
+  writeFileSync(join(folder, 'tasks.jsonl'), text);
+  const { code, stdout, stderr } = await evaluate(join(folder, 'tasks.jsonl'), '--cmd-template', 'touch {request}');
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr.split('\n')[0]).toContain(message);
+});
