@@ -33,6 +33,8 @@ export async function readCatalogueFile(file: string, cwd: string): Promise<Fore
   }
   const read = readCatalogue(value);
   if (!read.ok) throw invalid('OKSO_FILE', `the catalogue ${file}`, read.message);
+  // A file without tools is a slip; a line of a batch may well say that there are none, and its plan calls none.
+  if (read.tools.length === 0) throw invalid('OKSO_FILE', `the catalogue ${file}`, 'the list is empty');
   return read.tools;
 }
 

@@ -32,6 +32,7 @@ test.each([
   ['broken', '[{', 'is no catalogue of tools'],
   ['other', '{"tools":[]}', 'it is no list of tools'],
   ['nameless', '[{"description":"x"}]', 'tool 1 is not'],
+  ['empty', '[]', 'the list is empty'],
 ])('a catalogue that is %s is a usage fault that says what is wrong', async (name, text, message) => {
   const { work, okso } = place(name);
   if (text !== undefined) writeFileSync(join(work, 'own.json'), text);
