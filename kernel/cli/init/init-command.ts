@@ -65,16 +65,17 @@ function personAt(io: Io, { person }: InitParts): Promise<Person> {
 
 async function modelFacts(session: CliSession, machine: MachineFacts): Promise<ModelFacts | undefined> {
   const { settings, origins } = session;
-  if (whyNoModel(settings) !== undefined) return undefined;
   const catalogue = loadCatalogue();
   const named = settings.PLANNER_MODEL_SPEC;
   const modelsDir = modelsFolder(session);
   const { entry, reason } = recommendModel(catalogue, machine);
+  // A name that means nothing is a fault here, before anything is written, and also where no model is used for now.
+  const resolved = await resolveModel(named ?? entry.id, { catalogue, modelsDir, cwd: session.io.cwd, home: session.folders.home });
+  if (whyNoModel(settings) !== undefined) return undefined;
   const from = origins.PLANNER_MODEL_SPEC;
   return {
     rows: await listModels({ catalogue, modelsDir, plannerSpec: named, machine }),
-    // A name that means nothing is a fault here, before anything is written.
-    preferred: lastingSpec(await resolveModel(named ?? entry.id, { catalogue, modelsDir, cwd: session.io.cwd, home: session.folders.home })),
+    preferred: lastingSpec(resolved),
     reason: named === undefined ? reason : `named by ${from ?? 'the settings'}`,
     isNamed: from === 'the command line',
   };

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -163,6 +163,12 @@ test('a download that fails leaves the settings written and is the fault of the 
   };
   await expect(init({ options: { yes: true }, fetchModel })).rejects.toMatchObject({ code: 'OKSO_DOWNLOAD' });
   expect(config()).toContain('PLANNER_MODEL_SPEC');
+});
+
+test('a model that does not exist is a fault before anything is written, also where no model is used', async () => {
+  const env = { PLANNER_MODEL_SPEC: 'nope', TESTING_PASSTHROUGH: 'true' };
+  await expect(init({ env, options: { yes: true, download: false } })).rejects.toMatchObject({ code: 'OKSO_MODEL_UNKNOWN' });
+  expect(existsSync(configFile())).toBe(false);
 });
 
 test('where no model is used none is asked about', async () => {
