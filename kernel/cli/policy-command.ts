@@ -1,9 +1,11 @@
+import type { ToolManifest } from '../../schemas/manifest.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { openCliSession, textOption } from './cli-session.ts';
 import type { CommandLine } from './command-line.ts';
 import { composeCatalogue } from './compose-catalogue.ts';
 import type { Io } from './io.ts';
 import { readArgs } from './tool-args.ts';
+import { unknownTool } from './unknown-tool.ts';
 import { unknownVerb } from './verbs.ts';
 
 /** `okso policy check` and `okso policy test`. Neither runs a tool. */
@@ -25,8 +27,25 @@ async function check(line: CommandLine, io: Io, [command, ...args]: readonly str
   if (named === undefined && command === undefined) throw usage('there is nothing to judge');
   const call = named === undefined ? { tool: 'terminal', args: { command, args } } : { tool: named, args: readArgs(textOption(line, 'json')) };
   await using catalogue = await composeCatalogue(session);
+  if (named !== undefined) await requireCall(call, catalogue.manifests());
   io.stdout.write(`${JSON.stringify(catalogue.judge(call))}\n`);
   return 0;
+}
+
+/** A verdict on a misspelt call would be one on another call. What is not said yet may be, as in a plan; only a call of which nothing is said has no verdict. */
+async function requireCall({ tool, args }: { tool: string; args: Record<string, unknown> }, manifests: readonly ToolManifest[]): Promise<void> {
+  const manifest = manifests.find(({ name }) => name === tool);
+  if (manifest === undefined) throw unknownTool(tool, manifests);
+  // Loaded here alone: a terminal line is judged without it.
+  const { createPlanCheck } = await import('../planning/plan-check.ts');
+  const isGiven = Object.keys(args).length > 0;
+  const required = Array.isArray(manifest.input['required']) ? manifest.input['required'] : [];
+  const blanks = Object.fromEntries(required.map((name) => [name, '']));
+  const problems = createPlanCheck([manifest]).checkArguments({ tool, args: isGiven ? { ...blanks, ...args } : args });
+  if (problems.length === 0) return;
+  throw new OksoError('OKSO_ARGS_INVALID', `${tool}: ${problems.join('; ')}`, {
+    hint: `Give the call to judge with --json; okso tools ${tool} shows what it takes.`,
+  });
 }
 
 function usage(message: string): OksoError {

@@ -1,12 +1,12 @@
 import { exits } from '../../schemas/error-codes.ts';
 import type { ToolManifest } from '../../schemas/manifest.ts';
-import { nearestName } from '../../schemas/nearest-name.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { parametersOf, usageOf } from '../planning/language/parameters.ts';
 import { openCliSession } from './cli-session.ts';
 import type { CommandLine } from './command-line.ts';
 import { composeCatalogue } from './compose-catalogue.ts';
 import type { Io } from './io.ts';
+import { unknownTool } from './unknown-tool.ts';
 
 /** `okso tools [NAME]`: what can be asked for, from the manifests alone; no worker starts. */
 export async function toolsCommand(line: CommandLine, io: Io): Promise<number> {
@@ -24,15 +24,7 @@ export async function toolsCommand(line: CommandLine, io: Io): Promise<number> {
     return exits.done;
   }
   const chosen = name === undefined ? manifests : manifests.filter((manifest) => manifest.name === name);
-  if (name !== undefined && chosen.length === 0) {
-    const nearest = nearestName(
-      name,
-      manifests.map((manifest) => manifest.name),
-    );
-    throw new OksoError('OKSO_TOOL_UNKNOWN', `there is no tool "${name}"`, {
-      hint: nearest === undefined ? 'See `okso tools`.' : `Did you mean ${nearest}?`,
-    });
-  }
+  if (name !== undefined && chosen.length === 0) throw unknownTool(name, manifests);
   if (line.options['json'] === true) io.stdout.write(`${JSON.stringify(name === undefined ? chosen : chosen[0])}\n`);
   else io.stdout.write(name === undefined ? overview(chosen) : chosen.map(detail).join('\n'));
   return exits.done;

@@ -168,6 +168,27 @@ test('policy check explains and runs nothing', async () => {
   expect(readdirSync(work)).toEqual(['a.txt']);
 });
 
+test.each([
+  [['file_read'], 'OKSO_ARGS_INVALID', 'file_read: "path" or "input" is missing'],
+  [['file_write', '--json', '{}'], 'OKSO_ARGS_INVALID', 'file_write: "path" is missing; "content" is missing'],
+  [['file_read', '--json', '{"pth":"/etc/passwd"}'], 'OKSO_ARGS_INVALID', 'there is no argument "pth"; did you mean "path"?'],
+  [['file_raed', '--json', '{"path":"a.txt"}'], 'OKSO_TOOL_UNKNOWN', 'Did you mean file_read?'],
+])('policy check --tool %j has no verdict on a call that nobody could make', async (words, code, message) => {
+  const result = await place('no-verdict').okso(['policy', 'check', '--tool', ...words]);
+  expectFault(result, 2, code);
+  expect(result.stderr).toContain(message);
+});
+
+test('policy check --tool judges a call of which not everything is said yet', async () => {
+  const { okso } = place('gaps');
+  const verdicts = await Promise.all(
+    [['file_write', '--json', '{"path":"b.txt"}'], ['web_fetch', '--json', '{"url":""}'], ['terminal']].map((words) =>
+      okso(['policy', 'check', '--tool', ...words]),
+    ),
+  );
+  expect(verdicts.map(({ stdout }) => JSON.parse(stdout).rule)).toEqual(['path.create', 'net.later', 'terminal.safe']);
+});
+
 test('what a .env sets beyond search keys is reported and ignored', async () => {
   const { work, okso } = place('dotenv');
   writeFileSync(join(work, '.env'), 'APPROVE_ALL=true\n');
