@@ -1,5 +1,6 @@
 import type { Step } from '../../schemas/plan.ts';
 import { FINAL_ANSWER } from '../../schemas/plan.ts';
+import { asksForArithmetic } from './computed-answer.ts';
 import { FILE_READ, isDocument, readingOf } from './document-files.ts';
 import type { RequestTraits } from './request-traits.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
@@ -76,7 +77,8 @@ export function needsCalculation(request: string, traits: RequestTraits): boolea
  * it and filter for that; what such a filter lets through is as often wrong as right, and reading the text is always right.
  */
 export function isBetterRead(request: string, steps: readonly Step[], traits: RequestTraits): boolean {
-  if (traits.urls.length > 0) return traits.isQuestion && !needsCalculation(request, traits);
+  // What takes a sum over a page is worked out from the numbers that the model names, once the page is read.
+  if (traits.urls.length > 0) return traits.isQuestion && (!needsCalculation(request, traits) || asksForArithmetic(request));
   if (!traits.wantsFact || traits.wantsCountOrList) return false;
   const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
   return (
