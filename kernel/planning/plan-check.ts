@@ -111,7 +111,10 @@ function remaining(errors: readonly ErrorObject[], args: Step['args']): ErrorObj
       return true;
     return errors.some((choice) => /^(?:anyOf|oneOf)$/.test(choice.keyword) && schemaPath.startsWith(`${choice.schemaPath}/`));
   };
-  return errors.filter((error) => !dropped.includes(error) && !isEcho(error));
+  const telling = errors.filter((error) => !dropped.includes(error) && !isEcho(error));
+  // A misspelt name says more than that none of the right ones is there.
+  const isChoice = ({ keyword }: ErrorObject): boolean => keyword === 'anyOf';
+  return [...telling.filter((error) => !isChoice(error)), ...telling.filter(isChoice)];
 }
 
 function describe(error: ErrorObject, tool: SpeakableTool): string {

@@ -96,6 +96,7 @@ describe('check', () => {
       },
     ]);
     expect(oneForm.check([step('read'), end]).map(({ message }) => message)).toContain('read: "path" or "url" is missing');
+    expect(oneForm.checkArguments(step('read', { path: 5 }))).toEqual(['"path" must be string']);
     expect(oneForm.check([step('read', { path: '' }), end]).filter((fault) => fault.step === 1)).toEqual([]);
   });
 
