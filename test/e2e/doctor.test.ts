@@ -66,5 +66,5 @@ test('okso completion prints a script, and says which shells there are', async (
   expect((await place.run(['completion', 'bash'])).stdout).toContain('complete -o default -F _okso okso');
   const wrong = await place.run(['completion', 'tcsh']);
   expect(wrong.exit).toBe(2);
-  expect(wrong.stderr).toContain('bash|zsh|fish');
+  expect(wrong.stderr).toContain('bash | zsh | fish');
 });

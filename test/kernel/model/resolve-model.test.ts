@@ -73,7 +73,7 @@ test.each([
   ['tiny-2b', 'tiny-1b'],
   ['Small-0.5B', 'small-0.5b'],
   ['smal', 'small-0.5b'],
-  ['smol-0.5', 'small-0.5b'],
+  ['smal-0.5', 'small-0.5b'],
 ])('the unknown id %s is answered with the nearest, %s', async (typed, nearest) => {
   await using folder = temporaryFolder();
   const options = await place(folder);
