@@ -5,10 +5,17 @@ import type { WorkspaceEntry } from './workspace-summary.ts';
 
 /** Tools whose `path` is one file. */
 const FILE_TOOLS = new Set(['file_read', 'file_write', 'file_edit', 'json_set', 'ini_set', 'csv_set']);
-/** Commands whose operands are paths, with how many of the last ones may be new names. */
+/** Commands whose operands are paths, with how many of the last ones are taken for a name of the workspace by nobody but the request: new names, and what is to be deleted. */
 const NEW_NAMES: Readonly<Record<string, number>> = {
-  ...{ cat: 0, head: 0, tail: 0, wc: 0, stat: 0, ls: 0, du: 0, rm: 0, rmdir: 0, sort: 0, diff: 0, sha256sum: 0, open: 0 },
-  ...{ mv: 1, cp: 1, mkdir: Number.POSITIVE_INFINITY, touch: Number.POSITIVE_INFINITY },
+  ...{ cat: 0, head: 0, tail: 0, wc: 0, stat: 0, ls: 0, du: 0, sort: 0, diff: 0, sha256sum: 0, open: 0 },
+  ...{
+    mv: 1,
+    cp: 1,
+    mkdir: Number.POSITIVE_INFINITY,
+    touch: Number.POSITIVE_INFINITY,
+    rm: Number.POSITIVE_INFINITY,
+    rmdir: Number.POSITIVE_INFINITY,
+  },
 };
 
 /**

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLocalModelFixture, type LocalModelFixture } from '../../helpers/local-model-fixture.ts';
+import { isGone } from '../../helpers/residents.ts';
 
 let fixture: LocalModelFixture;
 let parentScript: string;
@@ -30,21 +30,6 @@ async function startParent(then: 'wait' | 'return' | 'generate'): Promise<{ pare
   const parent = fork(parentScript, [then, fixture.modelPath, fixture.hostScript, join(fixture.folder, 'cache')], { stdio: 'ignore' });
   const [hostPid] = await once(parent, 'message');
   return { parent, hostPid: Number(hostPid) };
-}
-
-/** Ended, or a corpse that only waits to be counted. */
-function isGone(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return true;
-  }
-  if (process.platform !== 'linux') return false;
-  try {
-    return /^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return true;
-  }
 }
 
 const PATIENCE = { timeout: 30_000 };

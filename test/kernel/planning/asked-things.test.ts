@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutInventedContent, withoutUnaskedCount, withoutUnaskedHead, withoutUnaskedNumbers } from '../../../kernel/planning/asked-things.ts';
-import { compileScript } from '../../../kernel/planning/language/compiler.ts';
-import { createVocabulary } from '../../../kernel/planning/language/vocabulary.ts';
-import { manifests } from './language/registry.ts';
-
-const vocabulary = createVocabulary(manifests);
-
-const stepsOf = (script: string) => {
-  const compiled = compileScript(script, { vocabulary });
-  if (!compiled.ok) throw new Error(script);
-  return compiled.steps;
-};
-const callsOf = (steps: ReturnType<typeof stepsOf>) => steps.map(({ tool, args }) => ({ tool, args }));
+import { callsOf, stepsOf } from './language/script-steps.ts';
 
 test.each([
   ['name the functions that bill.py defines', "grep -c '^def ' bill.py", "grep '^def ' bill.py"],

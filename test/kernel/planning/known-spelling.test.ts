@@ -25,6 +25,11 @@ test('a new name that the request has in quotes is taken from there', () => {
   expect(pathIn('file_write', { path: 'my_list.txt', content: '' }, "put it into 'My list.txt'")).toMatchObject({ path: 'My list.txt' });
 });
 
+test('what is deleted is spelt as the request has it, never as something else that lies there', () => {
+  expect(pathIn('terminal', { command: 'rm', args: ['tour plan.md'] }, 'delete the plan')).toMatchObject({ args: ['tour plan.md'] });
+  expect(pathIn('terminal', { command: 'rm', args: ['tour_plan.md'] }, 'delete "Tour-Plan.md"')).toMatchObject({ args: ['Tour-Plan.md'] });
+});
+
 test('the new name of a copy, a new folder and a path like two others stay as they are', () => {
   expect(pathIn('terminal', { command: 'cp', args: ['tour plan.md', 'stock/order_list.txt'] })).toMatchObject({
     args: ['Tour-Plan.md', 'stock/order_list.txt'],

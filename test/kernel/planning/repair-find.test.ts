@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
-import { compileScript } from '../../../kernel/planning/language/compiler.ts';
-import { createVocabulary } from '../../../kernel/planning/language/vocabulary.ts';
 import { withAskedFind } from '../../../kernel/planning/repair-find.ts';
-import { manifests } from './language/registry.ts';
-
-const vocabulary = createVocabulary(manifests);
-
-const stepsOf = (script: string) => {
-  const compiled = compileScript(script, { vocabulary });
-  if (!compiled.ok) throw new Error(script);
-  return compiled.steps;
-};
-const callsOf = (steps: ReturnType<typeof stepsOf>) => steps.map(({ tool, args }) => ({ tool, args }));
+import { callsOf, stepsOf } from './language/script-steps.ts';
 
 test.each([
   // How deep.
