@@ -5,6 +5,7 @@ import { sideEffectsSchema, toolResultSchema } from './manifest.ts';
 import { intentSchema, planSchema, stepSchema } from './plan.ts';
 import { riskSchema } from './policy.ts';
 import { runModes } from './run-modes.ts';
+import { settingsTable } from './settings-table.ts';
 
 /** How a run was asked for; travels unchanged from the first message to the last. */
 export const runOptionsSchema = z.strictObject({
@@ -22,6 +23,8 @@ export const runOptionsSchema = z.strictObject({
   format: z.enum(['script', 'json']),
   /** A model was named that judges answers; okso's own checks need none. */
   asksValidator: z.boolean().optional(),
+  /** Parts of planning that are left out, to measure what they add. */
+  without: z.array(z.enum(settingsTable.PLANNER_WITHOUT.choices)).optional(),
 });
 export type RunOptions = z.infer<typeof runOptionsSchema>;
 

@@ -4,6 +4,8 @@ export interface SettingRow {
   kind: SettingKind;
   /** The text that counts when nothing is set; null where the value is worked out on the machine. */
   default: string | null;
+  /** What a list may hold; without it, anything. */
+  choices?: readonly string[];
   /** Bounds of a number, inclusive. */
   min?: number;
   max?: number;
@@ -31,6 +33,12 @@ export const settingsTable = {
   PLANNER_MAX_OUTPUT_TOKENS: { kind: 'integer', default: '512', min: 16, max: 4096, meaning: 'longest plan, in tokens' },
   PLANNER_MAX_PLAN_STEPS: { kind: 'integer', default: '6', min: 1, max: 20, meaning: 'most steps of a plan' },
   PLANNER_FORMAT: { kind: ['script', 'json'], default: 'script', meaning: 'what the model writes: the plan language or JSON; the plan is the same' },
+  PLANNER_WITHOUT: {
+    kind: 'list',
+    default: '',
+    choices: ['look', 'examples', 'checks', 'repair', 'grammar', 'validator', 'sure-way'],
+    meaning: 'parts of planning to leave out, to measure what they add: look, examples, checks, repair, grammar, validator, sure-way',
+  },
   PLANNER_DEBUG_LOG: { kind: 'string', default: null, meaning: 'file for scored candidates with rationale, JSON Lines' },
   USE_REACT_LLAMA: { kind: 'boolean', default: 'false', meaning: 'ask the model before each step, like --mode react' },
   TESTING_PASSTHROUGH: { kind: 'boolean', default: 'false', meaning: 'no llama.cpp at all: only saved plans, --mode keyword and single tools work' },
@@ -52,6 +60,9 @@ export const settingsTable = {
   OKSO_ASSUME_MACOS: { kind: 'boolean', default: 'false', meaning: 'run the macOS tools with the osascript on PATH, for tests' },
 } as const satisfies Record<string, SettingRow>;
 export type SettingName = keyof typeof settingsTable;
+
+/** A part of planning that can be left out. */
+export type PlannerPart = (typeof settingsTable.PLANNER_WITHOUT.choices)[number];
 
 /** What a `.env` in the working folder may set: keys for searching, and nothing that approves, names binaries, servers or models. */
 export const dotEnvSettings: readonly SettingName[] = ['GOOGLE_SEARCH_API_KEY', 'GOOGLE_SEARCH_CX', 'BRAVE_SEARCH_API_KEY'];

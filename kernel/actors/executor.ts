@@ -20,6 +20,8 @@ type Approved = MessageBody<'plan.approved'>;
 export interface ExecutorOptions extends StepOptions, AnswerOptions, StepCheckOptions {
   /** A saved plan is run as it stands: whoever wrote it wants no other one, and no answer from half of it. */
   isPlanGiven: boolean;
+  /** Whether another plan may follow one that failed or found nothing. */
+  mayReplan: boolean;
 }
 
 /** Enough keys to write the next plan with. */
@@ -188,8 +190,8 @@ function leftOut({ plan }: Approved, from: number, because: string): Observation
     }));
 }
 
-function mayReplan({ feedback, options }: Approved, { isPlanGiven }: ExecutorOptions): boolean {
-  return !isPlanGiven && options.mode === 'plan' && !options.dryRun && feedback.filter(({ from }) => from === 'executor').length < MAX_REPLANS;
+function mayReplan({ feedback, options }: Approved, executor: ExecutorOptions): boolean {
+  return executor.mayReplan && options.mode === 'plan' && !options.dryRun && feedback.filter(({ from }) => from === 'executor').length < MAX_REPLANS;
 }
 
 function replan(approved: Approved, observations: readonly Observation[], why: Pick<Feedback, 'text' | 'seen' | 'foundNothing'>): Draft {

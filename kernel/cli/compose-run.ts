@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { MessageBody, RunOptions } from '../../schemas/messages.ts';
 import { asOksoError, OksoError } from '../../schemas/okso-error.ts';
 import type { Plan, Step } from '../../schemas/plan.ts';
+import type { PlannerPart } from '../../schemas/settings-table.ts';
 import type { ActorFactory } from '../actor.ts';
 import { type ApproverOptions, createApprover } from '../actors/approver.ts';
 import { createExecutor } from '../actors/executor.ts';
@@ -54,6 +55,7 @@ const CLEAN_UP_MS = 2_000;
 /** Joins kernel, actors and what is outside them for one run, and waits for its end. */
 export async function performRun(order: RunOrder): Promise<Outcome> {
   const { outside, beforeShowing } = order;
+  const isLeftOut = (part: PlannerPart): boolean => order.options.without?.includes(part) === true;
   const promptFile = (name: string): string => readFileSync(join(order.packageRoot, 'kernel/planning/prompts', name), 'utf8');
   const hasSideEffects = (step: Step) => outside.judge(step).effect !== 'none';
   const executorModel = outside.usesModel && order.options.mode !== 'keyword' ? () => outside.model('executor') : undefined;
@@ -103,6 +105,7 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
       clock: systemClock,
       hasSideEffects,
       isPlanGiven: order.plan !== undefined,
+      mayReplan: order.plan === undefined && !isLeftOut('repair'),
       judge: outside.judge,
       capabilitiesOf: (tool) => outside.manifestOf(tool)?.capabilities ?? [],
       readsForeignText: outside.readsForeignText,
@@ -117,7 +120,7 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
     'validator/main': createValidator({
       clock: systemClock,
       startedAt: systemClock.now(),
-      mayReplan: order.plan === undefined && outside.usesModel,
+      mayReplan: order.plan === undefined && outside.usesModel && !isLeftOut('validator'),
       hasSideEffects,
       judge: outside.usesModel ? { model: () => outside.model('validator'), promptFile: promptFile('validator.v1.txt') } : undefined,
     }),

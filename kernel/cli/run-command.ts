@@ -164,6 +164,7 @@ export function runOptions({ settings, line, seed, mode }: CliSession, planOnly:
     maxOutputTokens: settings.PLANNER_MAX_OUTPUT_TOKENS,
     format: settings.PLANNER_FORMAT,
     ...(settings.VALIDATOR_MODEL_SPEC === undefined ? {} : { asksValidator: true }),
+    ...(settings.PLANNER_WITHOUT.length === 0 ? {} : { without: settings.PLANNER_WITHOUT }),
   };
 }
 

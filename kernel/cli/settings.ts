@@ -12,7 +12,7 @@ type ValueOf<Row extends SettingRow> = Row['kind'] extends 'boolean'
   : Row['kind'] extends 'integer' | 'number'
     ? number
     : Row['kind'] extends 'list'
-      ? string[]
+      ? (Row extends { choices: readonly (infer Choice)[] } ? Choice : string)[]
       : Row['kind'] extends readonly (infer Choice)[]
         ? Choice
         : string;
@@ -84,11 +84,17 @@ export function parseSetting(name: SettingName, text: string, origin: string, as
       }
       return value;
     }
-    case 'list':
-      return text
+    case 'list': {
+      const parts = text
         .split(',')
         .map((part) => part.trim())
         .filter((part) => part !== '');
+      const { choices } = row;
+      if (choices !== undefined && !parts.every((part) => choices.includes(part))) {
+        throw wrong(`a list of any of ${choices.join(', ')}, with commas between them`);
+      }
+      return parts;
+    }
     case 'string':
       return text;
     default:

@@ -12,13 +12,13 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const rows = Object.entries(settingsTable) as [SettingName, SettingRow][];
 
 /** A text that is not the default, and the value that it means. */
-function sample({ kind, default: standard, min }: SettingRow): { text: string; value: unknown } {
+function sample({ kind, default: standard, min, choices = ['pip', 'hf'] }: SettingRow): { text: string; value: unknown } {
   if (kind === 'boolean') return { text: 'true', value: true };
   if (kind === 'integer' || kind === 'number') {
     const value = Number(standard ?? min) + 1;
     return { text: String(value), value };
   }
-  if (kind === 'list') return { text: 'pip,hf', value: ['pip', 'hf'] };
+  if (kind === 'list') return { text: choices.join(), value: choices };
   if (kind === 'string') return { text: 'something', value: 'something' };
   const text = kind.find((choice) => choice !== standard) ?? '';
   return { text, value: text };

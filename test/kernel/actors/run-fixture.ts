@@ -215,6 +215,7 @@ export async function performRun(request: string, fixture: RunFixture) {
       clock: systemClock,
       hasSideEffects: changing,
       isPlanGiven: fixture.plan !== undefined,
+      mayReplan: fixture.plan === undefined,
       judge,
       capabilitiesOf: (name) => CAPABILITIES[name] ?? [],
       readsForeignText: (step) => step.tool === 'web_fetch' || String(step.args['path'] ?? step.args['args']).startsWith('/'),

@@ -53,6 +53,16 @@ test('a number out of bounds names the setting, where it came from and the bound
   expect(fault.message).toBe('PLANNER_SAMPLE_COUNT from the environment is "99", but it must be a whole number from 1 to 16');
 });
 
+test('a list takes only what it may hold, and says what that is', () => {
+  const without = (text: string) => loadSettings(sources({}, { env: { PLANNER_WITHOUT: text } })).settings.PLANNER_WITHOUT;
+  expect([without(''), without('look, sure-way')]).toEqual([[], ['look', 'sure-way']]);
+  const fault = faultOf(() => without('look,exmples'));
+  expect([fault.code, fault.message]).toEqual([
+    'OKSO_CONFIG',
+    'PLANNER_WITHOUT from the environment is "look,exmples", but it must be a list of any of look, examples, checks, repair, grammar, validator, sure-way, with commas between them',
+  ]);
+});
+
 test('a value out of bounds that was given as an option names the option', () => {
   const fault = faultOf(() => loadSettings(sources({}, { flags: { PLANNER_SAMPLE_COUNT: '99' } })));
   expect(fault.message).toBe('--samples is "99", but it must be a whole number from 1 to 16');
