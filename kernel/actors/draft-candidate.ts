@@ -1,12 +1,11 @@
 import type { ToolManifest } from '../../schemas/manifest.ts';
 import type { Candidate, CandidateFault } from '../../schemas/messages.ts';
-import type { Intent } from '../../schemas/plan.ts';
+import type { Intent, Step } from '../../schemas/plan.ts';
 import type { ActorContext } from '../actor.ts';
 import type { GenerateRequest, Generation, LanguageModel, ModelProgress, Turn } from '../model/model.ts';
-import type { CandidateChecks } from '../planning/checks/candidate-checks.ts';
-import type { Evidence } from '../planning/checks/review.ts';
+import type { Reviewed } from '../planning/checks/review.ts';
 import { sealPlan } from '../planning/plan-hash.ts';
-import { touchesWhatIsNamed } from '../planning/sure-way.ts';
+import { shiftReferences } from '../planning/shift-references.ts';
 import type { PlanFormat, PlanningRequest } from './plan-format.ts';
 
 /** What every candidate of a request is drafted with. */
@@ -14,10 +13,14 @@ export interface Draftsman {
   model: () => Promise<LanguageModel>;
   manifests: readonly ToolManifest[];
   format: PlanFormat;
-  checks: CandidateChecks;
   planning: PlanningRequest;
   intent: Intent;
-  evidence: Evidence;
+  /** What has run and stands in front of what the model writes, where a plan grows line by line. */
+  front?: readonly Step[];
+  /** What is looked at in the steps that were written, before they are proposed. */
+  review(steps: readonly Step[]): Promise<Reviewed>;
+  /** How the model is asked for another one. */
+  correction(failed: Drafted): Turn[];
   prefix: readonly Turn[];
   grammar: string;
   maxTokens: number;
@@ -37,7 +40,7 @@ export type Drafted = { script: string; complaint: string; candidate?: Candidate
 
 /** One generation, read, checked and put right where there is no doubt. */
 export async function draftCandidate(draftsman: Draftsman, order: DraftOrder): Promise<Drafted> {
-  const { manifests, format, checks, planning, intent, evidence, context } = draftsman;
+  const { manifests, format, planning, intent, front = [], review, context } = draftsman;
   const generation = await generate(draftsman, order);
   const script = generation.text;
   const report = (complaint: string): void =>
@@ -47,8 +50,9 @@ export async function draftCandidate(draftsman: Draftsman, order: DraftOrder): P
     report(reading.complaint);
     return { script, complaint: reading.complaint };
   }
-  const { steps, faults: found } = await checks(reading.steps, evidence);
-  const faults = [...astray(steps, planning), ...found];
+  const { steps: written, faults: found } = await review(reading.steps);
+  const steps = [...front, ...written.map((step) => shiftReferences(step, front.length))];
+  const faults = found.map((fault) => ({ ...fault, step: fault.step === null ? null : fault.step + front.length }));
   const complaint = faults
     .filter(({ grade }) => grade === 'fails' || grade === 'blocks')
     .map(({ message }) => message)
@@ -65,13 +69,6 @@ async function generate(
     { role: 'planner', prefix, turns, grammar, maxTokens, temperature, seed, ...(wantsLogprob ? { wantsLogprob } : {}) },
     { signal: context.signal, onProgress: (progress: ModelProgress) => context.report('model.progress', { role: 'planner', ...progress }) },
   );
-}
-
-/** A plan that looks at nothing the request names answers another question. */
-function astray(steps: Candidate['plan']['steps'], { traits, meant }: PlanningRequest): CandidateFault[] {
-  if (touchesWhatIsNamed(steps, { traits, named: meant })) return [];
-  const named = [...traits.urls, ...meant.map(({ path }) => path)].join(', ');
-  return [{ step: null, code: 'astray', grade: 'fails', message: `it does not use ${named}.` }];
 }
 
 function candidateOf(generation: Generation, plan: Candidate['plan'], faults: CandidateFault[]): Candidate {

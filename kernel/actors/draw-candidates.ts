@@ -2,7 +2,6 @@ import type { Candidate, RunOptions } from '../../schemas/messages.ts';
 import type { Turn } from '../model/model.ts';
 import { cannotBeBeaten } from '../planning/score.ts';
 import { type Drafted, type Draftsman, draftCandidate } from './draft-candidate.ts';
-import { correctionTurns } from './planner-turns.ts';
 
 /** A second try at the same temperature writes the same script again. */
 const RETRY_TEMPERATURE = 0.6;
@@ -47,7 +46,7 @@ export async function drawCandidates({ draftsman, run, turns, isReplan, isSettle
   }
   if (!drafts.some((each) => isClean(each) || isDone(each))) {
     const failed = leastFaulty(drafts);
-    const written = failed === undefined ? [] : correctionTurns(failed, draftsman.planning.request);
+    const written = failed === undefined ? [] : draftsman.correction(failed);
     drafts.push(
       await draftCandidate(draftsman, {
         turns: [...turns, ...written],

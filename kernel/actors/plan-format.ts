@@ -32,6 +32,8 @@ export interface PlanningRequest {
   meant: readonly WorkspaceEntry[];
   /** The web was searched before planning, so the answer may be in view. */
   isSearched?: boolean;
+  /** An earlier step went to another folder, so paths no longer begin at the workspace. */
+  isElsewhere?: boolean;
   /** Steps of this request were run already, so it may be time to answer. */
   isBegun?: boolean;
 }

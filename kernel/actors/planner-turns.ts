@@ -13,6 +13,14 @@ export function correctionTurns({ script, complaint }: Drafted, request: string)
   ];
 }
 
+/** The same for one line of many. */
+export function lineCorrectionTurns({ script, complaint }: Drafted, request: string): Turn[] {
+  return [
+    { role: 'assistant', content: script },
+    { role: 'user', content: `Not that: ${clip(complaint)}\nWrite another command, or answer, for: ${request}` },
+  ];
+}
+
 /** Earlier plans of the run, each with why it does not stand. */
 export function feedbackTurns(feedback: readonly Feedback[], done: readonly Observation[]): Turn[] {
   return feedback.flatMap((entry, index): Turn[] => {

@@ -5,21 +5,19 @@ import type { Step } from '../../schemas/plan.ts';
 import type { ActorFactory } from '../actor.ts';
 import type { LanguageModel, Turn } from '../model/model.ts';
 import type { CandidateChecks } from '../planning/checks/candidate-checks.ts';
-import type { Evidence } from '../planning/checks/review.ts';
+import type { Evidence, Reviewed } from '../planning/checks/review.ts';
 import { openTools } from '../planning/intent-tools.ts';
-import { PYTHON } from '../planning/language/vocabulary.ts';
-import { namedPaths } from '../planning/named-paths.ts';
 import { sealPlan } from '../planning/plan-hash.ts';
-import { requestTraits } from '../planning/request-traits.ts';
 import { searchPlan } from '../planning/search-plan.ts';
 import { fencedSnippets } from '../planning/search-snippets.ts';
 import { isBetterRead, needsCalculation, sureWay, touchesWhatIsNamed, withoutFilters } from '../planning/sure-way.ts';
-import { summariseWorkspace, type WorkspaceEntry, type WorkspaceView } from '../planning/workspace-summary.ts';
+import { summariseWorkspace, type WorkspaceView } from '../planning/workspace-summary.ts';
 import { drawCandidates } from './draw-candidates.ts';
 import { look } from './look.ts';
 import { bodyOf, draft } from './message.ts';
 import type { PlanFormat, PlanningRequest } from './plan-format.ts';
-import { feedbackTurns } from './planner-turns.ts';
+import { correctionTurns, feedbackTurns } from './planner-turns.ts';
+import { evidenceOf, planningRequest } from './planning-request.ts';
 
 type Round = MessageBody<'request.rephrased'>;
 
@@ -67,6 +65,7 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const turns: Turn[] =
         seen === undefined ? [...format.examples(request, offered(manifests, round)), asked, ...feedbackTurns(feedback, done)] : [asked];
 
+      const evidence = evidenceOf(round, asked.content, entries);
       const { candidates, complaint } = await drawCandidates({
         run,
         turns,
@@ -77,10 +76,10 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
           model: options.model,
           manifests,
           format,
-          checks: options.checks,
           planning,
           intent,
-          evidence: evidenceOf(round, asked.content, entries),
+          review: (steps) => reviewPlan(steps, options.checks, evidence, planning),
+          correction: (failed) => correctionTurns(failed, request),
           prefix: format.prefix(manifests, planning.maxSteps),
           grammar: format.grammar(offered(manifests, round), planning),
           maxTokens: run.maxOutputTokens,
@@ -103,20 +102,17 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
   });
 }
 
-function planningRequest({ request, options, snippets }: Round, entries: readonly WorkspaceEntry[]): PlanningRequest {
-  const traits = requestTraits(request);
-  const found = namedPaths(request, entries);
-  return {
-    request,
-    maxSteps: options.maxSteps,
-    knownPaths: new Set(entries.map(({ path }) => path)),
-    entries,
-    traits,
-    named: found.map(({ entry }) => entry),
-    // `Convert 26.2 miles` does not speak of convert.py: a calculation means a file only when it names it in full.
-    meant: found.filter(({ by }) => by === 'exact' || !traits.calculates).map(({ entry }) => entry),
-    isSearched: snippets.length > 0,
-  };
+/** What is looked at in a candidate; one that looks at nothing the request names answers another question. */
+async function reviewPlan(
+  steps: readonly Step[],
+  checks: CandidateChecks,
+  evidence: Evidence,
+  { traits, meant }: PlanningRequest,
+): Promise<Reviewed> {
+  const reviewed = await checks(steps, evidence);
+  if (touchesWhatIsNamed(reviewed.steps, { traits, named: meant })) return reviewed;
+  const named = [...traits.urls, ...meant.map(({ path }) => path)].join(', ');
+  return { ...reviewed, faults: [{ step: null, code: 'astray', grade: 'fails', message: `it does not use ${named}.` }, ...reviewed.faults] };
 }
 
 interface Known {
@@ -143,15 +139,4 @@ function certainSteps({ request, queries, snippets, feedback }: Round, { plannin
 /** What the grammar and the examples offer. The prompt's prefix always has every tool, and so does a plan after one that failed. */
 function offered(manifests: readonly ToolManifest[], { request, intent, snippets, feedback }: Round): readonly ToolManifest[] {
   return feedback.length > 0 ? manifests : openTools(manifests, { request, groups: intent.groups, isSearched: snippets.length > 0 });
-}
-
-/** What a plan may rest on: what people said, what the model was shown, and what was done so far. */
-function evidenceOf({ request, feedback, done }: Round, asked: string, entries: readonly WorkspaceEntry[]): Evidence {
-  const worked = done.filter(({ result }) => result.ok);
-  return {
-    request,
-    said: [asked, ...feedback.map(({ text }) => text), ...done.map(({ text }) => text)].join('\n'),
-    entries,
-    earlierCode: worked.flatMap(({ step, args }) => (step.tool === PYTHON ? [String(args['input'])] : [])),
-  };
 }

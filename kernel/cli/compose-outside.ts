@@ -85,9 +85,10 @@ export function composePlanner(session: CliSession, tools: Tools, { model, judge
   });
   const parts = { manifests: tools.manifests, workspace: createWorkspaceView({ workspace: tools.policy.workspace, policy: tools.policy }) };
   if (mode === 'keyword') return createKeywordPlanner({ ...parts, format: formats.script });
+  const checks = composeChecks(session, tools, judge);
   if (mode === 'react') {
     const hasSideEffects = (step: Step): boolean => judge(step).effect !== 'none';
-    return createReactPlanner({ ...parts, model: () => model('react'), format: formats.react, hasSideEffects, lineOf });
+    return createReactPlanner({ ...parts, model: () => model('react'), format: formats.react, checks, hasSideEffects, lineOf });
   }
-  return createPlanner({ ...parts, model: () => model('planner'), formats, checks: composeChecks(session, tools, judge) });
+  return createPlanner({ ...parts, model: () => model('planner'), formats, checks });
 }

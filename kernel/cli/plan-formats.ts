@@ -46,8 +46,12 @@ export function createPlanFormats({
   validatorOf,
   folderName = '',
 }: PlanFormatsOptions): Readonly<Record<'script' | 'json' | 'react', PlanFormat>> {
-  const finish = (steps: readonly Step[], manifests: readonly ToolManifest[], { request, maxSteps, entries }: PlanningRequest): Reading => {
-    const expanded = expand(repairSteps(steps, request, entries, folderName));
+  const finish = (
+    steps: readonly Step[],
+    manifests: readonly ToolManifest[],
+    { request, maxSteps, entries, isElsewhere = false }: PlanningRequest,
+  ): Reading => {
+    const expanded = expand(repairSteps(steps, request, isElsewhere ? [] : entries, folderName));
     const faults = expanded.ok
       ? createPlanCheck(manifests, { validatorOf }).check(expanded.steps, expanded.steps.length > steps.length ? {} : { maxSteps })
       : expanded.faults;

@@ -4,6 +4,7 @@ import { withCountOfEach, withOneCount } from './asked-counts.ts';
 import { withAskedNumbers, withoutInventedContent, withoutUnaskedCount, withoutUnaskedHead, withoutUnaskedNumbers } from './asked-things.ts';
 import { withAskedUsage } from './asked-usage.ts';
 import { withExtremeFile } from './extreme-file.ts';
+import { goesElsewhere } from './goes-elsewhere.ts';
 import { withKnownSpelling } from './known-spelling.ts';
 import { withoutUnaskedRounding } from './language/python-code.ts';
 import { thoughtOf } from './language/thought.ts';
@@ -29,10 +30,13 @@ export function repairSteps(steps: readonly Step[], request: string, entries: re
 function repaired(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[], folderName: string): Step[] {
   const known = withExtremeFile(withRightConversion(steps, request), request, entries);
   const counted = withCountOfEach(withOneCount(withoutUnaskedCount(known, request), request, entries), request);
-  return withAskedFind(counted, request).map((written) => {
-    const asked = asAsked(withPlainValues(written, request), request);
-    const step = withOwnFolder(withKnownSpelling(withShownJsonEdit(asked), request, entries), folderName, entries);
-    return step.tool === 'terminal' && Array.isArray(step.args['args']) ? repairCommand(step, step.args['args'].map(String), request, entries) : step;
+  const asked = withAskedFind(counted, request);
+  const gone = asked.findIndex(goesElsewhere);
+  return asked.map((written, position) => {
+    const seen = gone !== -1 && position > gone ? [] : entries;
+    const plain = withShownJsonEdit(asAsked(withPlainValues(written, request), request));
+    const step = withOwnFolder(withKnownSpelling(plain, request, seen), folderName, seen);
+    return step.tool === 'terminal' && Array.isArray(step.args['args']) ? repairCommand(step, step.args['args'].map(String), request, seen) : step;
   });
 }
 

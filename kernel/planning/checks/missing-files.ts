@@ -23,6 +23,13 @@ export function reviewFiles(steps: readonly Step[], sources: FileSources): Revie
   let folder = '';
   /** A step whose writes nobody can foretell may have made anything. */
   let isOpen = false;
+  const follow = (step: Step, makes: readonly string[]): void => {
+    for (const path of makes) for (const each of withParents(plainPath(folder + path))) made.add(each);
+    const line = terminalWords(step);
+    if (line?.command === 'cd') folder = folderAfter(folder, line.words[0]);
+  };
+  // What earlier code may have written is on the disk by now.
+  for (const step of evidence.earlier) follow(step, pathsOf(step, factsOf(step), undefined).makes);
   const changed = steps.map((step, index) => {
     const isThere = (path: string): boolean => {
       const within = path.startsWith('/') || path.startsWith('~') ? path : folder + path;
@@ -46,10 +53,8 @@ export function reviewFiles(steps: readonly Step[], sources: FileSources): Revie
         });
       }
     }
-    for (const path of makes) for (const each of withParents(plainPath(folder + path))) made.add(each);
-    const line = terminalWords(current);
-    if (line?.command === 'cd') folder = folderAfter(folder, line.words[0]);
-    const isKnown = line !== undefined || pathArgument(step) !== undefined;
+    follow(current, makes);
+    const isKnown = terminalWords(current) !== undefined || pathArgument(step) !== undefined;
     isOpen ||= step.tool === PYTHON ? (codeFacts.get(index)?.writes ?? true) : !isKnown && judge(step).effect !== 'none';
     return current;
   });

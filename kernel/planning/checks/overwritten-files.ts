@@ -21,6 +21,8 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
   const faults: CandidateFault[] = [];
   const named = namedPaths(evidence.request, evidence.entries).map(({ entry }) => entry.path);
   const made = new Set<string>();
+  const isEarlier = (path: string): boolean =>
+    evidence.earlier.some(({ tool, args }) => tool === FILE_WRITE && args['mode'] !== 'append' && plainPath(String(args['path'])) === path);
   const changed = steps.map((step, index): Step => {
     const { path, mode, content } = step.args;
     if (step.tool !== FILE_WRITE || typeof path !== 'string' || path === '' || referenceOf(path) !== undefined) return step;
@@ -31,7 +33,8 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
       const message = `what was just written to ${quoted(path)} would be written over; write all of it at once, or add to it with >>.`;
       faults.push({ step: index + 1, code: 'overwrites', grade: 'fails', message });
     }
-    if (mode !== 'overwrite' || isOwn || !exists(path)) return step;
+    // What this run wrote itself may be written anew after its result was seen.
+    if (mode !== 'overwrite' || isOwn || isEarlier(plain) || !exists(path)) return step;
     const isNamed = named.includes(plain) || evidence.request.includes(plain.slice(plain.lastIndexOf('/') + 1));
     const isNew = typeof content === 'string' && content !== '' && referenceOf(content) === undefined;
     if (isNamed && isNew && asksToAdd(evidence.request)) {

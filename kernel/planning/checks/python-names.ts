@@ -12,10 +12,11 @@ export interface ReviewedCode extends Reviewed {
 /** Code that compiles and names only what there is: brackets are closed, imports added, the text of the step before handed in under the name it was given. */
 export async function reviewCode(
   steps: readonly Step[],
-  { earlierCode }: Evidence,
+  { earlier }: Evidence,
   readCode: (codes: readonly string[]) => Promise<readonly CodeFacts[] | undefined>,
 ): Promise<ReviewedCode> {
   const coded = steps.flatMap((step, index) => (codeOf(step) === '' ? [] : [{ index, code: codeOf(step) }]));
+  const earlierCode = earlier.map(codeOf).filter((code) => code !== '');
   const read = coded.length === 0 ? undefined : await readCode([...earlierCode, ...coded.map(({ code }) => code)]);
   if (read === undefined || read.length !== earlierCode.length + coded.length) return { steps: [...steps], faults: [], facts: new Map() };
   const changed = [...steps];

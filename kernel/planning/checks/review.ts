@@ -14,8 +14,8 @@ export interface Evidence {
   /** Everything that addresses and names may come from: what people said, what the planner was shown, what was observed so far. */
   said: string;
   entries: readonly WorkspaceEntry[];
-  /** Python that ran before in this run, whose names are still there. */
-  earlierCode: readonly string[];
+  /** What ran before in this run: names of Python are still there, the terminal stands where it went, and what was written is the run's own. */
+  earlier: readonly Step[];
 }
 
 /** What the policy says of a step, as far as the checks ask. */

@@ -59,7 +59,7 @@ export const manifests: ToolManifest[] = [
     'terminal',
     object(
       {
-        command: { enum: ['ls', 'cat', 'grep', 'wc', 'mkdir', 'rm'] },
+        command: { enum: ['ls', 'cd', 'cat', 'grep', 'wc', 'mkdir', 'rm'] },
         args: { type: 'array', items: { type: 'string' } },
         stdin: { type: 'string' },
       },
@@ -194,7 +194,7 @@ export async function performRun(request: string, fixture: RunFixture) {
   kernel.spawn(
     'planner/main',
     fixture.options?.mode === 'react'
-      ? createReactPlanner({ ...parts, format: formats.react, hasSideEffects: changing, lineOf })
+      ? createReactPlanner({ ...parts, format: formats.react, checks, hasSideEffects: changing, lineOf })
       : createPlanner({ ...parts, formats, checks }),
   );
   kernel.spawn(

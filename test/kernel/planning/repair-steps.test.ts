@@ -26,6 +26,12 @@ test('a file that is not there becomes the one that was meant', () => {
   expect(mended('head', '-n', '3', 'sales.csv')).toEqual(['-n', '3', 'data/sales.csv']);
 });
 
+test('behind a change of folder a name is left as it is', () => {
+  const steps = [...command('cd', 'data'), ...command('cat', 'sales.csv')];
+  expect(repairSteps(steps, 'read it', files)[1]?.args['args']).toEqual(['sales.csv']);
+  expect(repairSteps(steps.toReversed(), 'read it', files)[0]?.args['args']).toEqual(['data/sales.csv']);
+});
+
 test('a file that is there, a glob and a stranger are left alone', () => {
   expect(mended('cat', 'README.md')).toEqual(['README.md']);
   expect(mended('cat', '*.md')).toEqual(['*.md']);

@@ -195,8 +195,17 @@ describe('what is wrong is found, and mended where there is no doubt', () => {
 });
 
 test('names that earlier code of the run defined are there', async () => {
-  const reviewed = await checksWith(manifests)([python('print(total)'), answer()], { ...evidence('x'), earlierCode: ['total = 3'] });
+  const reviewed = await checksWith(manifests)([python('print(total)'), answer()], { ...evidence('x'), earlier: [python('total = 3')] });
   expect(reviewed.faults).toEqual([]);
+});
+
+test('what earlier steps of the run wrote or made is there, and may be written anew', async () => {
+  const exists = (path: string): boolean => path === 'out.txt';
+  const write = { thought: '', tool: 'file_write', args: { path: 'out.txt', content: 'x', mode: 'overwrite' } };
+  const check = checksWith(manifests, { exists });
+  const steps = [write, terminal('ls', 'pics'), answer()];
+  expect((await check(steps, evidence('tidy up'))).faults.map(({ code }) => code)).toEqual(['missing-file', 'overwrites']);
+  expect((await check(steps, { ...evidence('tidy up'), earlier: [write, terminal('mkdir', 'pics')] })).faults).toEqual([]);
 });
 
 test('without Python code is taken as it is', async () => {

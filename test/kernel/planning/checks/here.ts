@@ -45,7 +45,7 @@ export function checksWith(manifests: readonly ToolManifest[], sources: Partial<
 }
 
 export function evidence(request: string, entries: readonly WorkspaceEntry[] = [], said = request): Evidence {
-  return { request, said, entries, earlierCode: [] };
+  return { request, said, entries, earlier: [] };
 }
 
 export function stepsOf(script: string, manifests: readonly ToolManifest[]): Step[] {

@@ -1,0 +1,44 @@
+import type { Feedback, Observation, RunOptions } from '../../schemas/messages.ts';
+import type { Step } from '../../schemas/plan.ts';
+import type { Evidence } from '../planning/checks/review.ts';
+import { goesElsewhere } from '../planning/goes-elsewhere.ts';
+import { namedPaths } from '../planning/named-paths.ts';
+import { requestTraits } from '../planning/request-traits.ts';
+import type { WorkspaceEntry } from '../planning/workspace-summary.ts';
+import type { PlanningRequest } from './plan-format.ts';
+
+interface Round {
+  request: string;
+  options: Pick<RunOptions, 'maxSteps'>;
+  snippets: readonly string[];
+  feedback: readonly Feedback[];
+  done: readonly Observation[];
+}
+
+/** What the words of a request tell before it is planned, and which of the files that are there it speaks of. */
+export function planningRequest({ request, options, snippets, done }: Round, entries: readonly WorkspaceEntry[]): PlanningRequest {
+  const traits = requestTraits(request);
+  const found = namedPaths(request, entries);
+  return {
+    request,
+    maxSteps: options.maxSteps,
+    knownPaths: new Set(entries.map(({ path }) => path)),
+    entries,
+    traits,
+    named: found.map(({ entry }) => entry),
+    // `Convert 26.2 miles` does not speak of convert.py: a calculation means a file only when it names it in full.
+    meant: found.filter(({ by }) => by === 'exact' || !traits.calculates).map(({ entry }) => entry),
+    isSearched: snippets.length > 0,
+    isElsewhere: done.some(({ step, result }) => result.ok && goesElsewhere(step)),
+  };
+}
+
+/** What a plan may rest on: what people said, what the model was shown, and what was done so far. */
+export function evidenceOf({ request, feedback, done }: Round, asked: string, entries: readonly WorkspaceEntry[]): Evidence {
+  return {
+    request,
+    said: [asked, ...feedback.map(({ text }) => text), ...done.map(({ text }) => text)].join('\n'),
+    entries,
+    earlier: done.filter(({ result }) => result.ok).map(({ step, args }): Step => ({ ...step, args })),
+  };
+}
