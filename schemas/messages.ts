@@ -56,6 +56,8 @@ export const feedbackSchema = z.strictObject({
   seen: z.string().optional(),
   /** Nothing broke, but what was looked for was not there. */
   foundNothing: z.boolean().optional(),
+  /** What would be said of it if no other plan could follow. */
+  otherwise: z.string().optional(),
   /** The answer that the validator sent back, and how many steps had run by then: it is given after all where nothing better comes of another plan. */
   answered: z.strictObject({ answer: z.string(), steps: z.number().int() }).optional(),
 });

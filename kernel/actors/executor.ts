@@ -53,8 +53,7 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
         const nothing = options.hasSideEffects(step) ? emptySource(step, observations) : undefined;
         if (nothing !== undefined && isReact(approved))
           return goOn(approved, [...observations, ...leftOut(approved, position, foundNothing(nothing))]);
-        if (nothing !== undefined && mayReplan(approved, options))
-          return replan(approved, observations, { text: foundNothing(nothing), foundNothing: true });
+        if (nothing !== undefined && mayReplan(approved, options)) return replan(approved, observations, nothingFound(nothing));
         if (nothing !== undefined && options.judge(step).effect === 'irreversible') return leaveAlone(approved, observations, nothing);
         const isConfirmed = confirmed.steps.has(position);
         const before = made.get(position);
@@ -111,8 +110,8 @@ async function finish(approved: Approved, observations: Observation[], step: Ste
     draft('answer.drafted', { ...round, done: isReact(approved) ? [...observations] : [...done, ...observations], answer, by });
   if ('answer' in drafted) return end(drafted.answer, drafted.by);
   const { foundNothing: last } = drafted;
-  if (mayReplan(approved, options)) return replan(approved, observations, { text: foundNothing(last), foundNothing: true });
-  return keepFirstAnswer(approved, foundNothing(last)) ?? end(`Nothing was found: ${stepLine(last.step, last.args)} gave no result.`, 'result');
+  if (mayReplan(approved, options)) return replan(approved, observations, nothingFound(last));
+  return keepFirstAnswer(approved, foundNothing(last)) ?? end(noResult(last), 'result');
 }
 
 /** The end of a run that would have emptied what exists because a search found nothing. */
@@ -163,6 +162,14 @@ function isReact({ options }: Approved): boolean {
   return options.mode === 'react';
 }
 
+function nothingFound(last: Observation): Pick<Feedback, 'text' | 'foundNothing' | 'otherwise'> {
+  return { text: foundNothing(last), foundNothing: true, otherwise: noResult(last) };
+}
+
+function noResult({ step, args }: Observation): string {
+  return `Nothing was found: ${stepLine(step, args)} gave no result.`;
+}
+
 /** In ReAct mode a plan grows by a line each round: what stands at its beginning has run. */
 function alreadyRun(approved: Approved): readonly Observation[] {
   return isReact(approved) ? approved.done : [];
@@ -194,7 +201,11 @@ function mayReplan({ feedback, options }: Approved, executor: ExecutorOptions): 
   return executor.mayReplan && options.mode === 'plan' && !options.dryRun && feedback.filter(({ from }) => from === 'executor').length < MAX_REPLANS;
 }
 
-function replan(approved: Approved, observations: readonly Observation[], why: Pick<Feedback, 'text' | 'seen' | 'foundNothing'>): Draft {
+function replan(
+  approved: Approved,
+  observations: readonly Observation[],
+  why: Pick<Feedback, 'text' | 'seen' | 'foundNothing' | 'otherwise'>,
+): Draft {
   const { approval: _approval, ...round } = approved;
   return draft('plan.rejected', {
     ...round,

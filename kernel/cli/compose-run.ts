@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Envelope } from '../../schemas/envelope.ts';
 import type { MessageBody, RunOptions } from '../../schemas/messages.ts';
 import { asOksoError, OksoError } from '../../schemas/okso-error.ts';
 import type { Plan, Step } from '../../schemas/plan.ts';
@@ -7,7 +8,7 @@ import type { PlannerPart } from '../../schemas/settings-table.ts';
 import type { ActorFactory } from '../actor.ts';
 import { type ApproverOptions, createApprover } from '../actors/approver.ts';
 import { createExecutor } from '../actors/executor.ts';
-import { endOfFailure } from '../actors/first-answer.ts';
+import { endOfFailure, stoppedWith } from '../actors/first-answer.ts';
 import { createIntent } from '../actors/intent.ts';
 import { draft } from '../actors/message.ts';
 import { createRephraser } from '../actors/rephraser.ts';
@@ -74,7 +75,12 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
     newId: () => `${order.runId}-${sequence++}`,
     failure: (envelope, error) => endOfFailure(envelope, error, hasSideEffects),
   });
-  kernel.inspect(order.listen);
+  /** What the run is at: a stop in the middle of it does not lose the answer that there is. */
+  let current: Envelope | undefined;
+  kernel.inspect((event) => {
+    if (event.type === 'message.delivered') current = event.envelope;
+    order.listen(event);
+  });
 
   let resolveOutcome: (outcome: Outcome) => void = () => undefined;
   const outcome = new Promise<Outcome>((resolve) => {
@@ -128,7 +134,8 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
   for (const [address, factory] of Object.entries(actors)) kernel.spawn(address, factory);
 
   const fail = (thrown: unknown): void => {
-    const error = asOksoError(thrown);
+    const cause = asOksoError(thrown);
+    const error = current === undefined ? cause : stoppedWith(cause, current);
     kernel.cancelRun(order.runId, error);
     resolveOutcome({ type: 'run.failed', body: { error: error.toBody() } });
   };

@@ -5,6 +5,7 @@ import type { MessageBody, RunOptions } from '../../schemas/messages.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import type { Plan } from '../../schemas/plan.ts';
 import { SAID_NO } from '../actors/approver.ts';
+import { answerOfStopped } from '../actors/first-answer.ts';
 import { isScript } from '../planning/plan-file.ts';
 import { createSchemaValidators } from '../planning/schema-validators.ts';
 import { createAskModel } from './ask-model.ts';
@@ -130,7 +131,7 @@ function finish(
   const { io } = session;
   switch (outcome.type) {
     case 'run.completed':
-      if (!isJson) io.stdout.write(`${io.stdout.isTTY === true ? forDisplay(outcome.body.answer) : outcome.body.answer}\n`);
+      if (!isJson) printAnswer(outcome.body.answer, io);
       return exits.done;
     case 'run.planned':
       if (!isJson) io.stdout.write(demand.showPlan(outcome.body.plan, tools) ?? `${JSON.stringify(outcome.body.plan)}\n`);
@@ -143,9 +144,18 @@ function finish(
       return exits.refused;
     case 'run.failed': {
       const error = OksoError.fromBody(outcome.body.error);
+      const soFar = answerOfStopped(error);
+      if (!isJson && soFar !== undefined) {
+        printAnswer(soFar.answer, io);
+        io.stderr.write(`okso: the answer is an early one; ${forDisplay(soFar.because)}\n`);
+      }
       return isJson ? exitFor(error.code) : reportError(error, io, session.line.options['debug'] === true);
     }
   }
+}
+
+function printAnswer(answer: string, { stdout }: Pick<Io, 'stdout'>): void {
+  stdout.write(`${stdout.isTTY === true ? forDisplay(answer) : answer}\n`);
 }
 
 /** The settings of this session as the options of a run. */
