@@ -22,7 +22,7 @@ export interface Draftsman {
   /** How the model is asked for another one. */
   correction(failed: Drafted): Turn[];
   prefix: readonly Turn[];
-  grammar: string;
+  grammar: string | undefined;
   maxTokens: number;
   context: ActorContext;
 }
@@ -66,7 +66,16 @@ async function generate(
   { turns, temperature, seed, wantsLogprob }: DraftOrder,
 ): Promise<Generation> {
   return (await model()).generate(
-    { role: 'planner', prefix, turns, grammar, maxTokens, temperature, seed, ...(wantsLogprob ? { wantsLogprob } : {}) },
+    {
+      role: 'planner',
+      prefix,
+      turns,
+      maxTokens,
+      temperature,
+      seed,
+      ...(grammar === undefined ? {} : { grammar }),
+      ...(wantsLogprob ? { wantsLogprob } : {}),
+    },
     { signal: context.signal, onProgress: (progress: ModelProgress) => context.report('model.progress', { role: 'planner', ...progress }) },
   );
 }

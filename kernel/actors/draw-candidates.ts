@@ -15,6 +15,8 @@ export interface DrawOptions {
   turns: readonly Turn[];
   /** An earlier plan of this request failed: the greedy script has been seen. */
   isReplan: boolean;
+  /** Whether there is one more generation that sees what was wrong. */
+  mayCorrect: boolean;
   /** Whether no other candidate is worth its time. */
   isSettled(candidate: Candidate): boolean;
 }
@@ -29,7 +31,7 @@ export interface Draw {
  * Draws candidates until one cannot be beaten or all samples are drawn. Where none of them is without fault, the model writes one more
  * with the error of the best in view. Faulty ones are proposed only when that leaves nothing better: what would fail does no harm.
  */
-export async function drawCandidates({ draftsman, run, turns, isReplan, isSettled }: DrawOptions): Promise<Draw> {
+export async function drawCandidates({ draftsman, run, turns, isReplan, mayCorrect, isSettled }: DrawOptions): Promise<Draw> {
   const drafts: Drafted[] = [];
   const isDone = ({ candidate }: Drafted): boolean => candidate !== undefined && (cannotBeBeaten(candidate) || isSettled(candidate));
   for (let sample = 0; sample < run.samples; sample++) {
@@ -44,7 +46,7 @@ export async function drawCandidates({ draftsman, run, turns, isReplan, isSettle
     drafts.push(drafted);
     if (isDone(drafted)) break;
   }
-  if (!drafts.some((each) => isClean(each) || isDone(each))) {
+  if (mayCorrect && !drafts.some((each) => isClean(each) || isDone(each))) {
     const failed = leastFaulty(drafts);
     const written = failed === undefined ? [] : draftsman.correction(failed);
     drafts.push(

@@ -13,8 +13,8 @@ export interface PlanFormat {
   prefix(manifests: readonly ToolManifest[], maxSteps: number): Turn[];
   /** Requests like this one with what was written for them, as turns. */
   examples(request: string, manifests: readonly ToolManifest[]): Turn[];
-  /** GBNF for one request. */
-  grammar(manifests: readonly ToolManifest[], request: PlanningRequest): string;
+  /** GBNF for one request; undefined lets the model write freely. */
+  grammar(manifests: readonly ToolManifest[], request: PlanningRequest): string | undefined;
   read(text: string, manifests: readonly ToolManifest[], request: PlanningRequest): Reading;
 }
 

@@ -4,20 +4,19 @@ import { OksoError } from '../../schemas/okso-error.ts';
 import type { Step } from '../../schemas/plan.ts';
 import type { ActorFactory } from '../actor.ts';
 import type { LanguageModel, Turn } from '../model/model.ts';
-import type { CandidateChecks } from '../planning/checks/candidate-checks.ts';
-import type { Evidence, Reviewed } from '../planning/checks/review.ts';
 import { openTools } from '../planning/intent-tools.ts';
 import { sealPlan } from '../planning/plan-hash.ts';
-import { searchPlan } from '../planning/search-plan.ts';
+import type { PlansByRule } from '../planning/plans-by-rule.ts';
 import { fencedSnippets } from '../planning/search-snippets.ts';
-import { isBetterRead, needsCalculation, sureWay, touchesWhatIsNamed, withoutFilters } from '../planning/sure-way.ts';
+import { isBetterRead, needsCalculation, touchesWhatIsNamed } from '../planning/sure-way.ts';
 import { summariseWorkspace, type WorkspaceView } from '../planning/workspace-summary.ts';
 import { drawCandidates } from './draw-candidates.ts';
-import { look } from './look.ts';
+import type { Look } from './look.ts';
 import { bodyOf, draft } from './message.ts';
 import type { PlanFormat, PlanningRequest } from './plan-format.ts';
 import { correctionTurns, feedbackTurns } from './planner-turns.ts';
 import { evidenceOf, planningRequest } from './planning-request.ts';
+import type { PlanReview } from './review-plan.ts';
 
 type Round = MessageBody<'request.rephrased'>;
 
@@ -25,8 +24,11 @@ export interface PlannerOptions {
   model: () => Promise<LanguageModel>;
   manifests: () => readonly ToolManifest[];
   formats: Readonly<Record<'script' | 'json', PlanFormat>>;
-  /** What is looked at in every candidate before it is proposed. */
-  checks: CandidateChecks;
+  review: PlanReview;
+  /** Whether the model may write once more, with the error in view, where nothing it wrote is without fault. */
+  mayCorrect: boolean;
+  look: Look;
+  byRule: PlansByRule;
   workspace: WorkspaceView;
 }
 
@@ -45,10 +47,10 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
         draft('plan.proposed', { request, options: run, intent, snippets, feedback, done, candidates, ...(shown.length === 0 ? {} : { shown }) });
       const withoutModel = (steps: readonly Step[]) =>
         proposed([{ plan: sealPlan({ request, intent, steps }), script: '', promptTokens: 0, outputTokens: 0, ms: 0 }]);
-      const sure = sureWay({ traits, named: meant, hasTool: (name) => manifests.some((manifest) => manifest.name === name) });
-      const certain = certainSteps(round, { planning, sure, failed: 'plan' in body ? body.plan.steps : [] });
+      const sure = options.byRule.sureWay({ traits, named: meant, hasTool: (name) => manifests.some((manifest) => manifest.name === name) });
+      const certain = certainSteps(round, { byRule: options.byRule, planning, sure, failed: 'plan' in body ? body.plan.steps : [] });
       if (certain !== undefined) return withoutModel(certain);
-      const looks = await look(options.workspace, planning.named, entries, request);
+      const looks = await options.look(options.workspace, planning.named, entries, request);
       const seen = feedback.at(-1)?.seen;
       const asked: Turn = {
         role: 'user',
@@ -70,6 +72,7 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
         run,
         turns,
         isReplan: feedback.length > 0,
+        mayCorrect: options.mayCorrect,
         // Whatever else were drawn, the sure way would be taken.
         isSettled: ({ plan }) => sure !== undefined && isBetterRead(request, plan.steps, traits),
         draftsman: {
@@ -78,7 +81,7 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
           format,
           planning,
           intent,
-          review: (steps) => reviewPlan(steps, options.checks, evidence, planning),
+          review: (steps) => options.review(steps, evidence, planning),
           correction: (failed) => correctionTurns(failed, request),
           prefix: format.prefix(manifests, planning.maxSteps),
           grammar: format.grammar(offered(manifests, round), planning),
@@ -102,20 +105,8 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
   });
 }
 
-/** What is looked at in a candidate; one that looks at nothing the request names answers another question. */
-async function reviewPlan(
-  steps: readonly Step[],
-  checks: CandidateChecks,
-  evidence: Evidence,
-  { traits, meant }: PlanningRequest,
-): Promise<Reviewed> {
-  const reviewed = await checks(steps, evidence);
-  if (touchesWhatIsNamed(reviewed.steps, { traits, named: meant })) return reviewed;
-  const named = [...traits.urls, ...meant.map(({ path }) => path)].join(', ');
-  return { ...reviewed, faults: [{ step: null, code: 'astray', grade: 'fails', message: `it does not use ${named}.` }, ...reviewed.faults] };
-}
-
 interface Known {
+  byRule: PlansByRule;
   planning: PlanningRequest;
   sure: readonly Step[] | undefined;
   /** The plan that does not stand, if there was one. */
@@ -123,17 +114,17 @@ interface Known {
 }
 
 /** The plan of a request that leaves the model nothing to decide. */
-function certainSteps({ request, queries, snippets, feedback }: Round, { planning, sure, failed }: Known): readonly Step[] | undefined {
+function certainSteps({ request, queries, snippets, feedback }: Round, { byRule, planning, sure, failed }: Known): readonly Step[] | undefined {
   const { traits } = planning;
   const last = feedback.at(-1);
-  const refill = last?.foundNothing === true ? withoutFilters(failed, request) : undefined;
+  const refill = last?.foundNothing === true ? byRule.withoutFilters(failed, request) : undefined;
   if (refill !== undefined) return refill;
   // The model's way to an answer found nothing. Reading the whole of what is named is slower to look through and does not fail.
   const isDeadEnd = last?.from === 'executor' || last?.foundNothing === true;
   if (sure !== undefined && isDeadEnd && !needsCalculation(request, traits)) return sure;
   // A plain question about a page has one plan; drafting it would only take time.
   if (sure !== undefined && traits.urls.length > 0 && isBetterRead(request, [], traits)) return sure;
-  return feedback.length === 0 ? searchPlan(request, queries, snippets) : undefined;
+  return feedback.length === 0 ? byRule.searchPlan(request, queries, snippets) : undefined;
 }
 
 /** What the grammar and the examples offer. The prompt's prefix always has every tool, and so does a plan after one that failed. */

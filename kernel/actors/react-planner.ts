@@ -12,7 +12,7 @@ import { touchesWhatIsNamed } from '../planning/sure-way.ts';
 import { undone } from '../planning/undone.ts';
 import { summariseWorkspace, type WorkspaceView } from '../planning/workspace-summary.ts';
 import { drawCandidates } from './draw-candidates.ts';
-import { look } from './look.ts';
+import type { Look } from './look.ts';
 import { bodyOf, draft } from './message.ts';
 import type { PlanFormat, PlanningRequest } from './plan-format.ts';
 import { lineCorrectionTurns } from './planner-turns.ts';
@@ -25,6 +25,9 @@ export interface ReactPlannerOptions {
   /** What is looked at in every line before it is proposed, as in plans. */
   checks: CandidateChecks;
   workspace: WorkspaceView;
+  look: Look;
+  /** Whether the model may write another line, with the error in view. */
+  mayCorrect: boolean;
   /** Whether a step changes anything, as far as its arguments tell. */
   hasSideEffects(step: Step): boolean;
   /** One step as a line of a script. */
@@ -35,7 +38,8 @@ export interface ReactPlannerOptions {
  * Has the model choose one line after the other, with the results so far in view. Each plan holds everything that was done and the new
  * line, so a whole run can be read, and run again, as one plan. The approver judges what is new in it, and the executor runs just that.
  */
-export function createReactPlanner({ model, manifests, format, checks, workspace, hasSideEffects, lineOf }: ReactPlannerOptions): ActorFactory {
+export function createReactPlanner(options: ReactPlannerOptions): ActorFactory {
+  const { model, manifests, format, checks, workspace, look, mayCorrect, hasSideEffects, lineOf } = options;
   return () => ({
     async receive(message, context) {
       const round = bodyOf(message, 'planner/main');
@@ -63,6 +67,7 @@ export function createReactPlanner({ model, manifests, format, checks, workspace
         run: { ...run, samples: 1 },
         turns,
         isReplan: false,
+        mayCorrect,
         isSettled: () => false,
         draftsman: {
           model,

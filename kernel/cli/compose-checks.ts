@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCommandReader } from '../../sandbox/policy/command-reader.ts';
 import { createCodeReader } from '../../sandbox/python/code-reader.ts';
-import { type CandidateChecks, createCandidateChecks } from '../planning/checks/candidate-checks.ts';
+import type { CheckSources } from '../planning/checks/candidate-checks.ts';
 import type { CliSession } from './cli-session.ts';
 import type { Tools } from './compose-tools.ts';
 import type { Outside } from './outside.ts';
 
-/** The checks of candidates against this machine: its policy, its programs, its Python and the files that are there. */
-export function composeChecks({ io }: CliSession, { policy, interpreter }: Tools, judge: Outside['judge']): CandidateChecks {
-  return createCandidateChecks({
+/** What checks of candidates ask of this machine: its policy, its programs, its Python and the files that are there. */
+export function composeCheckSources({ io }: CliSession, { policy, interpreter }: Tools, judge: Outside['judge']): CheckSources {
+  return {
     judge,
     readCommand: createCommandReader(process.platform),
     readCode: createCodeReader({ interpreter, script: join(io.packageRoot, 'sandbox/python/read_code.py') }),
     exists: (path) => existsSync(policy.absolute(path, policy.workspace)),
-  });
+  };
 }

@@ -10,13 +10,14 @@ import { namedPaths } from '../planning/named-paths.ts';
 import { isSaidDeletion } from '../planning/said-deletion.ts';
 import type { SchemaValidators } from '../planning/schema-validators.ts';
 import type { CliSession } from './cli-session.ts';
-import { composeChecks } from './compose-checks.ts';
+import { composeCheckSources } from './compose-checks.ts';
 import type { Models } from './compose-models.ts';
 import type { Tools } from './compose-tools.ts';
 import { createForeignText } from './foreign-text.ts';
 import { keptPlansOf } from './memory/keep-run.ts';
 import type { Outside } from './outside.ts';
 import { createPlanFormats, lineOf } from './plan-formats.ts';
+import { planningParts } from './planning-parts.ts';
 
 export interface LiveParts {
   runId: string;
@@ -68,27 +69,32 @@ export function composeOutside({ runId, request, session, tools, models, ask, co
 
 /** The planner of a live run: it looks into the workspace and asks the model, or reads the request by its words alone. */
 export function composePlanner(session: CliSession, tools: Tools, { model, judge }: Outside, validatorOf: SchemaValidators): ActorFactory {
-  const { io, mode, folders } = session;
+  const { io, mode, folders, settings } = session;
+  const { look, byRule, mayCorrect, ...planning } = planningParts(settings.PLANNER_WITHOUT);
   const planningFile = (name: string): string => readFileSync(join(io.packageRoot, 'kernel/planning', name), 'utf8');
-  const formats = createPlanFormats({
-    plannerPrompt: planningFile('prompts/planner.v1.txt'),
-    jsonPrompt: planningFile('prompts/planner-json.v1.txt'),
-    reactPrompt: planningFile('prompts/react.v1.txt'),
-    exampleLibrary: planningFile('examples/library.v1.txt'),
-    ownExamples: () =>
-      keptPlansOf(folders)
-        .list()
-        .map(({ request, script }) => ({ request, user: request, script })),
-    expand: tools.expand,
-    validatorOf,
-    folderName: basename(tools.policy.workspace),
-  });
+  const formats = planning.formats(
+    createPlanFormats({
+      plannerPrompt: planningFile('prompts/planner.v1.txt'),
+      jsonPrompt: planningFile('prompts/planner-json.v1.txt'),
+      reactPrompt: planningFile('prompts/react.v1.txt'),
+      exampleLibrary: planningFile('examples/library.v1.txt'),
+      ownExamples: () =>
+        keptPlansOf(folders)
+          .list()
+          .map(({ request, script }) => ({ request, user: request, script })),
+      expand: tools.expand,
+      validatorOf,
+      repair: planning.repair,
+      folderName: basename(tools.policy.workspace),
+    }),
+  );
   const parts = { manifests: tools.manifests, workspace: createWorkspaceView({ workspace: tools.policy.workspace, policy: tools.policy }) };
   if (mode === 'keyword') return createKeywordPlanner({ ...parts, format: formats.script });
-  const checks = composeChecks(session, tools, judge);
+  const checks = planning.checks(composeCheckSources(session, tools, judge));
+  const drafting = { ...parts, look, mayCorrect };
   if (mode === 'react') {
     const hasSideEffects = (step: Step): boolean => judge(step).effect !== 'none';
-    return createReactPlanner({ ...parts, model: () => model('react'), format: formats.react, checks, hasSideEffects, lineOf });
+    return createReactPlanner({ ...drafting, model: () => model('react'), format: formats.react, checks, hasSideEffects, lineOf });
   }
-  return createPlanner({ ...parts, model: () => model('planner'), formats, checks });
+  return createPlanner({ ...drafting, model: () => model('planner'), formats, byRule, review: planning.review(checks) });
 }

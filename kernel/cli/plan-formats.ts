@@ -13,7 +13,7 @@ import { thoughtOf } from '../planning/language/thought.ts';
 import { createVocabulary } from '../planning/language/vocabulary.ts';
 import { createPlanCheck } from '../planning/plan-check.ts';
 import { readPrompt } from '../planning/prompt-file.ts';
-import { repairSteps } from '../planning/repair-steps.ts';
+import type { repairSteps } from '../planning/repair-steps.ts';
 import type { SchemaValidators } from '../planning/schema-validators.ts';
 import { WORKFLOW_PREFIX } from '../planning/workflow-manifest.ts';
 
@@ -28,9 +28,13 @@ export interface PlanFormatsOptions {
   /** Replaces workflow steps by what they stand for. */
   expand: (steps: readonly Step[]) => Expanded;
   validatorOf: SchemaValidators;
+  /** Puts right what the words of a request settle. */
+  repair: typeof repairSteps;
   /** What the workspace folder itself is called. */
   folderName?: string;
 }
+
+export type PlanFormats = Readonly<Record<'script' | 'json' | 'react', PlanFormat>>;
 
 /** Each costs about half a second of reading on two cores; the fourth rarely says something new. */
 const EXAMPLES_SHOWN = 3;
@@ -44,14 +48,15 @@ export function createPlanFormats({
   ownExamples,
   expand,
   validatorOf,
+  repair,
   folderName = '',
-}: PlanFormatsOptions): Readonly<Record<'script' | 'json' | 'react', PlanFormat>> {
+}: PlanFormatsOptions): PlanFormats {
   const finish = (
     steps: readonly Step[],
     manifests: readonly ToolManifest[],
     { request, maxSteps, entries, isElsewhere = false }: PlanningRequest,
   ): Reading => {
-    const expanded = expand(repairSteps(steps, request, isElsewhere ? [] : entries, folderName));
+    const expanded = expand(repair(steps, request, isElsewhere ? [] : entries, folderName));
     const faults = expanded.ok
       ? createPlanCheck(manifests, { validatorOf }).check(expanded.steps, expanded.steps.length > steps.length ? {} : { maxSteps })
       : expanded.faults;

@@ -26,10 +26,7 @@ export type CandidateChecks = (steps: readonly Step[], evidence: Evidence) => Pr
 
 /** The checks of every candidate, in the order in which one puts right what the next would stumble over. */
 export function createCandidateChecks({ judge: ask, readCommand, readCode, exists }: CheckSources): CandidateChecks {
-  const factsOf = (step: Step): CommandFacts | undefined => {
-    const line = terminalWords(step);
-    return line === undefined ? undefined : readCommand(line.command, line.words, line.hasStdin);
-  };
+  const factsOf = factsFrom(readCommand);
   return async (given, evidence) => {
     // Several checks ask about the same step, and the policy looks at the disk each time.
     const verdicts = new Map<Step, StepJudgement>();
@@ -55,5 +52,13 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...unusedResults(steps, judge),
     ];
     return { steps, faults };
+  };
+}
+
+/** What the command line of a step names. */
+export function factsFrom(readCommand: CheckSources['readCommand']): (step: Step) => CommandFacts | undefined {
+  return (step) => {
+    const line = terminalWords(step);
+    return line === undefined ? undefined : readCommand(line.command, line.words, line.hasStdin);
   };
 }

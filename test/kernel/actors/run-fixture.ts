@@ -13,12 +13,13 @@ import { searchOnce } from '../../../kernel/actors/search-once.ts';
 import type { StepCall } from '../../../kernel/actors/tool-runner.ts';
 import { createValidator } from '../../../kernel/actors/validator.ts';
 import { createPlanFormats, lineOf } from '../../../kernel/cli/plan-formats.ts';
+import { planningParts } from '../../../kernel/cli/planning-parts.ts';
 import { type Clock, systemClock } from '../../../kernel/clock.ts';
 import type { KernelEvent } from '../../../kernel/inspector.ts';
 import { createKernel } from '../../../kernel/kernel.ts';
 import type { GenerateRequest } from '../../../kernel/model/model.ts';
 import { createScriptedModel } from '../../../kernel/model/scripted-model.ts';
-import { type CheckSources, createCandidateChecks } from '../../../kernel/planning/checks/candidate-checks.ts';
+import type { CheckSources } from '../../../kernel/planning/checks/candidate-checks.ts';
 import { namedPaths } from '../../../kernel/planning/named-paths.ts';
 import { createPlanCheck } from '../../../kernel/planning/plan-check.ts';
 import { sealPlan } from '../../../kernel/planning/plan-hash.ts';
@@ -168,22 +169,28 @@ export async function performRun(request: string, fixture: RunFixture) {
     }),
   );
   const validatorOf = createSchemaValidators();
-  const checks = createCandidateChecks({
+  const { look, byRule, mayCorrect, ...planning } = planningParts(fixture.options?.without ?? []);
+  const checks = planning.checks({
     judge,
     readCommand: createCommandReader('linux'),
     readCode: fixture.readCode ?? (async () => undefined),
     exists: (path) => fixture.exists?.(path) ?? true,
   });
-  const formats = createPlanFormats({
-    plannerPrompt: text('prompts/planner.v1.txt'),
-    jsonPrompt: text('prompts/planner-json.v1.txt'),
-    reactPrompt: text('prompts/react.v1.txt'),
-    exampleLibrary: text('examples/library.v1.txt'),
-    ownExamples: () => [],
-    expand: (steps) => ({ ok: true, steps: [...steps] }),
-    validatorOf,
-  });
+  const formats = planning.formats(
+    createPlanFormats({
+      plannerPrompt: text('prompts/planner.v1.txt'),
+      jsonPrompt: text('prompts/planner-json.v1.txt'),
+      reactPrompt: text('prompts/react.v1.txt'),
+      exampleLibrary: text('examples/library.v1.txt'),
+      ownExamples: () => [],
+      expand: (steps) => ({ ok: true, steps: [...steps] }),
+      validatorOf,
+      repair: planning.repair,
+    }),
+  );
   const parts = {
+    look,
+    mayCorrect,
     model: getModel,
     manifests: () => manifests,
     workspace: {
@@ -195,7 +202,7 @@ export async function performRun(request: string, fixture: RunFixture) {
     'planner/main',
     fixture.options?.mode === 'react'
       ? createReactPlanner({ ...parts, format: formats.react, checks, hasSideEffects: changing, lineOf })
-      : createPlanner({ ...parts, formats, checks }),
+      : createPlanner({ ...parts, formats, byRule, review: planning.review(checks) }),
   );
   kernel.spawn(
     'scorer/main',
@@ -215,7 +222,7 @@ export async function performRun(request: string, fixture: RunFixture) {
       clock: systemClock,
       hasSideEffects: changing,
       isPlanGiven: fixture.plan !== undefined,
-      mayReplan: fixture.plan === undefined,
+      mayReplan: fixture.plan === undefined && fixture.options?.without?.includes('repair') !== true,
       judge,
       capabilitiesOf: (name) => CAPABILITIES[name] ?? [],
       readsForeignText: (step) => step.tool === 'web_fetch' || String(step.args['path'] ?? step.args['args']).startsWith('/'),
@@ -233,7 +240,7 @@ export async function performRun(request: string, fixture: RunFixture) {
     createValidator({
       clock: systemClock,
       startedAt: systemClock.now(),
-      mayReplan: fixture.plan === undefined,
+      mayReplan: fixture.plan === undefined && fixture.options?.without?.includes('validator') !== true,
       hasSideEffects: changing,
       judge: { model: getModel, promptFile: text('prompts/validator.v1.txt') },
     }),

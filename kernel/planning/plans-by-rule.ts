@@ -1,0 +1,9 @@
+import { searchPlan } from './search-plan.ts';
+import { sureWay, withoutFilters } from './sure-way.ts';
+
+/** The plans of requests that leave the model nothing to decide. */
+export const plansByRule = { sureWay, withoutFilters, searchPlan };
+export type PlansByRule = typeof plansByRule;
+
+/** No such plans: whatever is asked, the model plans it. */
+export const noPlansByRule: PlansByRule = { sureWay: () => undefined, withoutFilters: () => undefined, searchPlan: () => undefined };
