@@ -50,24 +50,101 @@ def read(file):
         return source.read()
 
 
+# What rows() read last: its delimiter is what to_csv() goes on with, its header is that of a table of which no row is left.
+latest = {"columns": [], "delimiter": ","}
+
+
 def rows(file):
     """A table as a list of dicts: CSV (also with semicolons, tabs or bars), JSON that is or holds a list of objects, or the first table of a Markdown file.
     Of CSV and Markdown a column that holds only numbers gives numbers, any other gives texts."""
     text = read(file)
     if text.lstrip()[:1] in ("{", "[") and not str(file).lower().endswith((".csv", ".tsv")):
-        return objects(text)
+        table = objects(text)
+        latest.update(columns=columns_of(table), delimiter=",")
+        return table
     table = markdown_table(text) if str(file).lower().endswith((".md", ".markdown")) else None
     if table is None:
         lines = io_lines(text)
-        delimiter = max(",;\t|", key=(lines[0] if lines else "").count)
-        table = list(csv.DictReader(lines, delimiter=delimiter))
+        reader = csv.DictReader(lines, delimiter=max(",;\t|", key=(lines[0] if lines else "").count))
+        table = list(reader)
+        latest.update(columns=list(reader.fieldnames or ()), delimiter=reader.reader.dialect.delimiter)
+    else:
+        latest.update(columns=columns_of(table), delimiter=",")
     for column in table[0] if table else ():
         values = [row[column] for row in table if row[column] not in ("", None)]
         if values and all(is_number(value) for value in values):
             for row in table:
                 if row[column] not in ("", None):
-                    row[column] = float(row[column]) if set(row[column]) & set(".eE") else int(row[column])
+                    row[column] = number(row[column])
     return table
+
+
+def to_csv(table, columns=None, delimiter=None):
+    """CSV text of dicts, or of lists whose columns are named, header first; numbers stand as they stood in their file."""
+    import io
+
+    if isinstance(table, str):
+        table = rows(table)
+    if isinstance(columns, str):
+        columns = [column.strip() for column in columns.split(",")]
+    if isinstance(table, dict):
+        # Totals by name, or one row.
+        table = table.items() if columns and not set(columns) & set(table) else [table]
+    lines = [line if isinstance(line, (dict, list, tuple)) else [line] for line in table]
+    known = columns_of(lines)
+    for column in columns or ():
+        if known and column not in known:
+            raise ValueError(f"there is no column {column!r}; there are {', '.join(map(str, known))}")
+    columns = columns or known or (latest["columns"] if not lines else [])
+    text = io.StringIO()
+    writer = csv.writer(text, delimiter=delimiter or latest["delimiter"], lineterminator="\n")
+    for line in ([columns] if columns else []) + lines:
+        # A row that was longer than its header keeps what stood behind it.
+        cells = [line.get(column) for column in columns] + line.get(None, []) if isinstance(line, dict) else line
+        writer.writerow([cell_text(cell) for cell in cells])
+    return text.getvalue()[:-1]
+
+
+def columns_of(table):
+    """The keys of all rows, in the order in which they first come."""
+    return list(dict.fromkeys(key for row in table if isinstance(row, dict) for key in row if key is not None))
+
+
+class WholeCell(int):
+    """A whole number that stood in its file as Python would not write it."""
+
+    def __reduce__(self):
+        return int, (int(self),)
+
+
+class FractionCell(float):
+    """The same with a fraction: 12.50."""
+
+    def __reduce__(self):
+        return float, (float(self),)
+
+
+def number(text):
+    """The number in a cell; where Python would write another text, it remembers this one. What is calculated from it does not."""
+    value = float(text) if set(text) & set(".eE") else int(text)
+    if str(value) == text:
+        return value
+    value = FractionCell(value) if isinstance(value, float) else WholeCell(value)
+    value.text = text
+    return value
+
+
+def cell_text(value):
+    """A value as a cell: numbers as they stood, calculated ones with the 15 digits that are sure, the words and lists of JSON as JSON has them."""
+    if isinstance(value, (WholeCell, FractionCell)):
+        return value.text
+    if isinstance(value, float):
+        return repr(float(f"{value:.15g}"))
+    if isinstance(value, (bool, dict, list)):
+        import json
+
+        return json.dumps(value, ensure_ascii=False, default=str)
+    return "" if value is None else str(value)
 
 
 def io_lines(text):

@@ -16,7 +16,7 @@ ONLY_TREE = 0x400  # ast.PyCF_ONLY_AST
 # What a session begins with, beside the builtins; a test compares it with a real session.
 SESSION = {
     "csv", "json", "math", "re", "os", "sys", "statistics", "collections", "itertools", "pathlib", "datetime",
-    "date", "timedelta", "Counter", "defaultdict", "rows", "read", "files", "steps",
+    "date", "timedelta", "Counter", "defaultdict", "rows", "read", "files", "to_csv", "steps",
 }  # fmt: skip
 MODULE_NAMES = {"__name__", "__doc__", "__file__", "__builtins__", "_"}
 # Names that everybody knows from a module, used as if it had been imported from there.
@@ -40,7 +40,7 @@ MODULE_OF = {name: module for module, names in MEMBERS.items() for name in names
 
 # Code that names things while it runs can not be judged by reading.
 LATE = {"exec", "eval", "globals", "locals", "vars", "__import__"}
-READERS = {"open", "read", "rows", "files"}
+READERS = {"open", "read", "rows", "files", "to_csv"}
 PATH_READERS = {"read_text", "read_bytes", "iterdir"}
 WRITERS = {"write_text", "write_bytes", "mkdir", "makedirs", "touch", "to_csv", "copy", "copyfile", "move", "rename", "replace", "dump"}
 CLOSERS = {"(": ")", "[": "]", "{": "}"}

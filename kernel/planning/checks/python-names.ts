@@ -57,7 +57,20 @@ const INPUT_NAMES: ReadonlySet<string> = new Set(
   'data text content contents input_data input_text output result results stdin stdout page html response body log'.split(' '),
 );
 /** What a session of okso's Python begins with beyond the builtins, as far as it is mistyped. */
-const HELPERS = ['rows', 'read', 'files', 'steps', 'Counter', 'defaultdict', 'timedelta', 'datetime', 'statistics', 'collections', 'itertools'];
+const HELPERS = [
+  'rows',
+  'read',
+  'files',
+  'to_csv',
+  'steps',
+  'Counter',
+  'defaultdict',
+  'timedelta',
+  'datetime',
+  'statistics',
+  'collections',
+  'itertools',
+];
 
 interface NamedCode {
   code: string;

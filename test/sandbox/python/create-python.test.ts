@@ -118,6 +118,28 @@ describe.each([
     expect(await output(python, 'rows("plan.md")')).toBe("[{'stage': 'one', 'km': 12}, {'stage': 'two', 'km': 9.5}]\n");
   });
 
+  it('gives rows back as CSV with to_csv(), each cell as it stood', async () => {
+    writeFileSync(join(workspace, 'stock.csv'), 'item;price;note\nlamp;12.50;"a;b"\nrope;3;\nbell;7.00;x\n');
+    expect(await output(python, 'to_csv(r for r in rows("stock.csv") if r["price"] > 5)')).toBe('item;price;note\nlamp;12.50;"a;b"\nbell;7.00;x\n');
+    expect(await output(python, 'to_csv(sorted(rows("stock.csv"), key=lambda r: r["price"])[:1], ["price", "item"])')).toBe('price;item\n3;rope\n');
+    expect(await output(python, 'print(to_csv({**r, "three": r["price"] * 3} for r in rows("stock.csv")[:1]))')).toBe(
+      'item;price;note;three\nlamp;12.50;"a;b";37.5\n',
+    );
+    expect(await output(python, 'to_csv(r for r in rows("stock.csv") if r["price"] > 99)')).toBe('item;price;note\n');
+  });
+
+  it('makes CSV of JSON, of totals by name and of lists', async () => {
+    writeFileSync(join(workspace, 'birds.json'), '[{"bird": "knot", "seen": true, "cm": 2.50}, {"bird": "owl, tawny", "tags": ["a"], "seen": null}]');
+    expect(await output(python, 'to_csv("birds.json")')).toBe('bird,seen,cm,tags\nknot,true,2.5,\n"owl, tawny",,,"[""a""]"\n');
+    expect(await output(python, 'to_csv({"a": 0.1 + 0.2, "b": 1}, ["name", "sum"])')).toBe('name,sum\na,0.3\nb,1\n');
+    expect(await output(python, 'to_csv([["a", 1], ["b", 2]], "name,n")')).toBe('name,n\na,1\nb,2\n');
+  });
+
+  it('says which columns there are where to_csv() is asked for another', async () => {
+    const { exitCode, stderr } = await run(python, 'to_csv(rows("sales.csv"), ["town"])');
+    expect([exitCode, stderr.trimEnd().split('\n').at(-1)]).toEqual([1, "ValueError: there is no column 'town'; there are city, amount"]);
+  });
+
   it('recognises semicolons and tabs in rows()', async () => {
     writeFileSync(join(workspace, 'b.csv'), '\uFEFFname;x\nA;"1,5"\n');
     expect(await output(python, 'rows("b.csv")')).toBe("[{'name': 'A', 'x': '1,5'}]\n");

@@ -25,7 +25,7 @@ runs, scratch, helpers = sys.argv[1:]
 sys.path.insert(0, helpers)
 sys.dont_write_bytecode = True
 import okso_helpers
-known = {**okso_helpers.first_names(), "read": okso_helpers.read, "rows": okso_helpers.rows, "files": okso_helpers.files}
+known = {**okso_helpers.first_names(), "read": okso_helpers.read, "rows": okso_helpers.rows, "to_csv": okso_helpers.to_csv, "files": okso_helpers.files}
 results = []
 for run in json.load(open(runs, encoding="utf-8")):
     printed = io.StringIO()
