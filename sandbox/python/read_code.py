@@ -11,6 +11,9 @@ try:
 except ImportError:
     from json import dumps as quote
 
+# An isolated Python does not look beside its script by itself.
+sys.path.insert(0, __file__[: -len("read_code.py")])
+
 ONLY_TREE = 0x400  # ast.PyCF_ONLY_AST
 
 # What a session begins with, beside the builtins; a test compares it with a real session.
@@ -79,7 +82,7 @@ def sentence(problem):
 
 
 def completed(code, problem):
-    """The code with the brackets that it lacks or has too many at its end, where that makes it whole."""
+    """The code with the brackets that it lacks or has too many at its end, or over more lines, where that makes it whole."""
     open_brackets, extra = brackets(code)
     attempts = []
     if open_brackets:
@@ -91,7 +94,15 @@ def completed(code, problem):
             [last] = extra
             attempts += [code[:at] + code[at + 1 :] for at in range(last - 1, -1, -1) if code[at] == code[last]]
     whole = [attempt for attempt in attempts if parsed(attempt)[0]]
-    return next((attempt for attempt in whole if not takes_from_print(attempt)), whole[0] if whole else None)
+    return next((attempt for attempt in whole if not takes_from_print(attempt)), whole[0] if whole else over_lines(code))
+
+
+def over_lines(code):
+    """The code laid out over lines, where that makes it whole."""
+    from code_lines import laid_out
+
+    attempt = laid_out(code)
+    return attempt if attempt and parsed(attempt)[0] else None
 
 
 def moved_into_print(code):

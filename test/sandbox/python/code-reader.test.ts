@@ -96,6 +96,35 @@ test('a bracket too many is left out where nothing is taken from what print give
   expect(facts?.map(({ mended }) => mended)).toEqual(['print(max(f, key=lambda x: x["size"])["path"])', 'print(sorted(a)[0].b)']);
 });
 
+test('what Python does not take on one line is laid out over lines', async () => {
+  const facts = await read([
+    'print("a")\nfor r in x: if r["a"] == "b": print(r["c"], sep=",")',
+    'with open("f") as g: for line in g: a = line.strip(); print(a)',
+    'for r in x: if a: print(1); else: print(2)',
+    'try: n = 1 except: n = 2',
+    'for r in x: if r:\n    print({"k": r}["k"])\n    if r: pass\nprint("; if: ")',
+    'f = lambda q: q; for a in x: print(f(a))',
+  ]);
+  expect(facts?.map(({ mended }) => mended)).toEqual([
+    'print("a")\nfor r in x:\n    if r["a"] == "b":\n        print(r["c"], sep=",")',
+    'with open("f") as g:\n    for line in g:\n        a = line.strip()\n        print(a)',
+    'for r in x:\n    if a:\n        print(1)\n    else:\n        print(2)',
+    'try:\n    n = 1\nexcept:\n    n = 2',
+    'for r in x:\n    if r:\n        print({"k": r}["k"])\n        if r:\n            pass\nprint("; if: ")',
+    'f = lambda q: q\nfor a in x:\n    print(f(a))',
+  ]);
+});
+
+test('code whose blocks can be read in two ways is left as it is, and so is code that compiles', async () => {
+  const facts = await read([
+    'for r in x: if r: n += 1; print(n)',
+    'if a: if b: print(1) else: print(2)',
+    'for r in x: if r',
+    'for r in x: print(r); print(1)',
+  ]);
+  expect(facts?.map(({ mended }) => mended)).toEqual([null, null, null, null]);
+});
+
 test('where there is no Python, or it says nothing, there is no answer', async () => {
   expect(await createCodeReader({ interpreter: () => undefined, script: beside('read_code.py') })(['x'])).toBeUndefined();
   const silent = createCodeReader({ interpreter: () => ({ executable: '/nowhere/python3', folders: [], version: '3.11' }), script: 'x' });
