@@ -77,6 +77,7 @@ export const candidateFaultSchema = z.strictObject({
     'invented-path',
     'missing-file',
     'overwrites',
+    'unasked-file',
     'refused',
     'repeated',
     'unused',

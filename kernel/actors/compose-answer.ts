@@ -7,7 +7,8 @@ import { arithmeticGrammar } from '../planning/arithmetic.ts';
 import { asksForArithmetic, computationPrompt, computedAnswer } from '../planning/computed-answer.ts';
 import { ungroundedNames } from '../planning/grounded-names.ts';
 import { onlyEchoes, ungroundedNumbers } from '../planning/grounding.ts';
-import { bestLines } from '../planning/relevance.ts';
+import { bestLines, bestSentences } from '../planning/relevance.ts';
+import { isStrayCopy } from '../planning/stray-copy.ts';
 
 /** Long enough for a short paragraph, short enough that a model that rambles is stopped. */
 const ANSWER_TOKENS = 220;
@@ -46,16 +47,18 @@ export async function composeAnswer(
   if (model === undefined) return { answer: closestLines(request, findings), by: 'result' };
   const computed = asksForArithmetic(request) ? await compute(request, seed, findings, context, { model, computeFile }) : undefined;
   if (computed !== undefined) return { answer: computed, by: 'result' };
-  const sources = [request, ...findings.map(({ text }) => text)];
+  const texts = findings.map(({ text }) => text);
+  const sources = [request, ...texts];
   for (const [attempt, temperature] of [0, SECOND_TEMPERATURE].entries()) {
-    const { prefix, turns } = answerPrompt(promptFile, request, findings);
+    const { prefix, turns } = answerPrompt(promptFile, request, attempt === 0 ? findings : closestOf(request, findings));
     const generation = await (await model()).generate(
       { role: 'executor', prefix, turns, maxTokens: ANSWER_TOKENS, temperature, seed: seed + attempt },
       { signal: context.signal, onProgress: (progress) => context.report('answer.progress', progress) },
     );
     const answer = generation.text.trim();
     const invented = [...ungroundedNumbers(answer, sources), ...ungroundedNames(answer, sources)];
-    if (answer !== '' && invented.length === 0 && !onlyEchoes(answer, request)) return { answer, by: 'model' };
+    const isBeside = onlyEchoes(answer, request) || isStrayCopy(answer, request, texts);
+    if (answer !== '' && invented.length === 0 && !isBeside) return { answer, by: 'model' };
     context.report('answer.refused', { answer, invented });
   }
   return { answer: closestLines(request, findings), by: 'result' };
@@ -79,6 +82,14 @@ async function compute(
     request,
     findings.map(({ text }) => text),
   );
+}
+
+/** What was found, a long text by the sentences closest to the request alone: with less in view there is less to take for the answer. */
+function closestOf(request: string, findings: readonly Observation[]): Observation[] {
+  return findings.map((finding) => {
+    const closest = finding.text.length > SHOWN_WHOLE_CHARACTERS ? bestSentences([finding.text], request, FALLBACK_LINES) : [];
+    return closest.length === 0 ? finding : { ...finding, text: closest.join('\n') };
+  });
 }
 
 function closestLines(request: string, findings: readonly Observation[]): string {

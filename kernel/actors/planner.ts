@@ -1,7 +1,7 @@
 import type { ToolManifest } from '../../schemas/manifest.ts';
 import type { Candidate, MessageBody, ShownText } from '../../schemas/messages.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
-import type { Step } from '../../schemas/plan.ts';
+import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorFactory } from '../actor.ts';
 import type { LanguageModel, Turn } from '../model/model.ts';
 import { openTools } from '../planning/intent-tools.ts';
@@ -65,7 +65,7 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const format = options.formats[run.format];
       // With the shape of the data in view a fresh start is better than a correction: the failed script only tempts the model to repeat it.
       const turns: Turn[] =
-        seen === undefined ? [...format.examples(request, offered(manifests, round)), asked, ...feedbackTurns(feedback, done)] : [asked];
+        seen === undefined ? [...format.examples(request, offered(manifests, round, planning)), asked, ...feedbackTurns(feedback, done)] : [asked];
 
       const evidence = evidenceOf(round, asked.content, entries);
       const { candidates, complaint } = await drawCandidates({
@@ -84,7 +84,7 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
           review: (steps) => options.review(steps, evidence, planning),
           correction: (failed) => correctionTurns(failed, request),
           prefix: format.prefix(manifests, planning.maxSteps),
-          grammar: format.grammar(offered(manifests, round), planning),
+          grammar: format.grammar(offered(manifests, round, planning), planning),
           maxTokens: run.maxOutputTokens,
           context,
         },
@@ -128,6 +128,12 @@ function certainSteps({ request, queries, snippets, feedback }: Round, { byRule,
 }
 
 /** What the grammar and the examples offer. The prompt's prefix always has every tool, and so does a plan after one that failed. */
-function offered(manifests: readonly ToolManifest[], { request, intent, snippets, feedback }: Round): readonly ToolManifest[] {
+function offered(
+  manifests: readonly ToolManifest[],
+  { request, intent, snippets, feedback }: Round,
+  { traits, named }: PlanningRequest,
+): readonly ToolManifest[] {
+  // What a word means stands in no file that is not named: searching for it finds nothing, or somebody's use of it.
+  if (traits.asksKnowledge && named.length === 0 && snippets.length === 0) return manifests.filter(({ name }) => name === FINAL_ANSWER);
   return feedback.length > 0 ? manifests : openTools(manifests, { request, groups: intent.groups, isSearched: snippets.length > 0 });
 }

@@ -1,4 +1,5 @@
 import type { Step } from '../../schemas/plan.ts';
+import { withoutShownLines } from './asked-additions.ts';
 import { withAskedColumns } from './asked-columns.ts';
 import { withCountOfEach, withOneCount } from './asked-counts.ts';
 import { withAskedNumbers, withoutInventedContent, withoutUnaskedCount, withoutUnaskedHead, withoutUnaskedNumbers } from './asked-things.ts';
@@ -9,13 +10,45 @@ import { withKnownSpelling } from './known-spelling.ts';
 import { withoutUnaskedRounding } from './language/python-code.ts';
 import { thoughtOf } from './language/thought.ts';
 import { PYTHON } from './language/vocabulary.ts';
-import { nearestPath } from './named-paths.ts';
 import { withOwnFolder } from './own-folder-name.ts';
 import { withAskedFind } from './repair-find.ts';
+import { withRightWords } from './right-words.ts';
+import { withSaidPlaces } from './said-place.ts';
+import { withSavedPage } from './saved-page.ts';
 import { withShownJsonEdit } from './shown-json-edit.ts';
+import { withShownSettingsEdit } from './shown-settings-edit.ts';
 import { withRightConversion } from './unit-conversion.ts';
-import { stem, wordsOf } from './words.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
+
+type PlanRule = (steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]) => Step[];
+type StepRule = (step: Step, request: string, entries: readonly WorkspaceEntry[]) => Step;
+
+/** Rules that look at the plan as a whole, in the order in which one puts right what the next would stumble over. */
+const PLAN_RULES: readonly PlanRule[] = [
+  withRightConversion,
+  withExtremeFile,
+  withoutUnaskedCount,
+  withOneCount,
+  withCountOfEach,
+  withSavedPage,
+  withSaidPlaces,
+  withAskedFind,
+];
+
+/** Rules for one step, after those for the plan. */
+const STEP_RULES: readonly StepRule[] = [
+  withPlainValues,
+  withoutUnaskedHead,
+  withoutUnaskedNumbers,
+  withAskedNumbers,
+  withoutInventedContent,
+  withoutShownLines,
+  withAskedUsage,
+  withAskedColumns,
+  withShownJsonEdit,
+  withShownSettingsEdit,
+  withKnownSpelling,
+];
 
 /**
  * Mends what small models get wrong in ways that the words of the request, or what lies in the workspace, settle. Steps that need nothing
@@ -23,26 +56,16 @@ import type { WorkspaceEntry } from './workspace-summary.ts';
  */
 export function repairSteps(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[], folderName = ''): Step[] {
   const written = new Set(steps.map(thoughtOf));
-  // A thought that only named the command has to name the one that was put in its place.
-  return repaired(steps, request, entries, folderName).map((step) => (written.has(step.thought) ? { ...step, thought: thoughtOf(step) } : step));
-}
-
-function repaired(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[], folderName: string): Step[] {
-  const known = withExtremeFile(withRightConversion(steps, request), request, entries);
-  const counted = withCountOfEach(withOneCount(withoutUnaskedCount(known, request), request, entries), request);
-  const asked = withAskedFind(counted, request);
-  const gone = asked.findIndex(goesElsewhere);
-  return asked.map((written, position) => {
+  const planned = PLAN_RULES.reduce((current, rule) => rule(current, request, entries), [...steps]);
+  const gone = planned.findIndex(goesElsewhere);
+  return planned.map((step, position) => {
+    // Behind a change of folder a name is left as it is.
     const seen = gone !== -1 && position > gone ? [] : entries;
-    const plain = withShownJsonEdit(asAsked(withPlainValues(written, request), request));
-    const step = withOwnFolder(withKnownSpelling(plain, request, seen), folderName, seen);
-    return step.tool === 'terminal' && Array.isArray(step.args['args']) ? repairCommand(step, step.args['args'].map(String), request, seen) : step;
+    const asked = STEP_RULES.reduce((current, rule) => rule(current, request, seen), step);
+    const right = withRightWords(withOwnFolder(asked, folderName, seen), request, seen);
+    // A thought that only named the command has to name the one that was put in its place.
+    return written.has(right.thought) ? { ...right, thought: thoughtOf(right) } : right;
   });
-}
-
-function asAsked(step: Step, request: string): Step {
-  const lines = withAskedNumbers(withoutUnaskedNumbers(withoutUnaskedHead(step, request), request), request);
-  return withAskedColumns(withAskedUsage(withoutInventedContent(lines, request), request), request);
 }
 
 function withPlainValues(step: Step, request: string): Step {
@@ -50,57 +73,4 @@ function withPlainValues(step: Step, request: string): Step {
   if (step.tool !== PYTHON || typeof code !== 'string') return step;
   const plain = withoutUnaskedRounding(code, request);
   return plain === code ? step : { ...step, args: { ...step.args, input: plain } };
-}
-
-function repairCommand(step: Step, words: readonly string[], request: string, entries: readonly WorkspaceEntry[]): Step {
-  const repaired = renamedInPlace(step, words, request) ?? definitionSearch(step, words, request) ?? existingFile(step, words, entries);
-  return repaired === undefined ? step : { ...step, args: { ...step.args, args: repaired } };
-}
-
-/** `Rename docs/a.md to b.md` keeps the folder; `mv docs/a.md b.md` would move the file out of it. */
-function renamedInPlace({ args }: Step, words: readonly string[], request: string): string[] | undefined {
-  if (args['command'] !== 'mv' || !/\brenam/i.test(request) || /\bmov(?:e|ing)\b/i.test(request)) return undefined;
-  const operands = words.filter((word) => !word.startsWith('-'));
-  const [from, to] = operands;
-  if (operands.length !== 2 || from === undefined || to === undefined || to.includes('/') || !from.includes('/')) return undefined;
-  return words.map((word) => (word === to ? `${from.slice(0, from.lastIndexOf('/') + 1)}${to}` : word));
-}
-
-/** Words that begin a definition in the common languages. */
-const DEFINES = '(def|class|function|func|fn|fun|const|let|var|type|interface|struct|enum|trait|module|sub|async def)';
-
-/** Where something is defined is another question than where it is used: the search has to ask for the definition. */
-function definitionSearch({ args }: Step, words: readonly string[], request: string): string[] | undefined {
-  const [flags, name, ...rest] = words;
-  if (args['command'] !== 'grep' || !/\b(?:defin|declar|implement)/i.test(request)) return undefined;
-  if (flags === undefined || !/^-[rnRHiw]+$/.test(flags) || name === undefined || !/^[A-Za-z_]\w+$/.test(name)) return undefined;
-  return [`${flags.replace('w', '')}E`, `${DEFINES} +${name}\\b`, ...rest];
-}
-
-/** Commands whose operands are files that have to exist. */
-const READERS = new Set(['cat', 'head', 'tail', 'wc', 'stat', 'sort', 'uniq', 'diff', 'sha256sum']);
-
-/** A file that is not there, where exactly one has a name that was meant: spelt otherwise, in another folder, or a name with spaces taken apart. */
-function existingFile({ args }: Step, words: readonly string[], entries: readonly WorkspaceEntry[]): string[] | undefined {
-  if (!READERS.has(String(args['command']))) return undefined;
-  const flags = words.filter((word) => word.startsWith('-') || /^\d+$/.test(word));
-  const operands = words.filter((word) => !flags.includes(word));
-  const isThere = (path: string): boolean =>
-    /[*?[]/.test(path) || path.startsWith('/') || entries.some((entry) => entry.path === path.replace(/^\.\//, '').replace(/\/$/, ''));
-  if (operands.length === 0 || operands.some(isThere)) return undefined;
-  const files = entries.filter(({ kind }) => kind === 'file');
-  const wanted = operands.join(' ');
-  const found = nearestPath(wanted, files) ?? onlyFileWith(wanted, files);
-  return found === undefined ? undefined : [...flags, found];
-}
-
-/** The one file whose name has every word of the wanted one. */
-function onlyFileWith(wanted: string, files: readonly WorkspaceEntry[]): string | undefined {
-  const base = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-  const stems = wordsOf(base(wanted)).map(stem);
-  const matching = files.filter(({ path }) => {
-    const name = new Set(wordsOf(base(path)).map(stem));
-    return stems.length > 1 && stems.every((word) => name.has(word));
-  });
-  return matching.length === 1 ? matching[0]?.path : undefined;
 }

@@ -20,6 +20,8 @@ export interface RequestTraits {
   searchesWeb: boolean;
   /** Nothing has to be looked up, calculated or done: the model may answer from what it knows. */
   isSmallTalk: boolean;
+  /** Small talk that asks for what everybody may know: what a word means, who wrote a book. */
+  asksKnowledge: boolean;
 }
 
 const URL_TEXT = /\bhttps?:\/\/[^\s<>"'`]+/gi;
@@ -51,6 +53,13 @@ const LOOKUP =
   /\b(?:files?|folders?|director(?:y|ies)|lines?|how many words|logs?|csv|json|readme|project|repo|disk|column|rows?|table|page|website|link|url|web|online|internet|search|look up|google|news|weather|price|today|tomorrow|yesterday|now|time|date|day|week|month|year|calendar|event|meeting|reminders?|notes?|mails?|e-?mails?|inbox|unread|workflow|python|script|code|function|todo|hash|checksum|sha256|base64|encode|decode)\b/i;
 const CALCULATION =
   /\d|\b(?:sum|total|average|mean|median|percent|percentage|square|root|divided|times|plus|minus|multiply|hexadecimal|binary|octal|factorial|prime|convert)\b/i;
+/** Numbers that name something and are nothing to calculate with: versions, days, clock times, years. */
+const LABELS =
+  /\bv?\d+\.\d+\.\d+\b|\bv\d[\d.]*\b|\bversion \d[\d.]*|\b\d{4}-\d\d(?:-\d\d)?\b|\b\d{1,2}:\d\d\b|\b(?:in|of|since|from) (?:19|20)\d\d\b/gi;
+/** What a word means is no arithmetic mean. */
+const MEANS = /(?<=\b(?:do|does|did)\b.*)\bmean\b/i;
+const KNOWLEDGE =
+  /\bwhat (?:do|does|did)\b.*\b(?:mean|stand for)\b|\b(?:meaning|definition|capital|synonyms?|opposite|inventor) (?:of|for)\b|\bdefine\b|\banother word for\b|\bwho (?:wrote|invented|discovered|painted|composed)\b|\bwhat(?:'s| is| are) (?:a|an)\b|\bdifference between\b|\b(?:translate|say|spell) .* (?:in|into|to) [a-z]+\b/i;
 
 /** Whether the words ask for something to be made, changed, sent or removed. In a question only what follows it can: `how many records are set?` orders nothing. */
 function asksForChange(request: string): boolean {
@@ -62,11 +71,13 @@ function asksForChange(request: string): boolean {
 
 /** Reads the traits off the words. Where it is unsure it says that something has to be looked up: a wasted step costs less than an invented answer. */
 export function requestTraits(request: string): RequestTraits {
-  const withoutUrls = request.replace(URL_TEXT, ' ');
-  const urls = [...request.matchAll(URL_TEXT)].map(([url]) => url.replace(/[.,;:!?)\]]+$/, ''));
+  // The sign behind an address ends the sentence, not the address.
+  const withoutUrls = request.replace(URL_TEXT, (url) => url.slice(withoutEnd(url).length) || ' ');
+  const urls = [...request.matchAll(URL_TEXT)].map(([url]) => withoutEnd(url));
   const isYesNo = YES_NO.test(request.trim()) && !OFFER.test(request.trim());
   const wantsChange = asksForChange(withoutUrls);
   const mentionsPath = /[\w-]+\.[a-z]{1,5}\b|\/\w/i.test(request);
+  const isSmallTalk = urls.length === 0 && !mentionsPath && !wantsChange && !LOOKUP.test(request) && !CALCULATION.test(request.replace(MEANS, ' '));
   return {
     urls,
     isYesNo,
@@ -74,9 +85,14 @@ export function requestTraits(request: string): RequestTraits {
     wantsCountOrList: COUNT_OR_LIST.test(request),
     isQuestion: !wantsChange && (QUESTION.test(request.trim()) || /\?(?:\s|$)/.test(withoutUrls)),
     wantsChange,
-    calculates: CALCULATION.test(withoutUrls),
+    calculates: CALCULATION.test(withoutUrls.replace(LABELS, ' ').replace(MEANS, ' ')),
     readsUrl: urls.length > 0 && (!wantsChange || READS.test(request)),
     searchesWeb: urls.length === 0 && SEARCHES_WEB.test(request),
-    isSmallTalk: urls.length === 0 && !mentionsPath && !wantsChange && !LOOKUP.test(request) && !CALCULATION.test(request),
+    isSmallTalk,
+    asksKnowledge: isSmallTalk && KNOWLEDGE.test(request),
   };
+}
+
+function withoutEnd(url: string): string {
+  return url.replace(/[.,;:!?)\]]+$/, '');
 }

@@ -8,6 +8,7 @@ import { refusedSteps } from './refused-steps.ts';
 import { withoutRepeats } from './repeated-steps.ts';
 import type { CodeFacts, CommandFacts, Evidence, Reviewed, StepJudgement } from './review.ts';
 import { terminalWords } from './step-paths.ts';
+import { unaskedFiles } from './unasked-files.ts';
 import { unusedResults } from './unused-results.ts';
 
 /** What the checks ask of the world. Looking changes nothing. */
@@ -48,6 +49,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...files.faults,
       ...writes.faults,
       ...inventedValues(steps, { evidence, judge, factsOf }),
+      ...unaskedFiles(steps, { evidence, exists, factsOf }),
       ...refusedSteps(steps, judge, evidence.request),
       ...unusedResults(steps, judge),
     ];

@@ -36,7 +36,10 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
     // What this run wrote itself may be written anew after its result was seen.
     if (mode !== 'overwrite' || isOwn || isEarlier(plain) || !exists(path)) return step;
     const isNamed = named.includes(plain) || evidence.request.includes(plain.slice(plain.lastIndexOf('/') + 1));
-    const isNew = typeof content === 'string' && content !== '' && referenceOf(content) === undefined;
+    const isNew =
+      typeof content === 'string' &&
+      content !== '' &&
+      (referenceOf(content) === undefined || (isAddedTo(plain, evidence.request) && !isUsed(plain, steps.slice(0, index))));
     if (isNamed && isNew && asksToAdd(evidence.request)) {
       faults.push({
         step: index + 1,
@@ -57,4 +60,18 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
 
 function asksToAdd(request: string): boolean {
   return ADDS.test(request.replace(FILE_NAME, ' ')) && !ADDS_FILE.test(request) && !REPLACES.test(request);
+}
+
+/** Whether the request says that something goes to this very file: `put the sum at the end of notes.md`. */
+function isAddedTo(path: string, request: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(
+    `\\b(?:add|append|put|write|insert)\\b.*\\b(?:to|end of|bottom of)\\s+(?:the |my |our )?(?:file )?["'\`]?(?:[\\w.-]+/)*${name}`,
+    'i',
+  ).test(request);
+}
+
+/** Whether earlier steps look at a file: what was made of it may well be all that it is to hold. */
+function isUsed(path: string, earlier: readonly Step[]): boolean {
+  return earlier.some(({ args }) => JSON.stringify(args).includes(path));
 }

@@ -65,8 +65,14 @@ export function planGrammar(vocabulary: Vocabulary, options: PlanGrammarOptions)
   const next = once('next', rules, (steps, lines) => (steps > 0 && lines > 1 ? `( "\\n" ${line(steps, lines - 1)} )?` : '""'));
 
   const answer = mayAnswer && can('answer') ? [`"answer " ${words.quoted}`] : [];
-  const begin = beginsWith.length === 0 ? line(maxSteps, maxLines) : `( ${beginsWith.map(literal).join(' | ')} ) ${after(maxSteps - 1, maxLines)}`;
-  rules.define(root, [begin, ...answer].join(' | '));
+  const isSpeakable = say.alone !== null || canWrite;
+  const begin =
+    beginsWith.length > 0
+      ? [`( ${beginsWith.map(literal).join(' | ')} ) ${after(maxSteps - 1, maxLines)}`]
+      : isSpeakable
+        ? [line(maxSteps, maxLines)]
+        : [];
+  rules.define(root, [...begin, ...answer].join(' | '));
   return rules.text();
 }
 

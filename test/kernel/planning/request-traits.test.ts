@@ -79,3 +79,30 @@ test.each([
 ])('%s: a change is wanted: %s', (request, wantsChange) => {
   expect(requestTraits(request).wantsChange).toBe(wantsChange);
 });
+
+test('an order behind an address is seen', () => {
+  const traits = requestTraits('Which bands play at http://a.example/festival? Put their names into bands.txt');
+  expect(traits.urls).toEqual(['http://a.example/festival']);
+  expect(traits.wantsChange).toBe(true);
+  expect(traits.isQuestion).toBe(false);
+});
+
+test.each(['What does pizzicato mean?', 'who wrote Moby Dick', "what's another word for happy", 'What is a haiku?'])(
+  '%s asks for what everybody may know',
+  (request) => {
+    expect(requestTraits(request).asksKnowledge).toBe(true);
+  },
+);
+
+test.each(['What does WARN mean in station.log?', 'who wrote the README', 'Who is responsible for the catering?', 'write a haiku into a.txt'])(
+  '%s asks for what lies here',
+  (request) => {
+    expect(requestTraits(request).asksKnowledge).toBe(false);
+  },
+);
+
+test('a version, a day and a clock time are nothing to calculate with', () => {
+  expect(requestTraits('What was new in version 0.6.0 of the library?').calculates).toBe(false);
+  expect(requestTraits('who came on 2025-03-04 at 17:30').calculates).toBe(false);
+  expect(requestTraits('what is 17 times 3').calculates).toBe(true);
+});

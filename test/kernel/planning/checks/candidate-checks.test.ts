@@ -246,3 +246,34 @@ describe('what a file holds', () => {
     expect(steps[0]?.args).toMatchObject({ path: 'notes.txt', mode: 'append' });
   });
 });
+
+describe('files that nobody asked for', () => {
+  const faultsOf = async (script: string, request: string) => (await reviewScript(script, request)).faults;
+
+  test('are not made where the request names what it is about', async () => {
+    expect(await faultsOf('mkdir temp\ncp notes.txt temp/copy.txt', 'set the port in notes.txt to 80')).toEqual([
+      '1 blocks unasked-file',
+      '2 blocks unasked-file',
+    ]);
+  });
+
+  test.each([
+    ['cp notes.txt notes-backup.txt', 'back up notes.txt'],
+    ['cp notes.txt kept.txt', 'copy notes.txt to kept.txt'],
+    ['grep a notes.txt > found.txt', 'put the lines of notes.txt with a into a new file'],
+    ['mkdir attic', 'make a folder attic'],
+    ["echo 'print(1)' > one.py", 'write a script that prints 1'],
+  ])('%s is fine', async (script, request) => {
+    expect(await faultsOf(script, request)).toEqual([]);
+  });
+});
+
+test('what was worked out is added to the file that it is to be added to, not written over it', async () => {
+  const { steps } = await reviewScript(`python 'print("Total:", 3)' > notes.txt`, 'add a line with the total at the end of notes.txt');
+  expect(steps[1]?.args['mode']).toBe('append');
+});
+
+test('what was made of the file itself may replace it', async () => {
+  const { steps } = await reviewScript('sort notes.txt > notes.txt', 'add order to notes.txt: sort it');
+  expect(steps[1]?.args['mode']).toBe('overwrite');
+});

@@ -153,6 +153,14 @@ describe('planGrammar', () => {
     expect(await judge.accepts(planGrammar(vocabulary, { maxSteps: 2, mayAnswer: false }), "answer 'x'")).toBe(false);
   });
 
+  test('where only an answer is on offer, a script is an answer', async () => {
+    const only = createVocabulary(manifests.filter(({ name }) => name === 'final_answer'));
+    const grammar = planGrammar(only, { maxSteps: 2 });
+    expect(await judge.accepts(grammar, "answer 'plucked'")).toBe(true);
+    expect(await judge.accepts(grammar, '')).toBe(false);
+    expect(await judge.accepts(grammar, 'grep plucked a.txt')).toBe(false);
+  });
+
   test('a question is answered without saving anything', async () => {
     const reading = planGrammar(vocabulary, { maxSteps: 3, mayWrite: false });
     expect(await judge.accepts(reading, 'ls | wc -l')).toBe(true);

@@ -1,0 +1,41 @@
+import type { CandidateFault } from '../../../schemas/messages.ts';
+import type { Step } from '../../../schemas/plan.ts';
+import { namedPaths } from '../named-paths.ts';
+import { referenceOf } from '../references.ts';
+import { stem, wordsOf } from '../words.ts';
+import { type CommandFacts, type Evidence, quoted } from './review.ts';
+import { pathArgument, plainPath } from './step-paths.ts';
+
+/** Words after which the model has to find a name itself. */
+const LEAVES_NAME_OPEN =
+  /\b(?:(?:new|another|separate|own|second|suitable) (?:text )?(?:file|folder|document|note)|files? (?:for|per) each|each (?:in|into|to) )/i;
+
+/**
+ * New files and folders of which the request has no word, where it names what it is about: `set the port in a.ini` asks for no `temp/`. Such
+ * litter comes of plans that grope about, mostly after a step failed.
+ */
+export function unaskedFiles(
+  steps: readonly Step[],
+  { evidence, exists, factsOf }: { evidence: Evidence; exists(path: string): boolean; factsOf(step: Step): CommandFacts | undefined },
+): CandidateFault[] {
+  const { request, entries } = evidence;
+  const namesFiles = namedPaths(request, entries).some(({ by, entry }) => by === 'exact' && entry.kind === 'file');
+  if (!namesFiles || LEAVES_NAME_OPEN.test(request)) return [];
+  const said = new Set(wordsOf(request).map(stem));
+  return steps.flatMap((step, index): CandidateFault[] => {
+    const made = madeBy(step, factsOf(step)).filter((path) => !exists(path) && !isSaid(path, said));
+    return made.map((path) => ({ step: index + 1, code: 'unasked-file', grade: 'blocks', message: `nobody asked for ${quoted(path)}.` }));
+  });
+}
+
+function madeBy(step: Step, facts: CommandFacts | undefined): string[] {
+  const named = pathArgument(step);
+  const made = facts?.makes ?? (named === undefined || named.isNeeded ? [] : [named.path]);
+  return made.filter((path) => referenceOf(path) === undefined && !/[*?[]/.test(path)).map(plainPath);
+}
+
+/** Whether the last part of a path has a word of the request: `notes-backup.md` for `back up notes.md`. */
+function isSaid(path: string, said: ReadonlySet<string>): boolean {
+  const words = wordsOf(path.slice(path.lastIndexOf('/') + 1).replace(/(?<=.)\.\w+$/, ''));
+  return words.length === 0 || words.some((word) => said.has(stem(word)));
+}
