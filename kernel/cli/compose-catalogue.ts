@@ -3,6 +3,7 @@ import type { Judgement } from '../../sandbox/policy/verdict.ts';
 import { readShippedPlugins } from '../../sandbox/shipped-plugins.ts';
 import type { ToolManifest } from '../../schemas/manifest.ts';
 import { pluginsIn } from '../reload/plugin-files.ts';
+import type { WorkflowStore } from '../reload/workflow-store.ts';
 import type { CliSession } from './cli-session.ts';
 import { loadPersonsRules } from './compose-policy.ts';
 import { composeRules } from './compose-rules.ts';
@@ -14,6 +15,7 @@ import { pluginFolder, shippedFolder, trustFile } from './own-files.ts';
 export interface Catalogue extends AsyncDisposable {
   /** Everything a plan may name: the tools, and the workflows. */
   manifests: () => ToolManifest[];
+  store: WorkflowStore;
   /** Of a call in the folder that okso was started in. */
   judge: (call: { tool: string; args: Record<string, unknown> }) => Judgement;
 }
@@ -34,6 +36,7 @@ async function shippedCatalogue(session: CliSession): Promise<Catalogue> {
   const store = await composeWorkflows(session);
   return {
     manifests: () => toPlanWith(tools, store, machine),
+    store,
     judge: (call) => judgeCall({ ...call, cwd: policy.workspace }, tools, policy),
     [Symbol.asyncDispose]: async () => undefined,
   };
@@ -44,6 +47,7 @@ async function loadedCatalogue(session: CliSession): Promise<Catalogue> {
   const tools = await composeTools(session);
   return {
     manifests: tools.manifests,
+    store: tools.store,
     judge: (call) => tools.runner.judge({ ...call, session: 'policy' }),
     [Symbol.asyncDispose]: () => tools[Symbol.asyncDispose](),
   };

@@ -1,8 +1,9 @@
 import type { ToolManifest } from '../../schemas/manifest.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
+import { WORKFLOW_PREFIX } from '../planning/workflow-manifest.ts';
 import { openCliSession, textOption } from './cli-session.ts';
 import type { CommandLine } from './command-line.ts';
-import { composeCatalogue } from './compose-catalogue.ts';
+import { type Catalogue, composeCatalogue } from './compose-catalogue.ts';
 import type { Io } from './io.ts';
 import { readArgs } from './tool-args.ts';
 import { unknownTool } from './unknown-tool.ts';
@@ -28,9 +29,20 @@ async function check(line: CommandLine, io: Io, [command, ...args]: readonly str
   const call = named === undefined ? { tool: 'terminal', args: { command, args } } : { tool: named, args: readArgs(textOption(line, 'json')) };
   await using catalogue = await composeCatalogue(session);
   if (named !== undefined) await requireCall(call, catalogue.manifests());
-  io.stdout.write(`${JSON.stringify(catalogue.judge(call))}\n`);
+  io.stdout.write(`${JSON.stringify(call.tool.startsWith(WORKFLOW_PREFIX) ? await judgeWorkflow(call, catalogue) : catalogue.judge(call))}\n`);
   return 0;
 }
+
+/** A workflow is judged by its steps: its verdict is the strictest of theirs. */
+async function judgeWorkflow({ tool, args }: { tool: string; args: Record<string, unknown> }, { judge, store, manifests }: Catalogue) {
+  const { workflowPlan } = await import('./workflow-plan.ts');
+  const { steps } = workflowPlan(tool, args, { store, manifests: manifests() });
+  const judged = steps.map((step) => ({ tool: step.tool, ...judge(step) }));
+  const strictest = STRICTNESS.map((verdict) => judged.find((each) => each.verdict === verdict)).find((each) => each !== undefined);
+  return { ...strictest, tool, steps: judged };
+}
+
+const STRICTNESS = ['deny', 'ask', 'allow'] as const;
 
 /** A verdict on a misspelt call would be one on another call. What is not said yet may be, as in a plan; only a call of which nothing is said has no verdict. */
 async function requireCall({ tool, args }: { tool: string; args: Record<string, unknown> }, manifests: readonly ToolManifest[]): Promise<void> {

@@ -47,10 +47,12 @@ export async function runCommand(line: CommandLine, io: Io): Promise<number> {
 export interface RunDemand {
   request: string;
   /** A saved plan: a file, or one that was made here. */
-  plan: { file: string } | { ready: Plan } | undefined;
+  plan: { file: string } | { ready: Plan } | { of: (tools: Tools) => Plan } | undefined;
   planOnly: boolean;
   /** What to print on stdout when the run ends with a plan; undefined prints it as JSON. */
   showPlan: (plan: Plan, tools: Tools) => string | undefined;
+  /** Tells the end in another way, and answers the exit status. */
+  tell?: (outcome: Outcome) => number;
 }
 
 /** One run from settings to exit status; `okso plan` comes here as well. */
@@ -117,7 +119,7 @@ export async function performCommand(line: CommandLine, terminal: Io, demand: Ru
   if (isRated) await keepIfRatedWell(join(runsFolder(session), runId), session, tools);
   if (isJson) toStdout.end(outcome, Date.now());
   status.clear();
-  const exit = finish(outcome, { session, tools, isJson, demand });
+  const exit = demand.tell === undefined ? finish(outcome, { session, tools, isJson, demand }) : demand.tell(outcome);
   if (tools.hasChanges() && screen.isTerminal && session.verbosity > 0 && !isJson) {
     io.stderr.write(`${screen.colours.dim('okso undo takes the changes back')}\n`);
   }
@@ -186,7 +188,8 @@ interface GivenPlan {
 
 async function givenPlan(given: RunDemand['plan'], session: CliSession, tools: Tools): Promise<GivenPlan | undefined> {
   if (given === undefined) return undefined;
-  return 'ready' in given ? { plan: given.ready, isScript: false } : loadPlan(given.file, session.io, session, tools);
+  if ('file' in given) return loadPlan(given.file, session.io, session, tools);
+  return { plan: 'ready' in given ? given.ready : given.of(tools), isScript: false };
 }
 
 async function loadPlan(file: string, io: Io, session: CliSession, tools: Tools): Promise<GivenPlan> {
@@ -211,7 +214,7 @@ async function loadPlan(file: string, io: Io, session: CliSession, tools: Tools)
 
 /** What the run is about, for the list of what can be taken back. */
 function titleOf({ request, plan }: RunDemand): string {
-  return request !== '' || plan === undefined || 'ready' in plan ? request : `the plan ${plan.file}`;
+  return plan !== undefined && 'file' in plan ? `the plan ${plan.file}` : request;
 }
 
 function keepApprovedPlan({ settings, io }: CliSession, { plan }: { plan: Plan }): void {

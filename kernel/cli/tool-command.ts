@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { exitFor, exits } from '../../schemas/error-codes.ts';
 import type { ToolResult } from '../../schemas/manifest.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
+import { WORKFLOW_PREFIX } from '../planning/workflow-manifest.ts';
 import { openCliSession, textOption } from './cli-session.ts';
 import type { CommandLine } from './command-line.ts';
 import { composeTools } from './compose-tools.ts';
@@ -27,6 +28,11 @@ export async function toolCommand(line: CommandLine, io: Io): Promise<number> {
   const args = isBatch ? {} : readArgs(textOption(line, 'json'), tool);
   const named = textOption(line, 'session');
   if (named !== undefined && !sessionName.safeParse(named).success) throw usage('--session needs a name of 1 to 200 printable characters');
+  if (tool?.startsWith(WORKFLOW_PREFIX) === true) {
+    if (named !== undefined) throw usage('--session goes with a tool; a workflow has a session of its own');
+    const { callWorkflow } = await import('./workflow-call.ts');
+    return await callWorkflow(line, io, { name: tool, args, answer: (result) => answer(result, io) });
+  }
   await using interruption = interruptible(io);
   await using tools = await composeTools(session, {
     // Loaded late: few tools ever ask.
@@ -40,6 +46,7 @@ export async function toolCommand(line: CommandLine, io: Io): Promise<number> {
   const unnamed = `tool-${randomUUID()}`;
   const approval = session.settings.APPROVE_ALL && !session.settings.FORCE_CONFIRM ? 'plan' : 'none';
   const call = (name: string, given: Record<string, unknown>, id: string | undefined, step: number): Promise<ToolResult> => {
+    if (name.startsWith(WORKFLOW_PREFIX)) return Promise.resolve({ ok: false, error: notInBatch(name).toBody() });
     if (id !== undefined) tools.keepSession(id);
     return tools.runner.run({ tool: name, args: given, session: id ?? unnamed, step, approval, earlier: [] }, { signal: interruption.signal });
   };
@@ -76,6 +83,13 @@ function parseLine(text: string): { ok: true; call: z.infer<typeof batchLine> } 
       }),
     };
   }
+}
+
+/** A workflow is shown and approved as a whole, and a batch has its calls on stdin. */
+function notInBatch(name: string): OksoError {
+  return new OksoError('OKSO_TOOL_UNKNOWN', `a batch calls tools, and ${name} is a workflow`, {
+    hint: `Run it by itself: okso tool ${name} --json ARGS.`,
+  });
 }
 
 function usage(message: string): OksoError {

@@ -1,18 +1,12 @@
 import { parseArgs } from 'node:util';
 import { exits } from '../../schemas/error-codes.ts';
 import type { ToolManifest } from '../../schemas/manifest.ts';
-import { nearestName } from '../../schemas/nearest-name.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
-import { FINAL_ANSWER, type Plan, type Step } from '../../schemas/plan.ts';
-import type { Workflow } from '../../schemas/workflow.ts';
-import { createWorkflowExpander } from '../planning/expand-workflows.ts';
-import { parametersOf, usageOf } from '../planning/language/parameters.ts';
-import { createPlanCheck, planInvalid } from '../planning/plan-check.ts';
-import { sealPlan } from '../planning/plan-hash.ts';
-import { closedParameters, WORKFLOW_PREFIX } from '../planning/workflow-manifest.ts';
+import type { Plan } from '../../schemas/plan.ts';
 import type { WorkflowStore } from '../reload/workflow-store.ts';
 import { unknownVerb } from './verbs.ts';
 import { checkWorkflows } from './workflow-faults.ts';
+import { callOf, workflowPlan } from './workflow-plan.ts';
 
 export interface WorkflowCommandOptions {
   store: WorkflowStore;
@@ -59,52 +53,7 @@ async function run(args: readonly string[], options: WorkflowCommandOptions): Pr
   const [name, surplus] = positionals;
   if (name === undefined) throw usage('okso workflow run needs the name of a workflow');
   if (surplus !== undefined) throw usage(`okso workflow run does not take "${surplus}"`);
-  return options.runPlan(planOf(find(name, options.store), readArguments(values.json), options));
-}
-
-/** A name with or without the prefix under which plans know it. */
-function find(name: string, store: WorkflowStore): Workflow {
-  const plain = name.startsWith(WORKFLOW_PREFIX) ? name.slice(WORKFLOW_PREFIX.length) : name;
-  const stored = store.find(plain);
-  if (stored !== undefined) return stored.workflow;
-  const near = nearestName(
-    plain,
-    store.list().map(({ workflow }) => workflow.name),
-  );
-  throw new OksoError('OKSO_TOOL_UNKNOWN', `there is no workflow "${plain}"`, {
-    hint: near === undefined ? 'okso workflow list shows them.' : `Did you mean ${near}?`,
-  });
-}
-
-/** The plan that a call of the workflow stands for, with an answer at its end. */
-function planOf(workflow: Workflow, args: Record<string, unknown>, { store, manifests }: WorkflowCommandOptions): Plan {
-  const call: Step = { thought: workflow.description, tool: `${WORKFLOW_PREFIX}${workflow.name}`, args };
-  const problems = createPlanCheck([{ name: call.tool, input: closedParameters(workflow) }]).checkArguments(call);
-  // In a plan an empty text is a blank for the model to fill; here nothing comes before it that it could be filled from.
-  const empty = Object.keys(args).find((key) => args[key] === '');
-  const problem = problems[0] ?? (empty === undefined ? undefined : `"${empty}" is empty`);
-  if (problem !== undefined)
-    throw new OksoError('OKSO_ARGS_INVALID', `workflow "${workflow.name}": ${problem}`, { hint: `Call: ${callOf(workflow)}` });
-
-  const expanded = createWorkflowExpander(store.list().map((stored) => stored.workflow))([
-    call,
-    { thought: 'Give the answer.', tool: FINAL_ANSWER, args: {} },
-  ]);
-  const source = `workflow "${workflow.name}"`;
-  if (!expanded.ok) throw planInvalid(expanded.faults, source);
-  const faults = createPlanCheck(manifests).check(expanded.steps);
-  if (faults.length > 0) throw planInvalid(faults, source);
-  return sealPlan({ request: requestOf(workflow, args), intent: { groups: workflow.intents, search: false }, steps: expanded.steps });
-}
-
-/** What was asked for, in words: the answer is composed to fit it. */
-function requestOf({ description }: Workflow, args: Record<string, unknown>): string {
-  const given = Object.entries(args).map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
-  return given.length === 0 ? description : `${description} (${given.join(', ')})`;
-}
-
-function callOf(workflow: Workflow): string {
-  return usageOf(workflow.name, parametersOf(closedParameters(workflow)));
+  return options.runPlan(workflowPlan(name, readArguments(values.json), options));
 }
 
 function readArguments(json: string | undefined): Record<string, unknown> {
