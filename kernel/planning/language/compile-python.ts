@@ -9,7 +9,7 @@ import { PYTHON } from './vocabulary.ts';
 
 /** `python 'CODE'`, and the other ways of saying it: `python3 -c CODE`, `python FILE.py`, `python <<END`, `python -m json.tool`. Piped text is `data`. */
 export function compilePython(command: Command, input: Flow, draft: Draft): Flow {
-  const words = command.words.filter(({ text, isBare }) => !(isBare && /^-[cuIBEsS]+$/.test(text)));
+  const words = withoutSecondPython(command.words.filter(({ text, isBare }) => !(isBare && /^-[cuIBEsS]+$/.test(text))));
   const [first] = words;
   if (first && isFillWord(first)) return draft.emit(PYTHON, { input: '' });
   const spoken = first && words.length === 1 ? commandInCode(first.text, draft) : null;
@@ -31,6 +31,21 @@ export function compilePython(command: Command, input: Flow, draft: Draft): Flow
     return NOTHING;
   }
   return draft.emit(PYTHON, { input: dataFrom(input) + (code ?? tidyPython(words.map(({ text }) => text).join(' '))) });
+}
+
+/** What runs Python, said once more within its own argument, and what cannot go on with a name. */
+const SECOND_PYTHON = /^\s*(?:python3?|python_repl)\s+(?:-c\s+)?(?!(?:in|is|if|and|or|not|as|else)\b)(?=[A-Za-z_"'])/;
+
+/** `python 'python_repl CODE'`, `python 'python -c "CODE"'` and `python python_repl 'CODE'` are `python 'CODE'`. */
+function withoutSecondPython(words: readonly Word[]): readonly Word[] {
+  const [first, ...more] = words;
+  if (first === undefined) return words;
+  if (more.length > 0) return first.isBare && /^(?:python3?|python_repl)$/.test(first.text) ? withoutSecondPython(more) : words;
+  const code = first.text.replace(SECOND_PYTHON, '');
+  if (code === first.text) return words;
+  const [, quote, inside] = /^("|')([\s\S]*)\1$/.exec(code.trim()) ?? [];
+  // A file is run by its name, which stands bare.
+  return [{ ...first, text: inside?.replaceAll(`\\${quote}`, `${quote}`) ?? code, isBare: /^[\w./-]+\.py$/.test(code) }];
 }
 
 function dataFrom(input: Flow): string {

@@ -34,6 +34,13 @@ describe('python', () => {
     ['python sum.py', 'import runpy\nrunpy.run_path("sum.py", run_name="__main__")'],
     ['python3 -m json.tool f.json', 'import json\nprint(json.dumps(json.loads(open("f.json").read()), indent=4, ensure_ascii=False))'],
     ['python ?', ''],
+    [`python 'python_repl print("a,b")\nfor r in rows("x.csv"): print(r["a"])'`, 'print("a,b")\nfor r in rows("x.csv"): print(r["a"])'],
+    [`python 'python print(", ".join(["a"]))'`, 'print(", ".join(["a"]))'],
+    [`python 'python3 -c "print(\\"a\\")"'`, 'print("a")'],
+    [`python python_repl 'print(1)'`, 'print(1)'],
+    ["python 'python = 3; print(python)'", 'python = 3; print(python)'],
+    ["python 'python in names'", 'python in names'],
+    ["python 'python sum.py'", 'import runpy\nrunpy.run_path("sum.py", run_name="__main__")'],
     ["python_repl 'x = 1\\nprint(x)'", 'x = 1\\nprint(x)'],
   ])('%s', (script, expected) => {
     expect(code(script)).toBe(expected);
