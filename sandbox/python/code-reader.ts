@@ -6,7 +6,7 @@ import type { Interpreter } from './interpreter.ts';
 const codeFactsSchema = z.strictObject({
   /** Why it does not compile. */
   problem: z.string().nullable(),
-  /** The code with its brackets put right, where that makes it compile. */
+  /** The code with its brackets put right or laid out over lines, where that makes it compile. */
   mended: z.string().nullable(),
   /** Names that nothing defines, each with the import that would, where there is one. */
   unknown: z.record(z.string(), z.string().nullable()),

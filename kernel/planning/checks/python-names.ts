@@ -4,9 +4,14 @@ import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { PYTHON } from '../language/vocabulary.ts';
 import { type CodeFacts, type Evidence, quoted, type Reviewed } from './review.ts';
 
+/** Facts of a code, and the code that they speak of: brackets put right, names not yet. */
+export interface ReadCode extends CodeFacts {
+  code: string;
+}
+
 export interface ReviewedCode extends Reviewed {
-  /** Facts of the code as it now is, by position of the step. */
-  facts: ReadonlyMap<number, CodeFacts>;
+  /** By position of the step. */
+  facts: ReadonlyMap<number, ReadCode>;
 }
 
 /** Code that compiles and names only what there is: brackets are closed, imports added, the text of the step before handed in under the name it was given. */
@@ -21,19 +26,20 @@ export async function reviewCode(
   if (read === undefined || read.length !== earlierCode.length + coded.length) return { steps: [...steps], faults: [], facts: new Map() };
   const changed = [...steps];
   const faults: CandidateFault[] = [];
-  const facts = new Map<number, CodeFacts>();
+  const facts = new Map<number, ReadCode>();
   for (const [at, { index, code }] of coded.entries()) {
     const found = read[earlierCode.length + at];
     const step = steps[index];
     if (found === undefined || step === undefined) continue;
-    facts.set(index, found);
+    facts.set(index, { ...found, code: found.mended ?? code });
     const add = (grade: CandidateFault['grade'], code: CandidateFault['code'], message: string): void =>
       void faults.push({ step: index + 1, code, grade, message });
     if (found.problem !== null && found.mended === null) {
-      add('fails', 'code', `the Python code does not compile: ${found.problem}.`);
+      add('fails', 'code', `the Python code does not compile: ${found.problem ?? 'print gives nothing back to take a part of'}.`);
       continue;
     }
-    if (found.mended !== null) add('mended', 'code', `the brackets of the code did not match: ${found.problem}.`);
+    if (found.mended !== null)
+      add('mended', 'code', `the code was written in a way that Python takes: ${found.problem ?? 'print gives nothing back to take a part of'}.`);
     const mended = withNames(found.mended ?? code, found.unknown, textBefore(steps, index));
     for (const message of mended.done) add('mended', 'code-name', message);
     for (const name of mended.left) add('fails', 'code-name', `the code uses ${quoted(name)}, which nothing defines.`);

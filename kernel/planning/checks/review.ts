@@ -1,6 +1,7 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import type { WorkspaceEntry } from '../workspace-summary.ts';
+import type { TableUses } from './table-uses.ts';
 
 /** Steps after a check, some of them put right, and what it found. */
 export interface Reviewed {
@@ -40,12 +41,14 @@ export interface CommandFacts {
 export interface CodeFacts {
   /** Why it does not compile. */
   problem: string | null;
-  /** The code with its brackets put right, where that makes it compile. */
+  /** The code with its brackets put right or laid out over lines, where that makes it compile. */
   mended: string | null;
   /** Names that nothing defines, each with the import that would, where there is one. */
   unknown: Readonly<Record<string, string | null>>;
   reads: readonly string[];
   writes: boolean;
+  /** What it does with tables of a name written out; nothing where it uses none. */
+  tables?: TableUses | null | undefined;
 }
 
 /** Where a text stands in a sentence. */
