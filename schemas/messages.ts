@@ -71,6 +71,8 @@ export const candidateFaultSchema = z.strictObject({
     'astray',
     'code',
     'code-name',
+    'column',
+    'condition',
     'flag',
     'input',
     'invented-address',

@@ -2,6 +2,24 @@ import { spawn } from 'node:child_process';
 import { z } from 'zod';
 import type { Interpreter } from './interpreter.ts';
 
+const placeSchema = z.strictObject({ from: z.number().int(), to: z.number().int() });
+
+const conditionSchema = z.strictObject({
+  path: z.string(),
+  reader: z.string(),
+  column: z.string(),
+  operator: z.enum(['==', '!=', '<', '<=', '>', '>=', 'in', 'not in', 'has', 'has not', 'startswith', 'endswith']),
+  values: z.array(z.union([z.string(), z.number(), z.boolean()])),
+  wraps: z.array(z.string()),
+  isFilter: z.boolean(),
+  at: placeSchema,
+  subject: placeSchema,
+  cell: placeSchema,
+  name: placeSchema,
+});
+
+const columnSchema = z.strictObject({ path: z.string(), reader: z.string(), column: z.string(), at: placeSchema.nullable() });
+
 /** What reading code tells without running any of it. */
 const codeFactsSchema = z.strictObject({
   /** Why it does not compile. */
@@ -14,6 +32,8 @@ const codeFactsSchema = z.strictObject({
   reads: z.array(z.string()),
   /** Whether it may make or change files. */
   writes: z.boolean(),
+  /** Columns of tables of a name written out, and conditions on them, each with its place. */
+  tables: z.strictObject({ columns: z.array(columnSchema), conditions: z.array(conditionSchema) }).nullable(),
 });
 export type CodeFacts = z.infer<typeof codeFactsSchema>;
 

@@ -1,4 +1,5 @@
-"""Reads code and runs none of it: does it compile, which names does it use that nothing defines, which files does it read by name.
+"""Reads code and runs none of it: does it compile, which names does it use that nothing defines, which files does it
+read by name, which columns of tables does it use.
 
 stdin: a JSON list of codes, in the order in which they would run. stdout: a JSON list of what was found in each. Importing json and ast
 takes longer than everything else here, so both are done without: a JSON list of texts is a Python literal, and the compiler gives the tree.
@@ -13,8 +14,7 @@ except ImportError:
 
 # An isolated Python does not look beside its script by itself.
 sys.path.insert(0, __file__[: -len("read_code.py")])
-
-ONLY_TREE = 0x400  # ast.PyCF_ONLY_AST
+from code_tree import ONLY_TREE, kind_of, nodes_in, text_of  # noqa: E402
 
 # What a session begins with, beside the builtins; a test compares it with a real session.
 SESSION = {
@@ -55,10 +55,12 @@ def main():
     for code in texts_of(sys.stdin.read()):
         tree, problem = parsed(code)
         mended = moved_into_print(code) if tree else completed(code, problem)
-        facts = {"problem": None if tree else sentence(problem), "mended": mended, "unknown": {}, "reads": [], "writes": False}
-        tree = tree or (parsed(mended)[0] if mended else None)
+        facts = {"problem": None if tree else sentence(problem), "mended": mended, "unknown": {}, "reads": [], "writes": False, "tables": None}
+        tree = parsed(mended)[0] if mended else tree
         if tree:
-            examine(list(walk(tree)), known, facts)
+            nodes = list(nodes_in(tree))
+            examine(nodes, known, facts)
+            facts["tables"] = tables_in(tree, mended or code, nodes)
         found.append(facts)
     sys.stdout.write(written(found))
 
@@ -123,7 +125,7 @@ def moved_into_print(code):
 
 def takes_from_print(code):
     """Whether code looks into what print gives back, which is nothing."""
-    for node in walk(parsed(code)[0]):
+    for node in nodes_in(parsed(code)[0]):
         value = getattr(node, "value", None)
         function = getattr(value, "func", None)
         if type(node).__name__ in ("Subscript", "Attribute") and getattr(function, "id", None) == "print":
@@ -157,17 +159,6 @@ def brackets(code):
     return open_brackets, extra
 
 
-def walk(node):
-    pending = [node]
-    while pending:
-        current = pending.pop()
-        if isinstance(current, list):
-            pending.extend(current)
-        elif hasattr(current, "_fields"):
-            yield current
-            pending.extend(getattr(current, field, None) for field in current._fields)
-
-
 def examine(nodes, known, facts):
     kinds = {kind_of(node) for node in nodes}
     used = []
@@ -184,10 +175,6 @@ def examine(nodes, known, facts):
     # Code that looks whether a file is there may name one that is not.
     if "Try" not in kinds and not any(kind_of(node) == "Attribute" and node.attr in ("exists", "isfile", "is_file", "isdir") for node in nodes):
         facts["reads"] = [path for path in dict.fromkeys(read_by(call) for call in calls) if path]
-
-
-def kind_of(node):
-    return type(node).__name__
 
 
 def bound_by(node):
@@ -215,9 +202,21 @@ def import_of(name, is_called):
     return f"import {name}" if name in getattr(sys, "stdlib_module_names", ()) and not is_called else None
 
 
+def tables_in(tree, code, nodes):
+    """Columns and conditions of the tables that code reads; what finds them is loaded only for code that may read one."""
+    if not any(word in code for word in ("rows(", "DictReader", "json.load")):
+        return None
+    from read_tables import tables_of
+
+    bound = {name for node in nodes if kind_of(node) != "alias" for name in bound_by(node)}
+    try:
+        return tables_of(tree, code, bound)
+    except RecursionError:
+        return None
+
+
 def text_argument(call):
-    first = call.args[0] if call.args else None
-    return first.value if kind_of(first) == "Constant" and isinstance(first.value, str) else None
+    return text_of(call.args[0]) if call.args else None
 
 
 def mode_of(call):
@@ -248,6 +247,8 @@ def written(value):
         return "{" + ",".join(f"{quote(key)}:{written(inner)}" for key, inner in value.items()) + "}"
     if isinstance(value, list):
         return "[" + ",".join(map(written, value)) + "]"
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        return repr(value)
     return {True: "true", False: "false", None: "null"}[value]
 
 

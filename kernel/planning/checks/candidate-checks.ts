@@ -8,6 +8,7 @@ import { refusedSteps } from './refused-steps.ts';
 import { withoutRepeats } from './repeated-steps.ts';
 import type { CodeFacts, CommandFacts, Evidence, Reviewed, StepJudgement } from './review.ts';
 import { terminalWords } from './step-paths.ts';
+import { reviewTables } from './table-conditions.ts';
 import { unaskedFiles } from './unasked-files.ts';
 import { unusedResults } from './unused-results.ts';
 
@@ -20,13 +21,15 @@ export interface CheckSources {
   readCode(codes: readonly string[]): Promise<readonly CodeFacts[] | undefined>;
   /** Whether a path, as a step would name it, leads to something. */
   exists(path: string): boolean;
+  /** The beginning of a text file of the workspace, or null where there is none to read. */
+  sample(path: string): Promise<{ text: string; complete: boolean } | null>;
 }
 
 /** Reads a plan for what would go wrong. Nothing is run; what can be put right without a doubt is. */
 export type CandidateChecks = (steps: readonly Step[], evidence: Evidence) => Promise<Reviewed>;
 
 /** The checks of every candidate, in the order in which one puts right what the next would stumble over. */
-export function createCandidateChecks({ judge: ask, readCommand, readCode, exists }: CheckSources): CandidateChecks {
+export function createCandidateChecks({ judge: ask, readCommand, readCode, exists, sample }: CheckSources): CandidateChecks {
   const factsOf = factsFrom(readCommand);
   return async (given, evidence) => {
     // Several checks ask about the same step, and the policy looks at the disk each time.
@@ -40,13 +43,15 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
     const code = await reviewCode(once.steps, evidence, readCode);
     const commands = reviewCommands(code.steps, factsOf);
     const files = reviewFiles(commands.steps, { evidence, factsOf, exists, judge, codeFacts: code.facts });
-    const writes = reviewOverwrites(files.steps, { evidence, exists });
+    const tables = await reviewTables(files.steps, { evidence, facts: code.facts, readCode, sample, judge });
+    const writes = reviewOverwrites(tables.steps, { evidence, exists });
     const { steps } = writes;
     const faults = [
       ...once.faults,
       ...code.faults,
       ...commands.faults,
       ...files.faults,
+      ...tables.faults,
       ...writes.faults,
       ...inventedValues(steps, { evidence, judge, factsOf }),
       ...unaskedFiles(steps, { evidence, exists, factsOf }),

@@ -175,6 +175,7 @@ export async function performRun(request: string, fixture: RunFixture) {
     readCommand: createCommandReader('linux'),
     readCode: fixture.readCode ?? (async () => undefined),
     exists: (path) => fixture.exists?.(path) ?? true,
+    sample: async () => null,
   });
   const formats = planning.formats(
     createPlanFormats({

@@ -40,6 +40,7 @@ export function checksWith(manifests: readonly ToolManifest[], sources: Partial<
     readCommand: createCommandReader('linux'),
     readCode,
     exists: () => true,
+    sample: async () => null,
     ...sources,
   });
 }

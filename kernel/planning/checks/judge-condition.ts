@@ -1,0 +1,131 @@
+import type { Table } from '../table-sample.ts';
+import { wordsOf } from '../words.ts';
+import { isOfKind, meantValues, singular, textsAbout, truthOf } from './meant-values.ts';
+import type { Condition, Literal } from './table-uses.ts';
+
+/** What a condition says instead. Without an operator of its own the cell is looked through for the text, in any case of letters. */
+export interface Meant {
+  column: string;
+  operator: Condition['operator'];
+  values: readonly Literal[];
+  /** Whether the cell is taken as a text in lower case, or as a number, whatever was done to it before. */
+  cellAs?: 'text' | 'number';
+}
+
+/** `none`: no row can match. Undefined: it is right, or nobody can tell. */
+export type Judged = { meant: Meant } | 'none' | undefined;
+
+/** A condition held against all cells of its table: whether a row can match, and which condition was meant where none can. */
+export function judgeCondition(condition: Condition, column: string, table: Table, request: string): Judged {
+  const cells = cellsOf(table, column, condition.wraps);
+  const [value] = condition.values;
+  if (cells === undefined || value === undefined || !table.complete) return undefined;
+  const { operator } = condition;
+  if (operator === '<' || operator === '<=' || operator === '>' || operator === '>=') return judgeOrder(condition, column, cells, value);
+  const isNegative = operator === '!=' || operator === 'not in' || operator === 'has not';
+  if (condition.values.some((each) => cells.some((cell) => matches(operator, cell, each)))) return undefined;
+  const meant =
+    operator === 'startswith' || operator === 'endswith'
+      ? undefined
+      : (spelt(condition, column, cells) ?? elsewhere(condition, column, table, request));
+  if (meant !== undefined) return { meant };
+  const isFact = condition.values.every((each) => isOfKind(each, cells) || isNamed(each, request));
+  return isNegative || isFact || cells.length === 0 ? undefined : 'none';
+}
+
+/** Numbers stand against numbers: any other order is an error. */
+function judgeOrder({ operator }: Condition, column: string, cells: readonly Literal[], value: Literal): Judged {
+  const isNumeric = (each: Literal): boolean => typeof each === 'string' && /^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(each);
+  if (cells.length === 0) return undefined;
+  if (cells.every((cell) => typeof cell === 'number') && isNumeric(value)) return { meant: { column, operator, values: [Number(value)] } };
+  return cells.every(isNumeric) && typeof value === 'number' ? { meant: { column, operator, values: [value], cellAs: 'number' } } : undefined;
+}
+
+function matches(operator: Condition['operator'], cell: Literal, value: Literal): boolean {
+  if (operator === '==' || operator === '!=' || operator === 'in' || operator === 'not in') return cell === value;
+  if (typeof cell !== 'string' || typeof value !== 'string') return false;
+  if (operator === 'startswith') return cell.startsWith(value);
+  return operator === 'endswith' ? cell.endsWith(value) : cell.includes(value);
+}
+
+/** The values as the column has them. */
+function spelt({ operator, values }: Condition, column: string, cells: readonly Literal[]): Meant | undefined {
+  const isNegative = operator === '!=' || operator === 'not in' || operator === 'has not';
+  if (operator === 'has' || operator === 'has not') return within(column, String(values[0]), cells, isNegative);
+  const found = values.flatMap((value) => meantValues(value, cells));
+  if (found.length === 0) return undefined;
+  if (found.length === 1 && values.length === 1) return { column, operator: isNegative ? '!=' : '==', values: found };
+  return { column, operator: isNegative ? 'not in' : 'in', values: [...new Set(found)] };
+}
+
+/** The one other column that has the value as it is, then texts of this column about it, then those of the one other column that has such. */
+function elsewhere(condition: Condition, column: string, table: Table, request: string): Meant | undefined {
+  const [value] = condition.values;
+  const isNegative = condition.operator === '!=' || condition.operator === 'has not';
+  if (condition.values.length > 1 || typeof value !== 'string' || !/\p{L}{2}/u.test(value) || truthOf(value) !== undefined) return undefined;
+  if (condition.wraps.some((wrap) => wrap === 'int' || wrap === 'float')) return undefined;
+  const said = wordsOf(request).map(singular);
+  const says = (text: string): boolean => wordsOf(text.replaceAll('_', ' ')).some((word) => said.includes(singular(word)));
+  const names = (text: string): boolean => wordsOf(text).every((word) => said.includes(singular(word)));
+  // A column that the request names is the one that is meant; a value that it does not name may stand anywhere by chance.
+  const others = says(column) || !names(value) ? [] : [...table.columns.keys()].filter((other) => other !== column);
+  const one = (look: (other: string, cells: readonly Literal[]) => Meant | undefined): Meant | undefined => {
+    const found = others.flatMap((other) => look(other, cellsOf(table, other, condition.wraps) ?? []) ?? []);
+    return found.length === 1 ? found[0] : undefined;
+  };
+  const cells = cellsOf(table, column, condition.wraps) ?? [];
+  return (
+    one((other, its) => {
+      const exact = its.filter((cell) => cell === value);
+      const found = exact.length > 0 ? exact : meantValues(value, its);
+      if (found.length === 0) return undefined;
+      if (found.length === 1) return { column: other, operator: isNegative ? '!=' : '==', values: found };
+      return { column: other, operator: isNegative ? 'not in' : 'in', values: found };
+    }) ??
+    within(column, value, cells, isNegative) ??
+    one((other, its) => within(other, value, its, isNegative))
+  );
+}
+
+/** The cell looked through for a text, where exactly the cells that hold it as a word hold it as a part. */
+function within(column: string, value: string, cells: readonly Literal[], isNegative: boolean): Meant | undefined {
+  const about = textsAbout(value, cells);
+  const needles = [value.trim().toLowerCase(), wordsOf(value).map(singular).join(' ')];
+  const needle = needles.find((each) => {
+    const found = cells.filter((cell) => typeof cell === 'string' && cell.toLowerCase().includes(each));
+    return found.length === about.length && found.every((cell) => about.includes(String(cell)));
+  });
+  if (about.length === 0 || needle === undefined) return undefined;
+  return { column, operator: isNegative ? 'has not' : 'has', values: [needle], cellAs: 'text' };
+}
+
+/** A name or number that the request writes as such: that it is not there is the answer. */
+function isNamed(value: Literal, request: string): boolean {
+  const at = request.toLowerCase().indexOf(String(value).toLowerCase());
+  return at >= 0 && /\p{Lu}|\d/u.test(request.slice(at, at + String(value).length));
+}
+
+/** The values of a column after what is done to each cell, each once; undefined where that fails or nobody can foretell it. */
+export function cellsOf(table: Table, column: string, wraps: readonly string[]): Literal[] | undefined {
+  const found = new Set<Literal>();
+  for (const cell of table.columns.get(column) ?? []) {
+    // A cell that is not there equals nothing.
+    if (cell === null) continue;
+    let value: unknown = cell;
+    for (const wrap of wraps) value = wrapped(value, wrap);
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
+    found.add(value);
+  }
+  return [...found];
+}
+
+function wrapped(value: unknown, wrap: string): unknown {
+  if (wrap === 'str') return typeof value === 'string' || Number.isInteger(value) ? String(value) : undefined;
+  if (wrap === 'int' || wrap === 'float') {
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    if (typeof number !== 'number' || Number.isNaN(number)) return undefined;
+    return wrap === 'int' ? Math.trunc(number) : number;
+  }
+  if (typeof value !== 'string') return undefined;
+  return wrap === 'strip' ? value.trim() : wrap === 'upper' ? value.toUpperCase() : value.toLowerCase();
+}

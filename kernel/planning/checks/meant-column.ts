@@ -1,0 +1,37 @@
+import { editDistance } from '../../../schemas/nearest-name.ts';
+import { wordsOf } from '../words.ts';
+import { singular } from './meant-values.ts';
+
+/** Shorter names differ by a letter and mean something else: date, rate. */
+const SLIP_CHARACTERS = 5;
+
+/** The one column that a name which is none can have meant: spelt otherwise, part of a longer name or around a shorter one, or a slip of the finger. */
+export function meantColumn(name: string, columns: readonly string[]): string | undefined {
+  const words = nameWords(name);
+  if (words.length === 0) return undefined;
+  const ways: ((column: string) => boolean)[] = [
+    (column) => nameWords(column).join('') === words.join(''),
+    (column) => holds(nameWords(column), words) || holds(words, nameWords(column)),
+    (column) => isSlip(words.join(''), nameWords(column).join('')),
+  ];
+  for (const isMeant of ways) {
+    const found = columns.filter(isMeant);
+    if (found.length > 0) return found.length === 1 ? found[0] : undefined;
+  }
+  return undefined;
+}
+
+/** `unitPrice`, `unit_price` and `Unit Prices` are one name. */
+function nameWords(name: string): string[] {
+  return wordsOf(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replaceAll('_', ' ')).map(singular);
+}
+
+function holds(words: readonly string[], others: readonly string[]): boolean {
+  return others.length > 0 && others.every((word) => words.includes(word));
+}
+
+function isSlip(one: string, other: string): boolean {
+  const digits = (text: string): string => text.replace(/\D/g, '');
+  const length = Math.min(one.length, other.length);
+  return length >= SLIP_CHARACTERS && digits(one) === digits(other) && editDistance(one, other) <= Math.floor(length / 4);
+}

@@ -1,0 +1,111 @@
+import type { CandidateFault } from '../../../schemas/messages.ts';
+import type { Step } from '../../../schemas/plan.ts';
+import { PYTHON } from '../language/vocabulary.ts';
+import { readTable, type Table } from '../table-sample.ts';
+import { applied, conditionSource, type Edit, named } from './code-edits.ts';
+import { judgeCondition } from './judge-condition.ts';
+import { meantColumn } from './meant-column.ts';
+import { nearbyValues } from './nearby-values.ts';
+import type { ReadCode } from './python-names.ts';
+import { type CodeFacts, type Evidence, quoted, type Reviewed, type StepJudgement } from './review.ts';
+import { terminalWords } from './step-paths.ts';
+import type { TableUses } from './table-uses.ts';
+import { isUnasked } from './unasked-conditions.ts';
+
+export interface TableSources {
+  evidence: Evidence;
+  /** What was read in each code, and the code that it was read in. */
+  facts: ReadonlyMap<number, ReadCode>;
+  readCode(codes: readonly string[]): Promise<readonly CodeFacts[] | undefined>;
+  sample(path: string): Promise<{ text: string; complete: boolean } | null>;
+  judge(step: Step): StepJudgement;
+}
+
+/** Columns and conditions held against the tables that they speak of, as long as no earlier step may have changed one. */
+export async function reviewTables(steps: readonly Step[], sources: TableSources): Promise<Reviewed> {
+  const { facts, readCode, judge } = sources;
+  const faults: CandidateFault[] = [];
+  const changed = [...steps];
+  for (const [index, step] of steps.entries()) {
+    const read = facts.get(index);
+    const isCode = step.tool === PYTHON;
+    if (isCode && read?.tables) {
+      const code = String(step.args['input']);
+      // What another check put right has moved the places.
+      const tables = read.code === code ? read.tables : (await readCode([code]))?.[0]?.tables;
+      const reviewed = tables ? await reviewUses(code, tables, sources) : { code, faults: [] };
+      if (reviewed.code !== code) changed[index] = { ...step, args: { ...step.args, input: reviewed.code } };
+      faults.push(...reviewed.faults.map((fault) => ({ ...fault, step: index + 1 })));
+    }
+    const mayChange = isCode ? (read?.writes ?? true) : judge(step).effect !== 'none' || terminalWords(step)?.command === 'cd';
+    if (mayChange) break;
+  }
+  return { steps: changed, faults };
+}
+
+interface ReviewedUses {
+  code: string;
+  faults: Omit<CandidateFault, 'step'>[];
+}
+
+async function reviewUses(code: string, { columns, conditions }: TableUses, { evidence, sample }: TableSources): Promise<ReviewedUses> {
+  const { request } = evidence;
+  const tables = new Map<string, Table | undefined>();
+  for (const { path, reader } of columns) {
+    const key = `${reader} ${path}`;
+    if (tables.has(key)) continue;
+    const text = await sample(path);
+    tables.set(key, text === null ? undefined : readTable(path, reader, text));
+  }
+  const tableOf = ({ path, reader }: { path: string; reader: string }): Table | undefined => tables.get(`${reader} ${path}`);
+  const edits: Edit[] = [];
+  const faults = new Map<string, ReviewedUses['faults'][number]>();
+  const add = (grade: CandidateFault['grade'], code: CandidateFault['code'], message: string): void =>
+    void faults.set(message, { code, grade, message });
+  for (const use of columns) {
+    const names = [...(tableOf(use)?.columns.keys() ?? [use.column])];
+    if (names.includes(use.column)) continue;
+    const near = meantColumn(use.column, names);
+    const edit = near === undefined || use.at === null ? undefined : named(code, use.at, near);
+    if (near === undefined || edit === undefined) {
+      add('fails', 'column', `${use.path} has no column ${quoted(use.column)}; its columns are ${listed(names)}.`);
+    } else {
+      edits.push(edit);
+      add('mended', 'column', `${use.path} has no column ${quoted(use.column)}; it was read as ${near}.`);
+    }
+  }
+  for (const condition of conditions) {
+    const table = tableOf(condition);
+    if (table === undefined) continue;
+    const shown = quoted(code.slice(condition.at.from, condition.at.to));
+    const names = [...table.columns.keys()];
+    const told = columns.filter(({ path }) => path === condition.path).map(({ column }) => column);
+    if (isUnasked(condition, request, told)) {
+      edits.push({ ...condition.at, text: 'True' });
+      add('mended', 'condition', `nobody asked for ${shown}; every row counts.`);
+      continue;
+    }
+    const column = table.columns.has(condition.column) ? condition.column : meantColumn(condition.column, names);
+    const judged = column === undefined ? undefined : judgeCondition(condition, column, table, request);
+    if (column === undefined || judged === undefined) continue;
+    if (judged === 'none') {
+      const said = condition.values.map((value) => quoted(String(value))).join(' or ');
+      const near = nearbyValues(table, column, `${request} ${said}`);
+      const message = `no row of ${condition.path} has ${said} in ${column}; its columns are ${listed(names)}${near === '' ? '' : `, with ${near}`}.`;
+      add('fails', 'condition', message);
+      continue;
+    }
+    const text = conditionSource(code, condition, judged.meant);
+    if (text === undefined) continue;
+    edits.push({ ...condition.at, text });
+    add('mended', 'condition', `no row of ${condition.path} fits ${shown}; it was read as ${quoted(text)}.`);
+  }
+  return { code: applied(code, edits), faults: [...faults.values()] };
+}
+
+/** Columns that a complaint names; a table with more is no reading matter. */
+const MAX_COLUMNS = 12;
+
+function listed(names: readonly string[]): string {
+  return names.slice(0, MAX_COLUMNS).join(', ') + (names.length > MAX_COLUMNS ? ' and others' : '');
+}

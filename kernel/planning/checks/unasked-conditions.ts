@@ -1,0 +1,36 @@
+import { stem, wordsOf } from '../words.ts';
+import type { Condition } from './table-uses.ts';
+
+/** Words that ask, count and join, and name what every table is made of; a request that has no other speaks of the whole table. */
+const SAYS_NOTHING = new Set(
+  [
+    'a an the of in on at for to from by with and or as is are was were be been there here this that these those it its',
+    'my our we i you me us your their they he she who whom whose what which where when how much many please',
+    'do does did have has had can could would will tell give show list print count number add up look see use using check get got find say says',
+    'sum total altogether overall together all every each whole average mean median according contain contains hold holds exist listed recorded',
+    'max maximum min minimum highest lowest largest smallest biggest most least value values',
+    'people person persons row rows entry entries item items line lines record records element elements thing things',
+    'file files table tables data sheet spreadsheet folder column columns csv tsv json md',
+  ]
+    .join(' ')
+    .split(' ')
+    .map(stem),
+);
+
+/**
+ * Whether nobody asked for a condition: without the name of the file, what every table has, and the columns that the code tells, nothing of the
+ * request is left for it to mean, and the request has no word of its column or value.
+ */
+export function isUnasked({ path, column, values, isFilter }: Condition, request: string, columns: readonly string[]): boolean {
+  const own = stems([column, ...values.map(String)].join(' '));
+  // Blanks and zeros are left out so that the code works.
+  const isCare = values.some((value) => value === '' || value === 0);
+  if (!isFilter || isCare || own.length === 0 || own.some((word) => SAYS_NOTHING.has(word))) return false;
+  const said = stems(request);
+  const known = new Set([...stems(path), ...stems(columns.filter((other) => other !== column).join(' '))]);
+  return !said.some((word) => own.includes(word)) && said.every((word) => SAYS_NOTHING.has(word) || known.has(word));
+}
+
+function stems(text: string): string[] {
+  return wordsOf(text.replaceAll('_', ' ')).map(stem);
+}
