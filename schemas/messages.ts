@@ -76,6 +76,7 @@ export const candidateFaultSchema = z.strictObject({
     'flag',
     'input',
     'invented-address',
+    'invented-number',
     'invented-path',
     'missing-file',
     'overwrites',

@@ -33,3 +33,33 @@ function formsOf({ day, month }: { day: number; month: number }): string {
     `\\b${dd}(?:st|nd|rd|th)?\\.?(?: of)? ${name}`,
   ].join('|');
 }
+
+/** A day of the calendar. */
+export interface CalendarDay {
+  year: number;
+  month: number;
+  day: number;
+}
+
+/** The days that a text names with their year, in its order: `19 October 1994`, `October 19th, 1994`, `1994-10-19`. */
+export function fullDates(text: string): CalendarDay[] {
+  const found = [...text.matchAll(FULL_DATE)].map(({ groups = {} }): CalendarDay => {
+    const name = groups['m1'] ?? groups['m2'];
+    return {
+      year: Number(groups['y1'] ?? groups['y2'] ?? groups['y3']),
+      month: name === undefined ? Number(groups['m3']) : monthOf(name),
+      day: Number(groups['d1'] ?? groups['d2'] ?? groups['d3']),
+    };
+  });
+  return found.filter(({ year, month, day }) => new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day && month >= 1 && month <= 12);
+}
+
+const NAMED_MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+const FULL_DATE = new RegExp(
+  [
+    `\\b(?<d1>\\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<m1>${NAMED_MONTH}),? (?<y1>\\d{4})\\b`,
+    `\\b(?<m2>${NAMED_MONTH}) (?:the )?(?<d2>\\d{1,2})(?:st|nd|rd|th)?,? (?<y2>\\d{4})\\b`,
+    '\\b(?<y3>\\d{4})-(?<m3>\\d{2})-(?<d3>\\d{2})\\b',
+  ].join('|'),
+  'gi',
+);

@@ -4,6 +4,7 @@ import { withAskedColumns } from './asked-columns.ts';
 import { withCountOfEach, withOneCount } from './asked-counts.ts';
 import { withAskedNumbers, withoutInventedContent, withoutUnaskedCount, withoutUnaskedHead, withoutUnaskedNumbers } from './asked-things.ts';
 import { withAskedUsage } from './asked-usage.ts';
+import { withRightCalendar } from './calendar-question.ts';
 import { withExtremeFile } from './extreme-file.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
 import { withKnownSpelling } from './known-spelling.ts';
@@ -26,6 +27,7 @@ type StepRule = (step: Step, request: string, entries: readonly WorkspaceEntry[]
 /** Rules that look at the plan as a whole, in the order in which one puts right what the next would stumble over. */
 const PLAN_RULES: readonly PlanRule[] = [
   withRightConversion,
+  withRightCalendar,
   withExtremeFile,
   withoutUnaskedCount,
   withOneCount,

@@ -2,6 +2,7 @@ import type { Step } from '../../schemas/plan.ts';
 import { FINAL_ANSWER } from '../../schemas/plan.ts';
 import { evaluateArithmetic } from './arithmetic.ts';
 import { PYTHON } from './language/vocabulary.ts';
+import { withDigits } from './number-words.ts';
 
 interface Unit {
   kind: 'length' | 'mass' | 'volume' | 'time' | 'speed' | 'data' | 'area';
@@ -52,7 +53,8 @@ const MORE =
   /[€$£%]|\b(?:per|each|cost|price|speed|fast|average|sum|total|together|left|between|every|half|double|twice|file|csv)\b|\.(?:csv|txt|md|json)\b/i;
 
 /** The value that a request wants in another unit: `The stage is 36 feet wide. How many metres is that?`. Undefined where anything else is asked as well. */
-export function conversionIn(request: string): { value: number; factor: number } | undefined {
+export function conversionIn(said: string): { value: number; factor: number } | undefined {
+  const request = withDigits(said);
   const measures = [...request.matchAll(NUMBER)].flatMap(([, number = '', name = '']) => {
     const unit = unitNamed(name);
     return unit === undefined ? [] : [{ value: Number(number.replace(',', '.')), unit }];
@@ -78,6 +80,15 @@ export function withRightConversion(steps: readonly Step[], request: string): St
   if (isRight(String(only.args['input']), value * factor)) return [...steps];
   const product = factor >= 1 || Number.isInteger(1 / factor) === false ? `${value} * ${exact(factor)}` : `${value} / ${exact(1 / factor)}`;
   return [{ ...only, args: { ...only.args, input: `print(round(${product}, ${decimalsIn(request) ?? decimalsFor(value * factor)}))` } }, end];
+}
+
+/** Whether a number turns a unit that the text names into another one. */
+export function isUnitFactor(number: number, text: string): boolean {
+  const named = (text.match(/[a-z]+(?:\/[hs])?/gi) ?? []).map(unitNamed).filter((unit): unit is Unit => unit !== undefined);
+  const isNear = (factor: number): boolean => Math.abs(factor - number) <= Math.abs(number) * TOLERANCE;
+  return named.some((from) =>
+    UNITS.some((to) => from !== to && from.kind === to.kind && (isNear(from.size / to.size) || isNear(to.size / from.size))),
+  );
 }
 
 /** How far a rounded factor may lead astray, as a part of the value. */

@@ -1,5 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { reviewCommands } from './command-words.ts';
+import { inventedNumbers } from './invented-numbers.ts';
 import { inventedValues } from './invented-values.ts';
 import { reviewFiles } from './missing-files.ts';
 import { reviewOverwrites } from './overwritten-files.ts';
@@ -54,6 +55,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...tables.faults,
       ...writes.faults,
       ...inventedValues(steps, { evidence, judge, factsOf }),
+      ...inventedNumbers(steps, evidence),
       ...unaskedFiles(steps, { evidence, exists, factsOf }),
       ...refusedSteps(steps, judge, evidence.request),
       ...unusedResults(steps, judge),

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { inventedNumbers } from '../../../../kernel/planning/checks/invented-numbers.ts';
+import { evidence } from './here.ts';
+
+const faultsOf = (request: string, input: string) => inventedNumbers([{ thought: '', tool: 'python_repl', args: { input } }], evidence(request));
+
+test.each([
+  ['The bill is 1249 euros and there are 7 of us. What does each pay?', 'print(round(1249*1.09/7, 2))'],
+  ['how many seconds are in three weeks?', 'print((date(2027,9,1)-date.today()).days*24*60*60*3)'],
+  ['what is 15% of 80', 'print(80*0.12)'],
+])('%s: %s', (request, code) => {
+  expect(faultsOf(request, code)).toMatchObject([{ step: 1, code: 'invented-number', grade: 'fails' }]);
+});
+
+test.each([
+  ['The bill is 1249 euros and there are 7 of us. What does each pay?', 'print(round(1249/7, 2))'],
+  ['how many seconds are in three weeks?', 'print(3*7*24*60*60)'],
+  ['what is 15% of 80', 'print(80*0.15)'],
+  ['add 19 % tax to 1,250.50', 'print(1250.5*1.19)'],
+  ['what is 20 percent off 49.90', 'print(49.90*0.8)'],
+  ['sum of the numbers from 1 to 100', 'print(sum(range(1, 101)))'],
+  ['how many days until christmas', 'print((date(2026,12,25)-date.today()).days)'],
+  ['How many days from 3 May 2023 to 1 July 2023?', 'print((date(2023,7,1)-date(2023,5,3)).days)'],
+  ['how many miles are 26 km', 'print(round(26*0.621371, 2))'],
+  ['what is 72 F in celsius', 'print(round((72-32)*5/9, 1))'],
+  ['area of a circle with radius 4.5', 'print(round(3.14159*4.5**2, 2))'],
+  ['how much is 3,5 kg in pounds', 'print(3.5*2.20462)'],
+  ['how many rows have more than ten points', 'print(sum(r["points"] > 17 for r in rows("a.csv")))'],
+  ['print hello', 'print("room 4711")'],
+])('%s: %s is founded', (request, code) => {
+  expect(faultsOf(request, code)).toEqual([]);
+});
