@@ -22,6 +22,6 @@ export function oksoCommand(packageRoot: string, model: string | undefined): str
 }
 
 /** HOME is new for every run. Models are not fetched again all the same, and what the model has read of its instructions is kept from run to run. */
-function sharedFolders(env: NodeJS.ProcessEnv, folder: string): Record<string, string> {
+export function sharedFolders(env: NodeJS.ProcessEnv, folder: string): Record<string, string> {
   return { OKSO_MODELS_DIR: env['OKSO_MODELS_DIR'] || join(resolveFolders(env).data, 'models'), XDG_CACHE_HOME: join(folder, 'cache') };
 }

@@ -24,6 +24,8 @@ export interface EvalOptions {
   env: Record<string, string>;
   keep: boolean;
   adapter: { format: AdapterName; file: string } | undefined;
+  /** What each part adds, instead of what all of them do. */
+  ablation: { variants: readonly string[] | undefined; markdown: string | undefined } | undefined;
 }
 
 /** Public formats that are read beside task files. */
@@ -59,6 +61,7 @@ export function readEvalOptions(words: readonly string[], suite: string): EvalOp
     env: Object.fromEntries((values.env ?? []).map(setting)),
     keep: values.keep,
     adapter: given[0],
+    ablation: ablationOf(values),
   };
 }
 
@@ -87,12 +90,29 @@ function parsed(words: readonly string[]) {
         bfcl: { type: 'string' },
         intercode: { type: 'string' },
         injection: { type: 'string' },
+        ablation: { type: 'boolean', default: false },
+        variants: { type: 'string' },
+        markdown: { type: 'string' },
         debug: { type: 'boolean', default: false },
       },
     });
   } catch (thrown) {
     throw usage(thrown instanceof Error ? thrown.message : String(thrown));
   }
+}
+
+/** What a variant changes are settings of okso, and none of them is held to a policy. */
+const NOT_WITH_ABLATION = ['cmd-template', 'reference', 'min', ...ADAPTERS] as const;
+
+function ablationOf(values: ReturnType<typeof parsed>['values']): EvalOptions['ablation'] {
+  const { ablation, variants, markdown } = values;
+  if (!ablation) {
+    if (variants !== undefined || markdown !== undefined) throw usage('--variants and --markdown go with --ablation');
+    return undefined;
+  }
+  const other = NOT_WITH_ABLATION.find((name) => values[name] !== undefined);
+  if (other !== undefined) throw usage(`--ablation measures parts of okso, so it does not go with --${other}`);
+  return { variants: variants?.split(','), markdown: markdown === undefined ? undefined : resolve(markdown) };
 }
 
 function shardOf(text: string | undefined): Choice['shard'] {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { interruptible } from '../../kernel/cli/interruptible.ts';
 import { reportError } from '../../kernel/cli/report-error.ts';
 import { exits } from '../../schemas/error-codes.ts';
+import { runAblation } from './ablation/run-ablation.ts';
 import { runBfcl } from './adapters/bfcl.ts';
 import { runInjection } from './adapters/injection.ts';
 import { runIntercode } from './adapters/intercode.ts';
@@ -26,6 +27,12 @@ try {
   process.exitCode = reportError(thrown, process, process.argv.includes('--debug'));
 }
 
+function run(options: EvalOptions, context: RunContext): Promise<EvalEnd> {
+  const { adapter, ablation } = options;
+  if (ablation !== undefined) return runAblation({ ...options, ablation }, context);
+  return adapter === undefined ? runSuite(options, context) : adapters[adapter.format](adapter.file, options, context);
+}
+
 async function evaluate(words: string[]): Promise<number> {
   const packageRoot = fileURLToPath(new URL('..', import.meta.url));
   const options = readEvalOptions(words, join(packageRoot, 'bench/eval'));
@@ -35,9 +42,9 @@ async function evaluate(words: string[]): Promise<number> {
   await using interruption = interruptible(process);
   const { signal } = interruption;
   const context: RunContext = { packageRoot, version, env: process.env, folder, progress, signal };
-  const { adapter, keep } = options;
+  const { keep } = options;
   try {
-    const { text, passed } = await (adapter === undefined ? runSuite(options, context) : adapters[adapter.format](adapter.file, options, context));
+    const { text, passed } = await run(options, context);
     process.stdout.write(text);
     if (signal.aborted) return exits.interrupted;
     return passed ? exits.done : exits.failed;

@@ -37,7 +37,7 @@ export function policyOf({ kind, policy }: Task): 'must' | 'usually' {
 }
 
 /** Judges each task by its policy. */
-export function outcomes(tasks: readonly Task[], runs: readonly TaskRun[]): TaskOutcome[] {
+export function outcomes(tasks: readonly Task[], runs: readonly Pick<TaskRun, 'id' | 'ok'>[]): TaskOutcome[] {
   return tasks.flatMap((task) => {
     const own = runs.filter(({ id }) => id === task.id);
     if (own.length === 0) return [];
@@ -48,7 +48,7 @@ export function outcomes(tasks: readonly Task[], runs: readonly TaskRun[]): Task
 }
 
 /** Sums up tasks and their runs. Runs of one task resemble each other, so the interval counts tasks. */
-export function summarize(judged: readonly TaskOutcome[], runs: readonly TaskRun[]): Summary {
+export function summarize(judged: readonly TaskOutcome[], runs: readonly Pick<TaskRun, 'id' | 'samplesMs' | 'toolsOk'>[]): Summary {
   const ids = new Set(judged.map(({ id }) => id));
   const own = runs.filter(({ id }) => ids.has(id));
   const times = own.flatMap(({ samplesMs }) => samplesMs);

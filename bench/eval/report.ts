@@ -69,10 +69,12 @@ function listed(what: string, ids: readonly string[]): string {
   return ids.length === 0 ? '' : `${what}: ${ids.join(' ')}\n`;
 }
 
-function percent(share: number): string {
+/** A share in whole percent. */
+export function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
-function seconds(ms: number): string {
+/** Milliseconds as seconds. */
+export function seconds(ms: number): string {
   return (ms / 1000).toFixed(1);
 }

@@ -21,9 +21,13 @@ export interface EvalEnd {
 
 /** Runs a file of tasks and says how many of them hold. */
 export async function runSuite(options: EvalOptions, context: RunContext): Promise<EvalEnd> {
-  const tasks = chooseTasks(readTasks(options.tasks), options.choice);
-  const pages = { folders: options.web, searches: options.search.flatMap(readSearches) };
-  return await judged(options, context, tasks, runTasks(orderFor(options, context, { tasks, pages, fixture: options.fixture }), context));
+  const suite = readSuite(options);
+  return await judged(options, context, suite.tasks, runTasks(orderFor(options, context, suite), context));
+}
+
+/** The chosen tasks and the world that they are asked in. */
+export function readSuite({ tasks, choice, web, search, fixture }: EvalOptions): Pick<TasksOrder, 'tasks' | 'pages' | 'fixture'> {
+  return { tasks: chooseTasks(readTasks(tasks), choice), pages: { folders: web, searches: search.flatMap(readSearches) }, fixture };
 }
 
 /** What to run, with all that the options say about how. */
