@@ -16,7 +16,8 @@ export function calendarCode(request: string): string | undefined {
   const [first, second] = dates;
   if (dates.length === 1 && first !== undefined && ASKS_WEEKDAY.test(request)) return `print(${code(first)}.strftime("%A"))`;
   if (dates.length !== 2 || first === undefined || second === undefined || !ASKS_DAYS.test(request) || MORE.test(request)) return undefined;
-  return `print(abs(${code(second)} - ${code(first)}).days)`;
+  const [earlier, later] = placeOf(first) <= placeOf(second) ? [first, second] : [second, first];
+  return `print((${code(later)}-${code(earlier)}).days)`;
 }
 
 /** A calculation of a weekday or of days between two dates, as it is right. */
@@ -27,4 +28,5 @@ export function withRightCalendar(steps: readonly Step[], request: string): Step
   return input === undefined ? [...steps] : [{ ...only, args: { ...only.args, input } }, end];
 }
 
-const code = ({ year, month, day }: CalendarDay): string => `date(${year}, ${month}, ${day})`;
+const code = ({ year, month, day }: CalendarDay): string => `date(${year},${month},${day})`;
+const placeOf = ({ year, month, day }: CalendarDay): number => Date.UTC(year, month - 1, day);

@@ -24,6 +24,19 @@ const IN_FOLDER =
 /** Several, or something about the file beside its name. */
 const MORE = /\b(?:\d+|two|three|four|five|ten|each|every|all|list|top|and|then|lines?|words?|folders?|director(?:y|ies)|files are)\b|\?.+\?/i;
 
+/** The longest file is the one with the most in it, whatever its name; code that small models write for it measures the path. */
+function withLengthOfFile(step: Step, request: string): Step {
+  const code = String(step.args['input'] ?? '');
+  if (
+    step.tool !== PYTHON ||
+    !/\b(?:longest|shortest)\b/i.test(request) ||
+    /\b(?:longest|shortest) (?:file ?|path ?|folder ?)*names?\b|\bpaths?\b/i.test(request)
+  )
+    return step;
+  const measured = code.replace(/\blen\((\w+)\["path"\]\)/g, '$1["size"]');
+  return measured === code ? step : { ...step, args: { ...step.args, input: measured } };
+}
+
 /**
  * `Which file in minutes was changed last?` asks for one file by its size or time. Small models take the last line of a listing for it; the
  * answer is one expression. Steps that do anything else stay.
@@ -36,7 +49,7 @@ export function withExtremeFile(steps: readonly Step[], request: string, entries
   const looks = steps.every(({ tool }) => tool === TERMINAL || tool === PYTHON || tool === FINAL_ANSWER);
   const plain = EXTREMES.reduce((text, { says }) => text.replace(says, ' '), request.replace(IN_FOLDER, ' '));
   if (extreme === undefined || asked.length > 1 || !looks || knows || !ASKS_ONE.test(request) || !ONE_FILE.test(request) || MORE.test(plain))
-    return [...steps];
+    return steps.map((step) => withLengthOfFile(step, request));
   const places = namedPaths(request, entries).filter(({ by }) => by === 'exact');
   const [place] = places;
   if (places.length > 1 || place?.entry.kind === 'file' || /\.\w{1,5}\b(?!\S)/.test(plain.replace(/[.?!]\s*$/, ''))) return [...steps];

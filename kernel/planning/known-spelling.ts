@@ -28,18 +28,38 @@ export function withKnownSpelling(step: Step, request: string, entries: readonly
   const respell = (path: string, mayBeNew: boolean): string => {
     const plain = path.replace(/^\.\//, '').replace(/\/+$/, '');
     if (!/[\p{L}\p{N}]/u.test(plain) || there.includes(plain) || request.includes(plain)) return path;
-    return onlyAlike(plain, quoted) ?? (mayBeNew ? undefined : onlyAlike(plain, there)) ?? path;
+    return onlyAlike(plain, quoted) ?? (mayBeNew ? undefined : onlyAlike(plain, there)) ?? inItsFolder(plain, quoted) ?? path;
   };
   const { command, path, args } = step.args;
   if (FILE_TOOLS.has(step.tool) && typeof path === 'string') return changed(step, 'path', respell(path, false));
   const newNames = NEW_NAMES[String(command)];
   if (step.tool !== TERMINAL || !Array.isArray(args) || newNames === undefined) return step;
-  const words = args.map(String);
+  const words = joinedNames(args.map(String), quoted);
   return changed(
     step,
     'args',
     words.map((word, at) => (word.startsWith('-') ? word : respell(word, at >= words.length - newNames))),
   );
+}
+
+/** `notes/order_list.txt` where the request has "order list.txt" in quotes: the name as it is quoted, in the folder that the model chose. */
+function inItsFolder(path: string, quoted: readonly string[]): string | undefined {
+  const at = path.lastIndexOf('/') + 1;
+  const name = at === 0 ? undefined : onlyAlike(path.slice(at), quoted);
+  return name === undefined ? undefined : path.slice(0, at) + name;
+}
+
+/** Words that together are a name in quotes, taken apart by a model that forgot the quotes. */
+function joinedNames(words: readonly string[], quoted: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const count =
+      quoted.map((name) => name.split(' ')).find((parts) => parts.length > 1 && parts.every((part, index) => words[at + index] === part))?.length ??
+      1;
+    joined.push(words.slice(at, at + count).join(' '));
+    at += count - 1;
+  }
+  return joined;
 }
 
 function changed(step: Step, name: string, value: unknown): Step {

@@ -13,6 +13,7 @@ import { thoughtOf } from './language/thought.ts';
 import { PYTHON } from './language/vocabulary.ts';
 import { withOwnFolder } from './own-folder-name.ts';
 import { withAskedFind } from './repair-find.ts';
+import { withoutSavedReports, withRightEditor } from './right-editor.ts';
 import { withRightWords } from './right-words.ts';
 import { withSaidPlaces } from './said-place.ts';
 import { withSavedPage } from './saved-page.ts';
@@ -33,6 +34,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withOneCount,
   withCountOfEach,
   withSavedPage,
+  withoutSavedReports,
   withSaidPlaces,
   withAskedFind,
 ];
@@ -49,6 +51,7 @@ const STEP_RULES: readonly StepRule[] = [
   withAskedColumns,
   withShownJsonEdit,
   withShownSettingsEdit,
+  withRightEditor,
   withKnownSpelling,
 ];
 

@@ -12,9 +12,11 @@ export function withRightWords(step: Step, request: string, entries: readonly Wo
   return repaired === undefined ? step : { ...step, args: { ...step.args, args: repaired } };
 }
 
+const RENAMES = /\brenam|\b(?:give|change|new) (?:\w+ ){0,2}name\b|\bcall (?:it|the file)\b|\b(?:should|shall) be (?:called|named)\b/i;
+
 /** `Rename docs/a.md to b.md` keeps the folder; `mv docs/a.md b.md` would move the file out of it. */
 function renamedInPlace({ args }: Step, words: readonly string[], request: string): string[] | undefined {
-  if (args['command'] !== 'mv' || !/\brenam/i.test(request) || /\bmov(?:e|ing)\b/i.test(request)) return undefined;
+  if (args['command'] !== 'mv' || !RENAMES.test(request) || /\bmov(?:e|ing)\b/i.test(request)) return undefined;
   const operands = words.filter((word) => !word.startsWith('-'));
   const [from, to] = operands;
   if (operands.length !== 2 || from === undefined || to === undefined || to.includes('/') || !from.includes('/')) return undefined;

@@ -5,7 +5,12 @@ import { resolveReferences } from './references.ts';
 
 /** A step as it stands `by` places further along: what it refers to has moved with it. */
 export function shiftReferences(step: Step, by: number): Step {
-  const args = resolveReferences(step.args, (number) => `{{${number + by}}}`);
-  if (step.tool === PYTHON && typeof args['input'] === 'string') args['input'] = renumberSteps(args['input'], (number) => number + by);
+  return renumbered(step, (number) => number + by);
+}
+
+/** A step that refers to other steps by their new numbers. */
+export function renumbered(step: Step, renumber: (number: number) => number): Step {
+  const args = resolveReferences(step.args, (number) => `{{${renumber(number)}}}`);
+  if (step.tool === PYTHON && typeof args['input'] === 'string') args['input'] = renumberSteps(args['input'], renumber);
   return { ...step, args };
 }

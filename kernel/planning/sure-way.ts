@@ -2,7 +2,9 @@ import type { Step } from '../../schemas/plan.ts';
 import { FINAL_ANSWER } from '../../schemas/plan.ts';
 import { asksForArithmetic } from './computed-answer.ts';
 import { FILE_READ, isDocument, readingOf } from './document-files.ts';
+import { PYTHON } from './language/vocabulary.ts';
 import type { RequestTraits } from './request-traits.ts';
+import { foldText } from './words.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
 export interface SureWayOptions {
@@ -79,10 +81,18 @@ export function needsCalculation(request: string, traits: RequestTraits): boolea
 export function isBetterRead(request: string, steps: readonly Step[], traits: RequestTraits): boolean {
   // What takes a sum over a page is worked out from the numbers that the model names, once the page is read.
   if (traits.urls.length > 0) return traits.isQuestion && (!needsCalculation(request, traits) || asksForArithmetic(request));
-  if (!traits.wantsFact || traits.wantsCountOrList) return false;
   const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+  if (traits.isYesNo && acting.length > 0 && acting.every(({ tool, args }) => tool === PYTHON && judgesByGuess(String(args['input']), request)))
+    return true;
+  if (!traits.wantsFact || traits.wantsCountOrList) return false;
   return (
     acting.every(({ tool, args }) => tool === 'terminal' && FILTERS.has(String(args['command']))) &&
     acting.some(({ args }) => args['command'] === 'grep')
   );
+}
+
+/** `print("yes" if "3.10" in read("a.toml") else "no")`: whether a text says so is decided by words that nobody said. */
+function judgesByGuess(code: string, request: string): boolean {
+  const [, , sought] = /(["'])((?:(?!\1).)+)\1\s+(?:not\s+)?in\s+(?:open|read)\(/.exec(code) ?? [];
+  return sought !== undefined && !foldText(request).includes(foldText(sought));
 }

@@ -38,3 +38,12 @@ test('a plan that changes something stays', () => {
   const steps = [{ thought: '', tool: 'file_write', args: { path: 'a', content: 'b' } }, ...listing.slice(-1)];
   expect(withExtremeFile(steps, 'Which file is the newest?', entries)).toEqual(steps);
 });
+
+test('the longest file has the most in it, the longest name the most letters', () => {
+  const input = 'print(max((f for f in files("minutes")), key=lambda f: len(f["path"]))["path"])';
+  const coded = [{ thought: '', tool: 'python_repl', args: { input } }];
+  const codeOf = (request: string) => withExtremeFile(coded, request, entries)[0]?.args['input'];
+  expect(codeOf('Which chapter in minutes is the longest?')).toBe(input.replace('len(f["path"])', 'f["size"]'));
+  expect(codeOf('Which file in minutes has the longest name?')).toBe(input);
+  expect(codeOf('Which file in minutes has the longest file name?')).toBe(input);
+});

@@ -47,3 +47,18 @@ test('what exists, what is new and what is no path comes back as it was', () => 
   ])
     expect(withKnownSpelling(given, '', entries)).toBe(given);
 });
+
+test('a name in quotes keeps its blanks in the folder that the model chose', () => {
+  const request = 'please make a note called "birthday tilda.txt" in the notes folder';
+  expect(pathIn('file_write', { path: 'notes/birthday_tilda.txt', content: '' }, request)).toMatchObject({ path: 'notes/birthday tilda.txt' });
+});
+
+test('a name in quotes that was taken apart is put together', () => {
+  const request = 'Give "notes.txt" the name "app ideas.md" instead';
+  expect(pathIn('terminal', { command: 'mv', args: ['notes.txt', 'app', 'ideas.md'] }, request)).toMatchObject({
+    args: ['notes.txt', 'app ideas.md'],
+  });
+  expect(pathIn('terminal', { command: 'mv', args: ['app', 'notes.txt', 'ideas.md'] }, request)).toMatchObject({
+    args: ['app', 'notes.txt', 'ideas.md'],
+  });
+});

@@ -8,6 +8,11 @@ test('a rename stays in its folder', () => {
   expect(repaired('rename docs/a.md to b.md', 'docs/a.md', 'b.md')).toEqual(['docs/a.md', 'docs/b.md']);
 });
 
+test('a new name in other words stays in its folder too', () => {
+  expect(repaired('there is docs/a.md, give it the name b.md', 'docs/a.md', 'b.md')).toEqual(['docs/a.md', 'docs/b.md']);
+  expect(repaired('docs/a.md should be called b.md', 'docs/a.md', 'b.md')).toEqual(['docs/a.md', 'docs/b.md']);
+});
+
 test('a move goes where it was told', () => {
   expect(repaired('move docs/a.md here and rename it b.md', 'docs/a.md', 'b.md')).toEqual(['docs/a.md', 'b.md']);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { requestTraits } from '../../../kernel/planning/request-traits.ts';
-import { sureWay } from '../../../kernel/planning/sure-way.ts';
+import { isBetterRead, sureWay } from '../../../kernel/planning/sure-way.ts';
 
 const traits = requestTraits('What does the report say?');
 const named = ['a.txt', 'report.pdf', 'b.doc'].map((path) => ({ path, kind: 'file', size: 1 }) as const);
@@ -17,4 +17,13 @@ it('reads text with cat and documents with the tool that understands them', () =
 it('leaves documents out where no tool reads them', () => {
   const steps = sureWay({ traits, named, hasTool: (name) => name === 'terminal' });
   expect(steps?.map(({ tool }) => tool)).toEqual(['terminal', 'final_answer']);
+});
+
+it('reads the text for a yes or no that code would take from words nobody said', () => {
+  const request = 'does the kit run on python 3.9? have a look at kit/pyproject.toml';
+  const judged = (sought: string) => [
+    { thought: '', tool: 'python_repl', args: { input: `print("yes" if "${sought}" in open("kit/pyproject.toml").read() else "no")` } },
+  ];
+  expect(isBetterRead(request, judged('3.10'), requestTraits(request))).toBe(true);
+  expect(isBetterRead(request, judged('3.9'), requestTraits(request))).toBe(false);
 });
