@@ -1,6 +1,5 @@
 import { editDistance } from '../../../schemas/nearest-name.ts';
-import { wordsOf } from '../words.ts';
-import { singular } from './meant-values.ts';
+import { stem, wordsOf } from '../words.ts';
 
 /** Shorter names differ by a letter and mean something else: date, rate. */
 const SLIP_CHARACTERS = 5;
@@ -23,7 +22,7 @@ export function meantColumn(name: string, columns: readonly string[]): string | 
 
 /** `unitPrice`, `unit_price` and `Unit Prices` are one name. */
 function nameWords(name: string): string[] {
-  return wordsOf(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replaceAll('_', ' ')).map(singular);
+  return wordsOf(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replaceAll('_', ' ')).map(stem);
 }
 
 function holds(words: readonly string[], others: readonly string[]): boolean {

@@ -77,7 +77,7 @@ async function reviewUses(code: string, { columns, conditions }: TableUses, { ev
   for (const condition of conditions) {
     const table = tableOf(condition);
     if (table === undefined) continue;
-    const shown = quoted(code.slice(condition.at.from, condition.at.to));
+    const shown = clipped(code.slice(condition.at.from, condition.at.to));
     const names = [...table.columns.keys()];
     const told = columns.filter(({ path }) => path === condition.path).map(({ column }) => column);
     if (isUnasked(condition, request, told)) {
@@ -98,9 +98,14 @@ async function reviewUses(code: string, { columns, conditions }: TableUses, { ev
     const text = conditionSource(code, condition, judged.meant);
     if (text === undefined) continue;
     edits.push({ ...condition.at, text });
-    add('mended', 'condition', `no row of ${condition.path} fits ${shown}; it was read as ${quoted(text)}.`);
+    add('mended', 'condition', `no row of ${condition.path} fits ${shown}; it was read as ${clipped(text)}.`);
   }
   return { code: applied(code, edits), faults: [...faults.values()] };
+}
+
+/** Code has quotes of its own. */
+function clipped(text: string): string {
+  return quoted(text).slice(1, -1);
 }
 
 /** Columns that a complaint names; a table with more is no reading matter. */
