@@ -3,6 +3,7 @@ import { type Capability, type JsonSchema, type SideEffects, type ToolGroup, typ
 import type { FromJsonSchema } from './json-schema-type.ts';
 
 export { editDistance, nearestName } from '../schemas/nearest-name.ts';
+export { contentStems, foldText, stem, wordsOf, wordWeight } from '../schemas/words.ts';
 export { toolGroups };
 
 export interface FileBytes {

@@ -1,5 +1,5 @@
 import { daysSaid } from './dates-said.ts';
-import { contentStems, stem, wordsOf } from './words.ts';
+import { contentStems, MAX_WORD_WEIGHT, stem, wordsOf, wordWeight } from './words.ts';
 
 /** Lines kept on either side of a matching line: enough to hold a heading or the value below a label. */
 const CONTEXT_LINES = 1;
@@ -7,15 +7,12 @@ const CONTEXT_LINES = 1;
 const PIECE_CHARACTERS = 400;
 /** Longer than this it is no sentence. */
 const MAX_SENTENCE_CHARACTERS = 300;
-/** Rare words say more than frequent ones, yet one word must not outweigh all others. */
-const MAX_WORD_WEIGHT = 6;
 /** A day that is named says as much as two words: its month and its number. */
 const DAY_HITS = 2;
 
 /**
  * The part of a text that helps with a request, at most `budget` characters, in the text's own order. A text that fits is returned
  * whole; otherwise its head stays (titles live there) and the lines that share the most and the rarest words with the request.
- * Weights are inverse document frequencies over lines, as in BM25 without length normalisation.
  */
 export function relevantPassages(text: string, request: string, budget: number): string {
   if (text.length <= budget) return text;
@@ -24,7 +21,7 @@ export function relevantPassages(text: string, request: string, budget: number):
   const weights = new Map<string, number>();
   for (const wanted of contentStems(request)) {
     const seen = stemsOfPiece.filter((stems) => stems.has(wanted)).length;
-    if (seen > 0) weights.set(wanted, Math.min(MAX_WORD_WEIGHT, Math.log(1 + pieces.length / seen)));
+    if (seen > 0) weights.set(wanted, wordWeight(seen, pieces.length));
   }
   const days = daysSaid(request);
   const score = stemsOfPiece.map((stems, index) =>

@@ -1,0 +1,45 @@
+/** Words that say nothing about what a text is about; matching on them would make every passage relevant. */
+const STOP_WORDS = new Set(
+  'a an and any are as at be by can could did do does every file files find folder for from get give had has have here how i if in is it its just let list look many me much my of on one or please read s say says show tell than that the their them then there these they this to up was we were what when where which who whose why will with would you your'.split(
+    ' ',
+  ),
+);
+
+/** The words of a text in lower case, accents folded, so that `Düfte` and `dufte` meet. */
+export function wordsOf(text: string): string[] {
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Lower case without accents. */
+export function foldText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The words that carry a request's meaning, as stems, without duplicates. */
+export function contentStems(text: string): string[] {
+  return [...new Set(wordsOf(text).filter(saysSomething).map(stem))];
+}
+
+/** Whether a folded word is more than grammar. */
+export function saysSomething(word: string): boolean {
+  return !STOP_WORDS.has(word) && (word.length > 1 || /\d/.test(word));
+}
+
+/** A light English stemmer: enough for plural and tense (`minutes`/`minute`, `counted`/`count`), never longer than the word. */
+export function stem(word: string): string {
+  if (word.length <= 3) return word;
+  const cut = word
+    .replace(/(?:ies|ied)$/, 'y')
+    .replace(/(?:sses)$/, 'ss')
+    .replace(/(?<=[^s])s$/, '');
+  const shorter = cut.replace(/(?:ing|ed|er|ly)$/, '');
+  return shorter.length >= 3 ? shorter.replace(/e$/, '') : cut.replace(/e$/, '');
+}
+
+/** Rare words say more than frequent ones, yet one word must not outweigh all others. */
+export const MAX_WORD_WEIGHT = 6;
+
+/** What a word tells that stands in `seen` of so many lines: its inverse document frequency, as in BM25 without length normalisation. */
+export function wordWeight(seen: number, lines: number): number {
+  return Math.min(MAX_WORD_WEIGHT, Math.log(1 + lines / seen));
+}
