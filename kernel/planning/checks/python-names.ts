@@ -35,11 +35,11 @@ export async function reviewCode(
     const add = (grade: CandidateFault['grade'], code: CandidateFault['code'], message: string): void =>
       void faults.push({ step: index + 1, code, grade, message });
     if (found.problem !== null && found.mended === null) {
-      add('fails', 'code', `the Python code does not compile: ${found.problem ?? 'print gives nothing back to take a part of'}.`);
+      add('fails', 'code', `the Python code does not compile: ${found.problem}.`);
       continue;
     }
     if (found.mended !== null)
-      add('mended', 'code', `the code was written in a way that Python takes: ${found.problem ?? 'print gives nothing back to take a part of'}.`);
+      add('mended', 'code', `the code was put right: ${found.problem ?? 'print gives nothing back to take a part of'}.`);
     const mended = withNames(found.mended ?? code, found.unknown, textBefore(steps, index));
     for (const message of mended.done) add('mended', 'code-name', message);
     for (const name of mended.left) add('fails', 'code-name', `the code uses ${quoted(name)}, which nothing defines.`);
