@@ -9,7 +9,7 @@ import type { MachineFacts } from '../model/fit/assess.ts';
 import { needsOf } from '../model/fit/needs.ts';
 import { chooseModel } from '../model/fit/recommend.ts';
 import { createLocalModel, type LocalModel } from '../model/local-model.ts';
-import type { LanguageModel } from '../model/model.ts';
+import type { LanguageModel, Turn } from '../model/model.ts';
 import { resolveModel } from '../model/resolve-model.ts';
 import { type CliSession, textOption } from './cli-session.ts';
 import { forDisplay } from './for-display.ts';
@@ -23,6 +23,11 @@ export type ModelRole = 'planner' | 'executor' | 'react' | 'rephraser' | 'valida
 /** The models of one command, each fetched and loaded when it is first asked for. Roles that name the same model share one process. */
 export interface Models extends AsyncDisposable {
   get(role: ModelRole): Promise<LanguageModel>;
+  /**
+   * Begins to load the model that writes in a role, and brings the beginning of its prompt into place, while the command still makes itself
+   * ready. Only where the file is here and okso runs it itself. What goes wrong is heard by whoever asks the model.
+   */
+  warm(role: ModelRole, prefix?: readonly Turn[]): void;
 }
 
 /** Weights, context and buffers of a model that no catalogue describes, as a multiple of its file. */
@@ -34,6 +39,10 @@ export function composeModels(session: CliSession, signal: AbortSignal): Models 
   const catalogue = loadCatalogue();
   const modelsDir = modelsFolder(session);
   const started = new Map<string, Promise<LanguageModel>>();
+  const made: LanguageModel[] = [];
+  const closing = new AbortController();
+  const ended = AbortSignal.any([signal, closing.signal]);
+  let chosen: { spec: string; machine: MachineFacts } | undefined;
   const log = modelLog(session);
 
   const start = async (spec: string, machine?: MachineFacts): Promise<LanguageModel> => {
@@ -44,7 +53,7 @@ export function composeModels(session: CliSession, signal: AbortSignal): Models 
       path = await obtainModel(resolved, {
         modelsDir,
         sources: settings.OKSO_MODEL_SOURCES,
-        signal,
+        signal: ended,
         env: io.env,
         ...(session.verbosity > 0 ? { onProgress: progress.report } : {}),
       });
@@ -56,13 +65,13 @@ export function composeModels(session: CliSession, signal: AbortSignal): Models 
     const { entry } = resolved;
     if (entry === undefined) return startLocal(file, (await stat(path)).size * RAM_OF_FILE);
     const model = startLocal(file, needsOf(entry, settings.OKSO_CONTEXT_SIZE).total);
-    if (machine !== undefined) await introduceModel(session, { model, entry, catalogue, machine, signal, log });
+    if (machine !== undefined) await introduceModel(session, { model, entry, catalogue, machine, signal: ended, log });
     return model;
   };
 
   const startLocal = (file: ModelFile, ramBytes: number): LocalModel => {
     const residence = residenceOf(session, ramBytes);
-    return createLocalModel({
+    const model = createLocalModel({
       ...file,
       hostScript: hostScript(io),
       env: io.env,
@@ -72,6 +81,8 @@ export function composeModels(session: CliSession, signal: AbortSignal): Models 
       ...(settings.OKSO_CONTEXT_SIZE === undefined ? {} : { contextSize: settings.OKSO_CONTEXT_SIZE }),
       ...(settings.OKSO_GPU === undefined ? {} : { gpu: settings.OKSO_GPU }),
     });
+    made.push(model);
+    return model;
   };
 
   // The other two ways to a model are loaded only where they are used.
@@ -107,20 +118,39 @@ export function composeModels(session: CliSession, signal: AbortSignal): Models 
     return model;
   };
 
+  /** The recommendation, where no model is named. Looking at the machine takes a moment, so it is done once. */
+  const choose = () => {
+    if (chosen !== undefined) return chosen;
+    const machine = machineFacts(session);
+    chosen = { spec: chooseModel(catalogue, machine, isThereIn(modelsDir)).entry.id, machine };
+    return chosen;
+  };
+
+  const get = (role: ModelRole): Promise<LanguageModel> => {
+    const fault = whyNoModel(settings);
+    if (fault !== undefined) return Promise.reject(fault);
+    const url = settings.OKSO_MODEL_URL;
+    if (url !== undefined) return once(url, () => startServer(url));
+    const spec = specOf(role, settings);
+    if (spec !== undefined) return once(spec, () => start(spec));
+    return once('', () => start(choose().spec, choose().machine));
+  };
+
   return {
-    get(role) {
-      const fault = whyNoModel(settings);
-      if (fault !== undefined) return Promise.reject(fault);
-      const url = settings.OKSO_MODEL_URL;
-      if (url !== undefined) return once(url, () => startServer(url));
-      const spec = specOf(role, settings);
-      if (spec !== undefined) return once(spec, () => start(spec));
-      return once('', () => {
-        const machine = machineFacts(session);
-        return start(chooseModel(catalogue, machine, isThereIn(modelsDir)).entry.id, machine);
-      });
+    get,
+    warm(role, prefix) {
+      if (whyNoModel(settings) !== undefined || settings.OKSO_MODEL_URL !== undefined || settings.LLAMA_BIN !== undefined) return;
+      const begin = async (): Promise<void> => {
+        const { present } = await resolveModel(specOf(role, settings) ?? choose().spec, { catalogue, modelsDir, cwd: io.cwd, home: folders.home });
+        // A download is begun by who needs the model, not by who might.
+        if (present && !ended.aborted) (await get(role)).warm('planner', prefix);
+      };
+      begin().catch(() => undefined);
     },
     async [Symbol.asyncDispose]() {
+      closing.abort();
+      // One that loads for nobody need not come to its end.
+      await Promise.all(made.map((model) => model[Symbol.asyncDispose]()));
       const models = await Promise.allSettled(started.values());
       await Promise.all(models.map((model) => (model.status === 'fulfilled' ? model.value[Symbol.asyncDispose]() : undefined)));
     },

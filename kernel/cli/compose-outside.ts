@@ -4,8 +4,10 @@ import { createWorkspaceView } from '../../sandbox/workspace-view.ts';
 import type { Step } from '../../schemas/plan.ts';
 import type { ActorFactory } from '../actor.ts';
 import { createKeywordPlanner } from '../actors/keyword-planner.ts';
+import type { PlanFormat } from '../actors/plan-format.ts';
 import { createPlanner } from '../actors/planner.ts';
 import { createReactPlanner } from '../actors/react-planner.ts';
+import type { Turn } from '../model/model.ts';
 import { namedPaths } from '../planning/named-paths.ts';
 import { isSaidDeletion } from '../planning/said-deletion.ts';
 import type { SchemaValidators } from '../planning/schema-validators.ts';
@@ -67,8 +69,14 @@ export function composeOutside({ runId, request, session, tools, models, ask, co
   };
 }
 
+export interface PlannerParts {
+  validatorOf: SchemaValidators;
+  /** Told the beginning of the prompt as soon as it is known. */
+  warm?: Models['warm'];
+}
+
 /** The planner of a live run: it looks into the workspace and asks the model, or reads the request by its words alone. */
-export function composePlanner(session: CliSession, tools: Tools, { model, judge }: Outside, validatorOf: SchemaValidators): ActorFactory {
+export function composePlanner(session: CliSession, tools: Tools, { model, judge }: Outside, { validatorOf, warm }: PlannerParts): ActorFactory {
   const { io, mode, folders, settings } = session;
   const { look, byRule, mayCorrect, ...planning } = planningParts(settings.PLANNER_WITHOUT);
   const planningFile = (name: string): string => readFileSync(join(io.packageRoot, 'kernel/planning', name), 'utf8');
@@ -88,13 +96,16 @@ export function composePlanner(session: CliSession, tools: Tools, { model, judge
       folderName: basename(tools.policy.workspace),
     }),
   );
+  const prefixOf = (format: PlanFormat): Turn[] => format.prefix(tools.manifests(), settings.PLANNER_MAX_PLAN_STEPS);
   const parts = { manifests: tools.manifests, workspace: createWorkspaceView({ workspace: tools.policy.workspace, policy: tools.policy }) };
   if (mode === 'keyword') return createKeywordPlanner({ ...parts, format: formats.script });
   const checks = planning.checks(composeCheckSources(session, tools, judge));
   const drafting = { ...parts, look, mayCorrect };
   if (mode === 'react') {
+    warm?.('react', prefixOf(formats.react));
     const hasSideEffects = (step: Step): boolean => judge(step).effect !== 'none';
     return createReactPlanner({ ...drafting, model: () => model('react'), format: formats.react, checks, hasSideEffects, lineOf });
   }
+  warm?.('planner', prefixOf(formats[settings.PLANNER_FORMAT]));
   return createPlanner({ ...drafting, model: () => model('planner'), formats, byRule, review: planning.review(checks) });
 }

@@ -30,7 +30,7 @@ export function createOwnPlanner(session: CliSession, models: Models, signal: Ab
         request,
         options: runOptions(session, true),
         outside,
-        planner: composePlanner(session, tools, outside, validatorOf),
+        planner: composePlanner(session, tools, outside, { validatorOf }),
         validatorOf,
         packageRoot: session.io.packageRoot,
         timeoutMs: session.timeoutMs,

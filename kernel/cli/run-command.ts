@@ -78,6 +78,8 @@ export async function performCommand(line: CommandLine, terminal: Io, demand: Ru
   await using record = composeRecord(session, runId);
   await using interruption = interruptible(io);
   await using models = composeModels(session, interruption.signal);
+  // Nearly every request needs it, and loading takes longer than all that follows here.
+  if (demand.plan === undefined && session.mode !== 'keyword') models.warm(session.mode === 'react' ? 'react' : 'planner');
   await using tools = await composeTools(session, {
     unit: { id: runId, title: titleOf(demand) },
     askModel: createAskModel(() => models.get('executor')),
@@ -97,7 +99,7 @@ export async function performCommand(line: CommandLine, terminal: Io, demand: Ru
     ...(given === undefined ? {} : { plan: given.plan }),
     outside,
     beforeShowing: front.beforeShowing,
-    planner: composePlanner(session, tools, outside, validatorOf),
+    planner: composePlanner(session, tools, outside, { validatorOf, ...(given === undefined ? { warm: models.warm } : {}) }),
     validatorOf,
     packageRoot: io.packageRoot,
     timeoutMs: session.timeoutMs,

@@ -190,7 +190,9 @@ export function createLocalModel(options: LocalModelOptions): LocalModel {
       throw unexpected(answer);
     },
     warm(role, prefix) {
-      if (!isDisposed) runningHost().send({ type: 'warm', role, prefix });
+      if (isDisposed) return;
+      const loading = runningHost();
+      if (prefix !== undefined) loading.send({ type: 'warm', role, prefix });
     },
     async [Symbol.asyncDispose]() {
       isDisposed = true;

@@ -62,6 +62,6 @@ export interface LanguageModel extends AsyncDisposable {
   /** The number of tokens of a text, for budgets. */
   countTokens(text: string): Promise<number>;
   generate(request: GenerateRequest, options?: GenerateOptions): Promise<Generation>;
-  /** Starts loading and restores the saved state of this prefix, so that it happens while other work is done. Never throws; faults surface in generate. */
-  warm(role: GenerateRequest['role'], prefix: readonly Turn[]): void;
+  /** Starts loading, and restores the saved state of this prefix as soon as it is known, so that it happens while other work is done. Never throws; faults surface in generate. */
+  warm(role: GenerateRequest['role'], prefix?: readonly Turn[]): void;
 }
