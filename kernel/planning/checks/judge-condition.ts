@@ -19,7 +19,8 @@ export type Judged = { meant: Meant } | 'none' | undefined;
 export function judgeCondition(condition: Condition, column: string, table: Table, request: string): Judged {
   const cells = cellsOf(table, column, condition.wraps);
   const [value] = condition.values;
-  if (cells === undefined || value === undefined || !table.complete) return undefined;
+  // Whether there are blanks is a question by itself.
+  if (cells === undefined || value === undefined || condition.values.includes('') || !table.complete) return undefined;
   const { operator } = condition;
   if (operator === '<' || operator === '<=' || operator === '>' || operator === '>=') return judgeOrder(condition, column, cells, value);
   const isNegative = operator === '!=' || operator === 'not in' || operator === 'has not';
@@ -29,7 +30,7 @@ export function judgeCondition(condition: Condition, column: string, table: Tabl
       ? undefined
       : (spelt(condition, column, cells) ?? elsewhere(condition, column, table, request));
   if (meant !== undefined) return { meant };
-  const isFact = condition.values.every((each) => isOfKind(each, cells) || isNamed(each, request));
+  const isFact = condition.values.every((each) => isOfKind(each, cells) || (isNamed(each, request) && !standsIn(table, String(each))));
   return isNegative || isFact || cells.length === 0 ? undefined : 'none';
 }
 
@@ -52,10 +53,8 @@ function matches(operator: Condition['operator'], cell: Literal, value: Literal)
 function spelt({ operator, values }: Condition, column: string, cells: readonly Literal[]): Meant | undefined {
   const isNegative = operator === '!=' || operator === 'not in' || operator === 'has not';
   if (operator === 'has' || operator === 'has not') return within(column, String(values[0]), cells, isNegative);
-  const found = values.flatMap((value) => meantValues(value, cells));
-  if (found.length === 0) return undefined;
-  if (found.length === 1 && values.length === 1) return { column, operator: isNegative ? '!=' : '==', values: found };
-  return { column, operator: isNegative ? 'not in' : 'in', values: [...new Set(found)] };
+  const found = [...new Set(values.flatMap((value) => meantValues(value, cells)))];
+  return oneOf(column, found, isNegative);
 }
 
 /** The one other column that has the value as it is, then texts of this column about it, then those of the one other column that has such. */
@@ -73,18 +72,20 @@ function elsewhere(condition: Condition, column: string, table: Table, request: 
     const found = others.flatMap((other) => look(other, cellsOf(table, other, condition.wraps) ?? []) ?? []);
     return found.length === 1 ? found[0] : undefined;
   };
-  const cells = cellsOf(table, column, condition.wraps) ?? [];
-  return (
-    one((other, its) => {
-      const exact = its.filter((cell) => cell === value);
-      const found = exact.length > 0 ? exact : meantValues(value, its);
-      if (found.length === 0) return undefined;
-      if (found.length === 1) return { column: other, operator: isNegative ? '!=' : '==', values: found };
-      return { column: other, operator: isNegative ? 'not in' : 'in', values: found };
-    }) ??
-    within(column, value, cells, isNegative) ??
-    one((other, its) => within(other, value, its, isNegative))
-  );
+  const own = within(column, value, cellsOf(table, column, condition.wraps) ?? [], isNegative);
+  const exact = one((other, its) => {
+    const same = its.filter((cell) => cell === value);
+    return oneOf(other, same.length > 0 ? same : meantValues(value, its), isNegative);
+  });
+  // As the whole of one cell and as a part of another it may mean either.
+  if (own !== undefined && exact !== undefined) return undefined;
+  return exact ?? own ?? one((other, its) => within(other, value, its, isNegative));
+}
+
+function oneOf(column: string, values: readonly Literal[], isNegative: boolean): Meant | undefined {
+  if (values.length === 0) return undefined;
+  if (values.length === 1) return { column, operator: isNegative ? '!=' : '==', values };
+  return { column, operator: isNegative ? 'not in' : 'in', values };
 }
 
 /** The cell looked through for a text, where exactly the cells that hold it as a word hold it as a part. */
@@ -103,6 +104,10 @@ function within(column: string, value: string, cells: readonly Literal[], isNega
 function isNamed(value: Literal, request: string): boolean {
   const at = request.toLowerCase().indexOf(String(value).toLowerCase());
   return at >= 0 && /\p{Lu}|\d/u.test(request.slice(at, at + String(value).length));
+}
+
+function standsIn(table: Table, text: string): boolean {
+  return [...table.columns.keys()].some((column) => textsAbout(text, cellsOf(table, column, []) ?? []).length > 0);
 }
 
 /** The values of a column after what is done to each cell, each once; undefined where that fails or nobody can foretell it. */

@@ -10,7 +10,7 @@ export function meantColumn(name: string, columns: readonly string[]): string | 
   if (words.length === 0) return undefined;
   const ways: ((column: string) => boolean)[] = [
     (column) => nameWords(column).join('') === words.join(''),
-    (column) => holds(nameWords(column), words) || holds(words, nameWords(column)),
+    (column) => words.every((word) => nameWords(column).includes(word)) || isHead(nameWords(column), words),
     (column) => isSlip(words.join(''), nameWords(column).join('')),
   ];
   for (const isMeant of ways) {
@@ -25,8 +25,14 @@ function nameWords(name: string): string[] {
   return wordsOf(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replaceAll('_', ' ')).map(stem);
 }
 
-function holds(words: readonly string[], others: readonly string[]): boolean {
-  return others.length > 0 && others.every((word) => words.includes(word));
+/** Words that make another quantity of the one that they stand before. */
+const CHANGES = new Set(
+  ['total', 'sum', 'net', 'gross', 'average', 'avg', 'mean', 'max', 'min', 'full', 'other', 'old', 'new', 'first', 'last'].map(stem),
+);
+
+/** `member_name` is the name, `total_price` is no price and `price_per_kg` neither. */
+function isHead([head, ...more]: readonly string[], [first = '', second, ...rest]: readonly string[]): boolean {
+  return more.length === 0 && rest.length === 0 && head !== undefined && head === second && !CHANGES.has(first);
 }
 
 function isSlip(one: string, other: string): boolean {

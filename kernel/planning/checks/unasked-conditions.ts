@@ -8,7 +8,7 @@ const SAYS_NOTHING = new Set(
     'my our we i you me us your their they he she who whom whose what which where when how much many please',
     'do does did have has had can could would will tell give show list print count number add up look see use using check get got find say says',
     'sum total altogether overall together all every each whole average mean median according contain contains hold holds exist listed recorded',
-    'max maximum min minimum highest lowest largest smallest biggest most least value values',
+    'amount amounts max maximum min minimum highest lowest largest smallest biggest most least value values',
     'people person persons row rows entry entries item items line lines record records element elements thing things',
     'file files table tables data sheet spreadsheet folder column columns csv tsv json md',
   ]
