@@ -36,8 +36,8 @@ export const settingsTable = {
   PLANNER_WITHOUT: {
     kind: 'list',
     default: '',
-    choices: ['look', 'examples', 'checks', 'repair', 'grammar', 'validator', 'sure-way'],
-    meaning: 'parts of planning to leave out, to measure what they add: look, examples, checks, repair, grammar, validator, sure-way',
+    choices: ['look', 'examples', 'checks', 'repair', 'grammar', 'validator', 'sure-way', 'direct'],
+    meaning: 'parts of planning to leave out, to measure what they add: look, examples, checks, repair, grammar, validator, sure-way, direct',
   },
   PLANNER_DEBUG_LOG: { kind: 'string', default: null, meaning: 'file for scored candidates with rationale, JSON Lines' },
   USE_REACT_LLAMA: { kind: 'boolean', default: 'false', meaning: 'ask the model before each step, like --mode react' },

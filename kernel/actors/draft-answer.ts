@@ -1,22 +1,19 @@
 import type { MessageBody, Observation, RunOptions } from '../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorContext } from '../actor.ts';
-import { ordersAnswer, withoutAnswerOrders } from '../planning/answer-orders.ts';
-import { asksForArithmetic } from '../planning/computed-answer.ts';
-import { directAnswer, type Results, resultsOf } from '../planning/direct-answer.ts';
+import { type Results, resultsOf } from '../planning/direct-answer.ts';
 import { ungroundedNumbers } from '../planning/grounding.ts';
-import { jsonFact } from '../planning/json-fact.ts';
-import { namedList } from '../planning/named-list.ts';
 import { referencedSteps, resolveReferences } from '../planning/references.ts';
-import { requestTraits } from '../planning/request-traits.ts';
 import { WEB_SEARCH } from '../planning/search-plan.ts';
 import { stepLine } from '../planning/step-line.ts';
 import { type ComposeOptions, composeAnswer } from './compose-answer.ts';
+import type { TellResults } from './tell-results.ts';
 import { wholeText } from './whole-text.ts';
 
 export interface AnswerOptions {
   /** Whether a step changes anything, as far as its arguments tell. */
   hasSideEffects(step: Step): boolean;
+  tell: TellResults;
   compose: ComposeOptions;
 }
 
@@ -29,7 +26,7 @@ export async function draftAnswer(
   observations: readonly Observation[],
   step: Step,
   context: ActorContext,
-  { hasSideEffects, compose }: AnswerOptions,
+  { hasSideEffects, tell, compose }: AnswerOptions,
 ): Promise<Drafted> {
   const said = step.args['input'];
   if (typeof said === 'string' && said !== '') {
@@ -55,13 +52,8 @@ export async function draftAnswer(
   if (snippets.length > 0 && results.changes.length === 0 && results.findings.every(isSearch)) {
     return composeAnswer(request, run.seed, condensed(results.findings, snippets), context, compose);
   }
-  const wantsComposition = results.findings.length > 0 && (said === '' || mustBeReworded(request, results));
-  const listed = results.changes.length === 0 ? listIn(request, results) : undefined;
-  if (listed !== undefined) return { answer: listed, by: 'result' };
-  const told = results.changes.length === 0 ? factIn(request, results) : undefined;
+  const told = tell(request, results, said === '');
   if (told !== undefined) return { answer: told, by: 'result' };
-  const direct = wantsComposition ? undefined : directAnswer(request, onlyWhatWasAsked(request, results));
-  if (direct !== undefined) return { answer: direct, by: 'result' };
   return composeAnswer(request, run.seed, results.findings, context, compose);
 }
 
@@ -80,34 +72,9 @@ function isSupported(answer: string, request: string, observations: readonly Obs
   return !(dryRun && observations.length > 0) && ungroundedNumbers(answer, sources).length === 0;
 }
 
-/** The list that the request names, when one text was read. */
-function listIn(request: string, { findings }: Results): string | undefined {
-  const [only, ...more] = findings;
-  return only === undefined || more.length > 0 ? undefined : namedList(request, withoutAnswerOrders(only.text));
-}
-
-/** The value that the request names by its key, when one JSON text was read and nothing is to be worked out. */
-function factIn(request: string, { findings }: Results): string | undefined {
-  const [only, ...more] = findings;
-  if (only === undefined || more.length > 0 || asksForArithmetic(request) || !requestTraits(request).wantsFact) return undefined;
-  return jsonFact(request, withoutAnswerOrders(only.text));
-}
-
-/** A text that tells how to answer is shown as it is only to somebody who asked to see it. */
-function mustBeReworded(request: string, { findings }: Results): boolean {
-  return !ASKS_TO_SEE.test(request) && findings.some(({ text }) => ordersAnswer(text));
-}
-
-const ASKS_TO_SEE = /\b(?:show|print|display|cat|contents?|full text|verbatim|whole|grep|lines?)\b/i;
-
 /** A filter that let nothing through was the wrong filter: what it was given still holds the answer. */
 function orSources(results: Results, observations: readonly Observation[]): Results {
   if (results.findings.length > 0 || results.changes.length > 0) return results;
   const source = observations.find(({ result, text, step }) => result.ok && text.trim() !== '' && step.tool !== FINAL_ANSWER);
   return source === undefined ? results : { ...results, findings: [source] };
-}
-
-/** When something was to be changed, that it was changed is the answer; what was looked at on the way is not. */
-function onlyWhatWasAsked(request: string, results: Results): Results {
-  return results.changes.length > 0 && !requestTraits(request).wantsFact ? { ...results, findings: [] } : results;
 }

@@ -15,6 +15,7 @@ import { createRephraser } from '../actors/rephraser.ts';
 import { type ActorAddress, type HeardBy, routes } from '../actors/routes.ts';
 import { createScorer } from '../actors/scorer.ts';
 import { searchOnce } from '../actors/search-once.ts';
+import { tellChanges, tellResults } from '../actors/tell-results.ts';
 import { createValidator } from '../actors/validator.ts';
 import { systemClock } from '../clock.ts';
 import type { KernelListener } from '../inspector.ts';
@@ -121,6 +122,7 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
         promptFile: promptFile('fill.v1.txt'),
         schemaOf: (tool) => outside.manifestOf(tool)?.input,
       },
+      tell: isLeftOut('direct') ? tellChanges : tellResults,
       compose: { model: executorModel, promptFile: promptFile('answer.v1.txt'), computeFile: promptFile('compute.v1.txt') },
     }),
     'validator/main': createValidator({

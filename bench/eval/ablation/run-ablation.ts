@@ -74,13 +74,20 @@ function withKept(kept: readonly VariantRun[], all: readonly Turn[], repeat: num
 const NAME_WIDTH = 13;
 
 async function* performed(left: readonly Turn[], order: TasksOrder, { env }: LoadedModel, context: RunContext): AsyncGenerator<VariantRun> {
-  for (const { task, variant } of left) {
-    if (context.signal.aborted) return;
-    const { name, settings } = variant;
+  async function* perform({ task, variant: { name, settings } }: Turn, repeat: number, label: string): AsyncGenerator<VariantRun> {
     const folder = join(context.folder, name);
     mkdirSync(folder, { recursive: true });
-    const progress = (line: string): void => context.progress(`${name.padEnd(NAME_WIDTH)} ${line}`);
+    const progress = (line: string): void => context.progress(`${label.padEnd(NAME_WIDTH)} ${line}`);
     const extraEnv = { ...order.extraEnv, ...env, ...settings };
-    for await (const run of runTasks({ ...order, tasks: [task], extraEnv }, { ...context, folder, progress })) yield { ...run, variant: name };
+    for await (const run of runTasks({ ...order, repeat, tasks: [task], extraEnv }, { ...context, folder, progress }))
+      yield { ...run, variant: name };
   }
+  for (const turn of warmUps(left)) for await (const _ of perform(turn, 1, 'warm-up'));
+  for (const turn of left) yield* perform(turn, order.repeat, turn.variant.name);
+}
+
+/** One turn for each way of writing plans: what the model reads of its instructions then is kept for all runs behind, and the run that waited for it says nothing. */
+function warmUps(left: readonly Turn[]): Turn[] {
+  const formatOf = ({ variant }: Turn): string => variant.settings.PLANNER_FORMAT ?? '';
+  return left.filter((turn, at) => left.findIndex((other) => formatOf(other) === formatOf(turn)) === at);
 }

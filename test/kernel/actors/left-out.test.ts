@@ -119,3 +119,17 @@ test('without sure-way the model plans what a rule would have planned', async ()
   const byModel = await run(request, ['sure-way'], page);
   expect([byRule, byModel].map(({ asked }) => asked.filter(({ role }) => role === 'planner').length)).toEqual([0, 1]);
 });
+
+describe('without direct', () => {
+  test('the model words the answer that a short result could have been', async () => {
+    const { asked, body } = await run(COUNT, ['direct'], { ...tides, executor: ['It has 9 lines.'] });
+    expect(asked.map(({ role }) => role)).toEqual(['planner', 'executor']);
+    expect(body).toMatchObject({ answer: 'It has 9 lines.' });
+  });
+
+  test('what was changed is told as ever', async () => {
+    const { asked, body } = await run('Create note.txt with the text hello', ['direct'], { planner: ['echo hello > note.txt'], exists: () => false });
+    expect(asked.map(({ role }) => role)).toEqual(['planner']);
+    expect(body).toMatchObject({ answer: expect.stringContaining('note.txt') });
+  });
+});

@@ -10,6 +10,7 @@ import { createRephraser } from '../../../kernel/actors/rephraser.ts';
 import { routes } from '../../../kernel/actors/routes.ts';
 import { createScorer } from '../../../kernel/actors/scorer.ts';
 import { searchOnce } from '../../../kernel/actors/search-once.ts';
+import { tellChanges, tellResults } from '../../../kernel/actors/tell-results.ts';
 import type { StepCall } from '../../../kernel/actors/tool-runner.ts';
 import { createValidator } from '../../../kernel/actors/validator.ts';
 import { createPlanFormats, lineOf } from '../../../kernel/cli/plan-formats.ts';
@@ -233,6 +234,7 @@ export async function performRun(request: string, fixture: RunFixture) {
         promptFile: text('prompts/fill.v1.txt'),
         schemaOf: (name) => manifests.find((manifest) => manifest.name === name)?.input,
       },
+      tell: fixture.options?.without?.includes('direct') === true ? tellChanges : tellResults,
       compose: { model: getModel, promptFile: text('prompts/answer.v1.txt'), computeFile: text('prompts/compute.v1.txt') },
     }),
   );

@@ -59,7 +59,7 @@ test('a list takes only what it may hold, and says what that is', () => {
   const fault = faultOf(() => without('look,exmples'));
   expect([fault.code, fault.message]).toEqual([
     'OKSO_CONFIG',
-    'PLANNER_WITHOUT from the environment is "look,exmples", but it must be a list of any of look, examples, checks, repair, grammar, validator, sure-way, with commas between them',
+    'PLANNER_WITHOUT from the environment is "look,exmples", but it must be a list of any of look, examples, checks, repair, grammar, validator, sure-way, direct, with commas between them',
   ]);
 });
 

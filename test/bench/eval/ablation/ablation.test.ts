@@ -21,6 +21,8 @@ const TASKS = [
 
 let root: string;
 let json: string;
+/** Interrupts the evaluation that runs. */
+let stop: () => void;
 let evaluate: (...words: string[]) => ReturnType<ReturnType<typeof createPlace>['run']>;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'okso-ablation-'));
@@ -28,7 +30,12 @@ beforeEach(() => {
   writeFileSync(join(root, 'tasks.jsonl'), TASKS.map((task) => JSON.stringify(task)).join('\n'));
   writeFileSync(join(root, 'fixture.sh'), 'set -eu; mkdir -p "$1"; cd "$1"; printf "one\\ntwo three\\n" > a.txt\n');
   const { run } = createPlace(root);
-  evaluate = (...words) => run(['eval', join(root, 'tasks.jsonl'), '--ablation', '--json', json, ...words]);
+  evaluate = (...words) =>
+    run(['eval', join(root, 'tasks.jsonl'), '--ablation', '--json', json, ...words], {
+      started: (child) => {
+        stop = () => void child.kill('SIGTERM');
+      },
+    });
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -62,6 +69,18 @@ test('every task is asked of every variant once, and what a report holds is not 
   const third = await evaluate(...url, '--variants', 'no-grammar');
   expect(third.stdout).toContain('no-grammar loses: words');
   expect(server.chats()).toHaveLength(asked);
+});
+
+test('what was run before an interruption is in the report and in the table', { timeout: LIMIT_MS }, async () => {
+  const isLast = (body: Record<string, unknown>): boolean => JSON.stringify(body['messages']).includes('How many words are in a.txt');
+  await using server = await startModelServer({
+    models: llamaModels,
+    chat: (response, { body }) => (isLast(body) ? stop() : stream(response, answerEvents('wc -l a.txt'))),
+  });
+  const { exit, stdout } = await evaluate('--env', `OKSO_MODEL_URL=${server.url}`, '--variants', 'no-look');
+  expect(exit).toBe(130);
+  expect(stdout).toMatch(/^no-look +1\/1 /m);
+  expect(report().runs.map(({ id }) => id)).toEqual(['lines', 'lines']);
 });
 
 test('a report of something else is not written over', async () => {

@@ -1,0 +1,46 @@
+import { ordersAnswer, withoutAnswerOrders } from '../planning/answer-orders.ts';
+import { asksForArithmetic } from '../planning/computed-answer.ts';
+import { directAnswer, type Results } from '../planning/direct-answer.ts';
+import { jsonFact } from '../planning/json-fact.ts';
+import { namedList } from '../planning/named-list.ts';
+import { requestTraits } from '../planning/request-traits.ts';
+
+/** The answer that results are by themselves; undefined where somebody has to word one. `wantsWords` is what the plan says of it. */
+export type TellResults = (request: string, results: Results, wantsWords: boolean) => string | undefined;
+
+/** The list or the value that the request names, or short results as they are. */
+export const tellResults: TellResults = (request, results, wantsWords) => {
+  const named = results.changes.length === 0 ? (listIn(request, results) ?? factIn(request, results)) : undefined;
+  if (named !== undefined) return named;
+  const wantsComposition = results.findings.length > 0 && (wantsWords || mustBeReworded(request, results));
+  return wantsComposition ? undefined : directAnswer(request, onlyWhatWasAsked(request, results));
+};
+
+/** Only that something was changed, which no words of a model are to hide. */
+export const tellChanges: TellResults = (request, results, wantsWords) =>
+  results.changes.length === 0 ? undefined : tellResults(request, results, wantsWords);
+
+/** The list that the request names, when one text was read. */
+function listIn(request: string, { findings }: Results): string | undefined {
+  const [only, ...more] = findings;
+  return only === undefined || more.length > 0 ? undefined : namedList(request, withoutAnswerOrders(only.text));
+}
+
+/** The value that the request names by its key, when one JSON text was read and nothing is to be worked out. */
+function factIn(request: string, { findings }: Results): string | undefined {
+  const [only, ...more] = findings;
+  if (only === undefined || more.length > 0 || asksForArithmetic(request) || !requestTraits(request).wantsFact) return undefined;
+  return jsonFact(request, withoutAnswerOrders(only.text));
+}
+
+/** A text that tells how to answer is shown as it is only to somebody who asked to see it. */
+function mustBeReworded(request: string, { findings }: Results): boolean {
+  return !ASKS_TO_SEE.test(request) && findings.some(({ text }) => ordersAnswer(text));
+}
+
+const ASKS_TO_SEE = /\b(?:show|print|display|cat|contents?|full text|verbatim|whole|grep|lines?)\b/i;
+
+/** When something was to be changed, that it was changed is the answer; what was looked at on the way is not. */
+function onlyWhatWasAsked(request: string, results: Results): Results {
+  return results.changes.length > 0 && !requestTraits(request).wantsFact ? { ...results, findings: [] } : results;
+}
