@@ -4,6 +4,7 @@ import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorContext, ActorFactory, Draft } from '../actor.ts';
 import { doneBefore } from '../planning/done-before.ts';
 import { jsonShape } from '../planning/glimpse.ts';
+import { isEmptyCount } from '../planning/meant-search.ts';
 import { requireSeal } from '../planning/plan-hash.ts';
 import { referencedSteps } from '../planning/references.ts';
 import { requestTraits } from '../planning/request-traits.ts';
@@ -108,10 +109,11 @@ async function finish(approved: Approved, observations: Observation[], step: Ste
   const { approval: _approval, done, ...round } = approved;
   const end = (answer: string, by: 'plan' | 'result' | 'model'): Draft =>
     draft('answer.drafted', { ...round, done: isReact(approved) ? [...observations] : [...done, ...observations], answer, by });
+  const isEmpty = 'answer' in drafted && isEmptyCount(approved.request, approved.plan.steps, drafted.answer);
+  const nothing = 'foundNothing' in drafted ? drafted.foundNothing : isEmpty ? observations.at(-1) : undefined;
+  if (nothing !== undefined && mayReplan(approved, options)) return replan(approved, observations, nothingFound(nothing));
   if ('answer' in drafted) return end(drafted.answer, drafted.by);
-  const { foundNothing: last } = drafted;
-  if (mayReplan(approved, options)) return replan(approved, observations, nothingFound(last));
-  return keepFirstAnswer(approved, foundNothing(last)) ?? end(noResult(last), 'result');
+  return keepFirstAnswer(approved, foundNothing(drafted.foundNothing)) ?? end(noResult(drafted.foundNothing), 'result');
 }
 
 /** The end of a run that would have emptied what exists because a search found nothing. */

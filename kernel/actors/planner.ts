@@ -47,8 +47,9 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
         draft('plan.proposed', { request, options: run, intent, snippets, feedback, done, candidates, ...(shown.length === 0 ? {} : { shown }) });
       const withoutModel = (steps: readonly Step[]) =>
         proposed([{ plan: sealPlan({ request, intent, steps }), script: '', promptTokens: 0, outputTokens: 0, ms: 0 }]);
-      const sure = options.byRule.sureWay({ traits, named: meant, hasTool: (name) => manifests.some((manifest) => manifest.name === name) });
-      const certain = certainSteps(round, { byRule: options.byRule, planning, sure, failed: 'plan' in body ? body.plan.steps : [] });
+      const hasTool = (name: string): boolean => manifests.some((manifest) => manifest.name === name);
+      const sure = options.byRule.sureWay({ traits, named: meant, hasTool });
+      const certain = certainSteps(round, { byRule: options.byRule, planning, sure, hasTool, failed: 'plan' in body ? body.plan.steps : [] });
       if (certain !== undefined) return withoutModel(certain);
       const looks = await options.look(options.workspace, planning.named, entries, request);
       const seen = feedback.at(-1)?.seen;
@@ -109,19 +110,25 @@ interface Known {
   byRule: PlansByRule;
   planning: PlanningRequest;
   sure: readonly Step[] | undefined;
+  hasTool(name: string): boolean;
   /** The plan that does not stand, if there was one. */
   failed: readonly Step[];
 }
 
 /** The plan of a request that leaves the model nothing to decide. */
-function certainSteps({ request, queries, snippets, feedback }: Round, { byRule, planning, sure, failed }: Known): readonly Step[] | undefined {
-  const { traits } = planning;
+function certainSteps(
+  { request, queries, snippets, feedback }: Round,
+  { byRule, planning, sure, hasTool, failed }: Known,
+): readonly Step[] | undefined {
+  const { traits, entries, meant } = planning;
   const last = feedback.at(-1);
   const refill = last?.foundNothing === true ? byRule.withoutFilters(failed, request) : undefined;
   if (refill !== undefined) return refill;
   // The model's way to an answer found nothing. Reading the whole of what is named is slower to look through and does not fail.
   const isDeadEnd = last?.from === 'executor' || last?.foundNothing === true;
   if (sure !== undefined && isDeadEnd && !needsCalculation(request, traits)) return sure;
+  const found = isDeadEnd ? byRule.wordSearch({ request, traits, named: meant, entries, failed, hasTool }) : undefined;
+  if (found !== undefined) return found;
   // A plain question about a page has one plan; drafting it would only take time.
   if (sure !== undefined && traits.urls.length > 0 && isBetterRead(request, [], traits)) return sure;
   return feedback.length === 0 ? byRule.searchPlan(request, queries, snippets) : undefined;

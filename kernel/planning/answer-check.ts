@@ -82,6 +82,8 @@ const PARTIAL = new Set(['grep', 'head', 'tail', 'cut', 'sort', 'uniq', 'find'])
 /** Nothing was found, in a part that the plan chose: the whole may hold it. Where all was read, the answer is believed. */
 function notFound({ request, answer, by, done }: DraftedAnswer): Complaint | undefined {
   if (by !== 'model' || requestTraits(request).isYesNo || !NOT_FOUND.test(answer)) return undefined;
+  // Every line of every file was held against the words of the request.
+  if (done.some(({ step, args }) => step.tool === 'file_search' && args['words'] === true)) return undefined;
   const cut = done.find(({ step, args }) => step.tool === 'file_search' || PARTIAL.has(String(args['command'])));
   if (cut === undefined || cut.step.tool === FINAL_ANSWER) return undefined;
   return { text: `${stepLine(cut.step, cut.args)} did not show the answer: look at the whole file or folder instead`, foundNothing: true };

@@ -1,9 +1,15 @@
 import { searchPlan } from './search-plan.ts';
 import { sureWay, withoutFilters } from './sure-way.ts';
+import { wordSearch } from './word-search.ts';
 
 /** The plans of requests that leave the model nothing to decide. */
-export const plansByRule = { sureWay, withoutFilters, searchPlan };
+export const plansByRule = { sureWay, withoutFilters, wordSearch, searchPlan };
 export type PlansByRule = typeof plansByRule;
 
 /** No such plans: whatever is asked, the model plans it. */
-export const noPlansByRule: PlansByRule = { sureWay: () => undefined, withoutFilters: () => undefined, searchPlan: () => undefined };
+export const noPlansByRule: PlansByRule = {
+  sureWay: () => undefined,
+  withoutFilters: () => undefined,
+  wordSearch: () => undefined,
+  searchPlan: () => undefined,
+};

@@ -1,3 +1,5 @@
+import { readGrep } from './grep-words.ts';
+
 /** Rewrites the arguments of a terminal command where people and models write what another system, or an interactive shell, would understand. */
 export function meantArguments(command: string, args: readonly string[], isPiped: boolean): string[] {
   switch (command) {
@@ -25,23 +27,10 @@ function countFlag(args: readonly string[]): string[] {
   });
 }
 
-/** grep's flags that take the next word. */
-const GREP_VALUE_FLAG = /^-[A-Za-z]*[efmABC]$|^--(?:regexp|file|max-count|after-context|before-context|context|include|exclude|exclude-dir)$/;
-
 /** `grep WORD` with nowhere to look means all files here: `grep -rn WORD .`. */
 function grepEverywhere(args: readonly string[]): string[] {
-  let operands = 0;
-  let hasPattern = false;
-  let isRecursive = false;
-  for (let at = 0; at < args.length; at++) {
-    const arg = args[at] ?? '';
-    if (/^-[A-Za-z]*[ef]$|^--(?:regexp|file)/.test(arg)) hasPattern = true;
-    if (/^-[A-Za-z]*[rR]|^--(?:dereference-)?recursive$/.test(arg)) isRecursive = true;
-    if (GREP_VALUE_FLAG.test(arg)) at++;
-    else if (!arg.startsWith('-')) operands++;
-  }
-  const isEverywhere = operands + Number(hasPattern) === 1;
-  if (!isEverywhere) return [...args];
+  const { hasPattern, places, isRecursive } = readGrep(args);
+  if (!hasPattern || places.length > 0) return [...args];
   return isRecursive ? [...args, '.'] : ['-rn', ...args, '.'];
 }
 

@@ -50,6 +50,10 @@ const tool = (name: string, input: Record<string, unknown>, sideEffects: ToolMan
 
 export const manifests: ToolManifest[] = [
   tool(
+    'file_search',
+    object({ input: { type: 'string' }, path: { type: 'string' }, max_results: { type: 'integer' }, words: { type: 'boolean' } }, ['input']),
+  ),
+  tool(
     'file_write',
     object({ path: { type: 'string' }, content: { type: 'string' }, mode: { enum: ['create', 'overwrite', 'append'] } }, ['path', 'content']),
     'irreversible',
@@ -86,7 +90,7 @@ export interface RunFixture {
   /** What the model says to a planner or an executor prompt, in order of asking. */
   planner?: readonly string[];
   executor?: readonly string[];
-  tools: (call: StepCall) => ToolResult;
+  tools: (call: StepCall) => ToolResult | Promise<ToolResult>;
   options?: Partial<RunOptions>;
   ask?: (attempt: number) => Decision;
   judge?: (step: Step) => Partial<StepVerdict>;
