@@ -3,6 +3,13 @@
 ONLY_TREE = 0x400  # ast.PyCF_ONLY_AST
 
 
+def parsed(code):
+    try:
+        return compile(code, "code", "exec", ONLY_TREE), None
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as problem:
+        return None, problem
+
+
 def kind_of(node):
     return type(node).__name__
 

@@ -14,7 +14,7 @@ except ImportError:
 
 # An isolated Python does not look beside its script by itself.
 sys.path.insert(0, __file__[: -len("read_code.py")])
-from code_tree import ONLY_TREE, kind_of, nodes_in, text_of  # noqa: E402
+from code_tree import ONLY_TREE, kind_of, nodes_in, parsed, text_of  # noqa: E402
 
 # What a session begins with, beside the builtins; a test compares it with a real session.
 SESSION = {
@@ -46,7 +46,6 @@ LATE = {"exec", "eval", "globals", "locals", "vars", "__import__"}
 READERS = {"open", "read", "rows", "files", "to_csv"}
 PATH_READERS = {"read_text", "read_bytes", "iterdir"}
 WRITERS = {"write_text", "write_bytes", "mkdir", "makedirs", "touch", "to_csv", "copy", "copyfile", "move", "rename", "replace", "dump"}
-CLOSERS = {"(": ")", "[": "]", "{": "}"}
 
 
 def main():
@@ -54,7 +53,7 @@ def main():
     found = []
     for code in texts_of(sys.stdin.read()):
         tree, problem = parsed(code)
-        mended = moved_into_print(code) if tree else completed(code, problem)
+        mended = mended_code(code, tree, problem)
         facts = {"problem": None if tree else sentence(problem), "mended": mended, "unknown": {}, "reads": [], "writes": False, "tables": None}
         tree = parsed(mended)[0] if mended else tree
         if tree:
@@ -65,98 +64,24 @@ def main():
     sys.stdout.write(written(found))
 
 
+def mended_code(code, tree, problem):
+    """The code put right where there is no doubt; what does it is loaded only for code that it may be needed for."""
+    if tree and "print(" not in code:
+        return None
+    from code_mending import completed, printed_well
+
+    return printed_well(code, tree) if tree else completed(code, problem)
+
+
 def texts_of(text):
     tree = compile(text, "stdin", "eval", ONLY_TREE)
     return [element.value for element in tree.body.elts]
-
-
-def parsed(code):
-    try:
-        return compile(code, "code", "exec", ONLY_TREE), None
-    except (SyntaxError, ValueError, RecursionError, MemoryError) as problem:
-        return None, problem
 
 
 def sentence(problem):
     line = getattr(problem, "lineno", None)
     text = getattr(problem, "msg", None) or str(problem)
     return f"line {line}: {text}" if line else text
-
-
-def completed(code, problem):
-    """The code with the brackets that it lacks or has too many at its end, or over more lines, where that makes it whole."""
-    open_brackets, extra = brackets(code)
-    attempts = []
-    if open_brackets:
-        attempts.append(code.rstrip() + "".join(CLOSERS[each] for each in reversed(open_brackets)))
-    if extra:
-        attempts.append("".join(character for at, character in enumerate(code) if at not in extra))
-        if len(extra) == 1:
-            # The one too many may stand further in front: print(max(a))["b"]) was to be print(max(a)["b"]).
-            [last] = extra
-            attempts += [code[:at] + code[at + 1 :] for at in range(last - 1, -1, -1) if code[at] == code[last]]
-    whole = [attempt for attempt in attempts if parsed(attempt)[0]]
-    return next((attempt for attempt in whole if not takes_from_print(attempt)), whole[0] if whole else over_lines(code))
-
-
-def over_lines(code):
-    """The code laid out over lines, where that makes it whole."""
-    from code_lines import laid_out
-
-    attempt = laid_out(code)
-    return attempt if attempt and parsed(attempt)[0] else None
-
-
-def moved_into_print(code):
-    """Code that takes a part of what print gives back, with the part taken before it is printed; None where nothing does."""
-    at = code.find("print(")
-    if at < 0 or not takes_from_print(code):
-        return None
-    depth, end = 0, at + len("print")
-    for end in range(at + len("print"), len(code)):
-        depth += (code[end] in "([{") - (code[end] in ")]}")
-        if depth == 0:
-            break
-    line_end = code.find("\n", end)
-    line_end = len(code) if line_end < 0 else line_end
-    attempt = code[:end] + code[end + 1 : line_end] + ")" + code[line_end:]
-    return attempt if parsed(attempt)[0] and not takes_from_print(attempt) else None
-
-
-def takes_from_print(code):
-    """Whether code looks into what print gives back, which is nothing."""
-    for node in nodes_in(parsed(code)[0]):
-        value = getattr(node, "value", None)
-        function = getattr(value, "func", None)
-        if type(node).__name__ in ("Subscript", "Attribute") and getattr(function, "id", None) == "print":
-            return True
-    return False
-
-
-def brackets(code):
-    """Brackets that are never closed, and places of those that close nothing; texts and comments left out."""
-    open_brackets, extra, at = [], set(), 0
-    while at < len(code):
-        character = code[at]
-        if character in "\"'":
-            end = character * 3 if code.startswith(character * 3, at) else character
-            at += len(end)
-            while at < len(code) and not code.startswith(end, at):
-                at += 2 if code[at] == "\\" else 1
-            at += len(end)
-            continue
-        if character == "#":
-            while at < len(code) and code[at] != "\n":
-                at += 1
-        elif character in CLOSERS:
-            open_brackets.append(character)
-        elif character in ")]}":
-            if open_brackets and CLOSERS[open_brackets[-1]] == character:
-                open_brackets.pop()
-            else:
-                extra.add(at)
-        at += 1
-    return open_brackets, extra
 
 
 def examine(nodes, known, facts):

@@ -38,8 +38,7 @@ export async function reviewCode(
       add('fails', 'code', `the Python code does not compile: ${found.problem}.`);
       continue;
     }
-    if (found.mended !== null)
-      add('mended', 'code', `the code was put right: ${found.problem ?? 'print gives nothing back to take a part of'}.`);
+    if (found.mended !== null) add('mended', 'code', `the code was put right: ${found.problem ?? 'what it printed was no value'}.`);
     const mended = withNames(found.mended ?? code, found.unknown, textBefore(steps, index));
     for (const message of mended.done) add('mended', 'code-name', message);
     for (const name of mended.left) add('fails', 'code-name', `the code uses ${quoted(name)}, which nothing defines.`);

@@ -125,6 +125,25 @@ test('code whose blocks can be read in two ways is left as it is, and so is code
   expect(facts?.map(({ mended }) => mended)).toEqual([null, null, null, null]);
 });
 
+test('a generator is printed by its values, rows and picked cells as CSV', async () => {
+  const facts = await read([
+    'print(r for r in rows("é.csv") if r["n"] > 1)',
+    'print([r["name"], r["rank"]] for r in rows("crew.csv"))',
+    'x = 3\nprint((n * x for n in range(3)))',
+    'print(to_csv(r for r in rows("a.csv"), ["n"]))',
+    'print(sum(n for n in x))',
+    'print(*(n for n in x))',
+  ]);
+  expect(facts?.map(({ mended }) => mended)).toEqual([
+    'print(to_csv((r for r in rows("é.csv") if r["n"] > 1)))',
+    'print(to_csv(([r["name"], r["rank"]] for r in rows("crew.csv")), ["name", "rank"]))',
+    'x = 3\nprint(*(n * x for n in range(3)), sep="\\n")',
+    'print(to_csv((r for r in rows("a.csv")), ["n"]))',
+    null,
+    null,
+  ]);
+});
+
 test('where there is no Python, or it says nothing, there is no answer', async () => {
   expect(await createCodeReader({ interpreter: () => undefined, script: beside('read_code.py') })(['x'])).toBeUndefined();
   const silent = createCodeReader({ interpreter: () => ({ executable: '/nowhere/python3', folders: [], version: '3.11' }), script: 'x' });
