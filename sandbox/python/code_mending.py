@@ -1,0 +1,134 @@
+"""Puts code right where it is sure what was meant: brackets, lines, what is printed. It is compiled, and never run."""
+from code_tree import kind_of, nodes_in, parsed, text_of
+
+CLOSERS = {"(": ")", "[": "]", "{": "}"}
+
+
+def completed(code, problem):
+    """The code with the brackets that it lacks or has too many, or over more lines, where that makes it whole."""
+    open_brackets, extra = brackets(code)
+    attempts = []
+    if open_brackets:
+        attempts.append(code.rstrip() + "".join(CLOSERS[each] for each in reversed(open_brackets)))
+    if extra:
+        attempts.append("".join(character for at, character in enumerate(code) if at not in extra))
+        if len(extra) == 1:
+            # The one too many may stand further in front: print(max(a))["b"]) was to be print(max(a)["b"]).
+            [last] = extra
+            attempts += [code[:at] + code[at + 1 :] for at in range(last - 1, -1, -1) if code[at] == code[last]]
+    attempts += parenthesized(code, problem)
+    whole = [attempt for attempt in attempts if parsed(attempt)[0]]
+    return next((attempt for attempt in whole if not takes_from_print(attempt)), whole[0] if whole else over_lines(code))
+
+
+def parenthesized(code, problem):
+    """A generator that is not the only argument wants parentheses: to_csv((r for r in x), ["name"])."""
+    line, end = getattr(problem, "lineno", None), getattr(problem, "end_offset", None)
+    if "parenthesized" not in str(getattr(problem, "msg", "")) or not end or problem.end_lineno != line:
+        return []
+    lines, start = code.split("\n"), problem.offset - 1
+    text = lines[line - 1]
+    lines[line - 1] = f"{text[:start]}({text[start : end - 1]}){text[end - 1 :]}"
+    return ["\n".join(lines)]
+
+
+def over_lines(code):
+    """The code laid out over lines, where that makes it whole."""
+    from code_lines import laid_out
+
+    attempt = laid_out(code)
+    return attempt if attempt and parsed(attempt)[0] else None
+
+
+def printed_well(code, tree):
+    """Code that compiles with a slip in what it prints put right; None where there is none."""
+    return moved_into_print(code) or values_printed(code, tree)
+
+
+def moved_into_print(code):
+    """Code that takes a part of what print gives back, with the part taken before it is printed; None where nothing does."""
+    at = code.find("print(")
+    if at < 0 or not takes_from_print(code):
+        return None
+    depth, end = 0, at + len("print")
+    for end in range(at + len("print"), len(code)):
+        depth += (code[end] in "([{") - (code[end] in ")]}")
+        if depth == 0:
+            break
+    line_end = code.find("\n", end)
+    line_end = len(code) if line_end < 0 else line_end
+    attempt = code[:end] + code[end + 1 : line_end] + ")" + code[line_end:]
+    return attempt if parsed(attempt)[0] and not takes_from_print(attempt) else None
+
+
+def takes_from_print(code):
+    """Whether code looks into what print gives back, which is nothing."""
+    for node in nodes_in(parsed(code)[0]):
+        value = getattr(node, "value", None)
+        function = getattr(value, "func", None)
+        if type(node).__name__ in ("Subscript", "Attribute") and getattr(function, "id", None) == "print":
+            return True
+    return False
+
+
+def values_printed(code, tree):
+    """Code that prints a generator, which shows no value of it: rows and picked cells are printed as CSV, anything else line by line."""
+    calls = [node for node in nodes_in(tree) if kind_of(node) == "Call" and getattr(node.func, "id", None) == "print"]
+    calls = [call for call in calls if len(call.args) == 1 and kind_of(call.args[0]) == "GeneratorExp" and not call.keywords]
+    if len(calls) != 1:
+        return None
+    [call] = calls
+    given, element = call.args[0], call.args[0].elt
+    columns = picked_columns(element)
+    text = part_of(code, given)
+    if columns:
+        text = f"to_csv({text}, [{', '.join(columns)}])"
+    elif kind_of(element) == "Name" and "rows(" in text and element.id == getattr(given.generators[0].target, "id", None):
+        text = f"to_csv({text})"
+    else:
+        text = f'*{text}, sep="\\n"'
+    whole = part_of(code, call)
+    attempt = code.replace(whole, f"print({text})", 1)
+    return attempt if parsed(attempt)[0] else None
+
+
+def picked_columns(element):
+    """The names in [r["name"], r["town"]], quoted; none for anything else."""
+    if kind_of(element) not in ("List", "Tuple"):
+        return []
+    names = [text_of(each.slice) if kind_of(each) == "Subscript" else None for each in element.elts]
+    return [f'"{name}"' for name in names] if all(name and '"' not in name for name in names) else []
+
+
+def part_of(code, node):
+    """The text of a node; a generator's has its parentheses."""
+    lines = code.encode().split(b"\n")[node.lineno - 1 : node.end_lineno]
+    lines[-1] = lines[-1][: node.end_col_offset]
+    lines[0] = lines[0][node.col_offset :]
+    return b"\n".join(lines).decode()
+
+
+def brackets(code):
+    """Brackets that are never closed, and places of those that close nothing; texts and comments left out."""
+    open_brackets, extra, at = [], set(), 0
+    while at < len(code):
+        character = code[at]
+        if character in "\"'":
+            end = character * 3 if code.startswith(character * 3, at) else character
+            at += len(end)
+            while at < len(code) and not code.startswith(end, at):
+                at += 2 if code[at] == "\\" else 1
+            at += len(end)
+            continue
+        if character == "#":
+            while at < len(code) and code[at] != "\n":
+                at += 1
+        elif character in CLOSERS:
+            open_brackets.append(character)
+        elif character in ")]}":
+            if open_brackets and CLOSERS[open_brackets[-1]] == character:
+                open_brackets.pop()
+            else:
+                extra.add(at)
+        at += 1
+    return open_brackets, extra
