@@ -3,11 +3,12 @@ import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { renumberSteps } from '../language/python-code.ts';
 import { PYTHON } from '../language/vocabulary.ts';
-import { resolveReferences } from '../references.ts';
+import { referencedSteps, resolveReferences } from '../references.ts';
 import { stepLine } from '../step-line.ts';
+import { repeatedSearch } from './repeated-search.ts';
 import type { Reviewed, StepJudgement } from './review.ts';
 
-/** Without looks that repeat one before, nothing having changed in between: what used the second uses the first. */
+/** Without looks that repeat one before, also without its end, nothing having changed in between: what used the second uses the first. */
 export function withoutRepeats(steps: readonly Step[], judge: (step: Step) => StepJudgement): Reviewed {
   if (steps.length < 3) return { steps: [...steps], faults: [] };
   const kept: Step[] = [];
@@ -19,7 +20,8 @@ export function withoutRepeats(steps: readonly Step[], judge: (step: Step) => St
     const moved = withNumbers(step, (number) => numbers[number - 1] ?? number);
     const changes = step.tool === PYTHON || judge(step).effect !== 'none';
     const key = canonicalJson([moved.tool, moved.args]);
-    const before = changes || step.tool === FINAL_ANSWER ? undefined : looks.get(key);
+    const isUsed = steps.some(({ args }) => referencedSteps(args).includes(index + 1));
+    const before = changes || step.tool === FINAL_ANSWER ? undefined : (looks.get(key) ?? repeatedSearch(moved, kept, looks.values(), isUsed));
     if (before !== undefined) {
       numbers.push(before);
       faults.push({ step: index + 1, code: 'repeated', grade: 'mended', message: `step ${index + 1} repeated ${stepLine(step)} and was left out.` });
