@@ -5,7 +5,7 @@ import { referenceOf } from '../references.ts';
 import { terminalWords } from './step-paths.ts';
 
 /** Flags under which grep lets whole lines through or not: twice the same is the same as once. */
-const FILTERS_LINES = /^-[EFGHPhivwxy]+$/;
+const FILTERS_LINES = /^-[EFGPivwxy]+$/;
 
 /**
  * The number of the step whose result a search would only give again, where models that repeat themselves drop the end of the line: the
@@ -18,8 +18,10 @@ export function repeatedSearch(step: Step, earlier: readonly Step[], looks: Iter
     const other = searchOf(earlier[number - 1]);
     return other !== undefined && other.isRecursive === search.isRecursive && keyOf(other) === keyOf(search);
   };
-  if (!search.isRecursive)
-    return FILTERS_LINES.test(search.flags.join('') || '-i') && inPipe(step, earlier).some(isSame) ? sourceOf(step) : undefined;
+  if (!search.isRecursive) {
+    const isFilter = search.flags.every((flag) => FILTERS_LINES.test(flag));
+    return isFilter && inPipe(step, earlier).some(isSame) ? sourceOf(step) : undefined;
+  }
   const isEverywhere = search.places.every((place) => /^\.?\/?$/.test(place));
   // Who counts with the second one, or hands it on, may well mean everything.
   return isEverywhere && (!isUsed || sourceOf(step) !== undefined) ? [...looks].find(isSame) : undefined;

@@ -20,6 +20,7 @@ test.each([
   ['the same search behind itself', "grep -rl 'a b' logs | grep -rl 'a b' | grep -rl 'a b'", "grep -rl 'a b' logs"],
   ['what goes on behind it', "grep -rl 'a b' logs | grep -rl 'a b' | head -n 2", "grep -rl 'a b' logs | head -n 2"],
   ['a filter that was there', 'cat a.txt | grep -v x | grep y | grep -v x | grep y | wc -l', 'cat a.txt | grep -v x | grep y | wc -l'],
+  ['one with several flags', 'cat a.txt | grep -i -v x | grep -i -v x', 'cat a.txt | grep -i -v x'],
   ['a pattern behind -e', 'grep -r -e a logs\ngrep -r -e a', 'grep -r -e a logs'],
 ])('%s is cut to one', async (_name, script, meant) => {
   expect(await reviewed(script)).toEqual(meaning(meant));
