@@ -30,8 +30,11 @@ const YES_NO =
 const OFFER = /^(?:can|could|will|would) you\b/i;
 const FACT = /\b(?:which|who|whom|whose|when|where|why|what)\b|\bhow (?:long|old|far|big|large|tall|deep|high|fast|heavy|often)\b|\btell me\b/i;
 const CHANGE_VERB =
-  'creat|mak|writ|sav|stor|put|append|add(?! (?:up|together|the numbers))|insert|chang|edit|replac|renam|mov|cop|delet|remov|eras|clear|set|bump|updat|fix|correct|swap|convert .* to (?:a )?file|send|mail|draft|remind|schedul|book|note down|jot|complet|mark|tick|download|sort .* into|generat|touch|mkdir|duplicat|backup|back up|export|record|log it|produc|turn|prepar|comment|toggl|merg|join|split|trim|strip|capitali[sz]|tidy|clean|organi[sz]|archiv|tag|reorder|sort .* in place';
-const CHANGE = new RegExp(`\\b(?:${CHANGE_VERB})\\w*\\b|\\bempty (?:the|my|this)\\b|\\b(?:in|into|to) (?:a |the )?(?:new )?(?:file|folder)\\b`, 'i');
+  'creat|mak|writ|sav|stor|put|append|add(?! (?:up|together|the numbers))|insert|chang|edit|replac|renam|mov|cop|delet|remov|eras|clear|set|bump|updat|fix|correct|swap|convert\\s+it\\s+(?:in)?to\\s+it|convert .* to (?:a )?file|send|mail|draft|remind|schedul|book|note down|jot|complet|mark|tick|download|sort .* into|generat|touch|mkdir|duplicat|backup|back up|export|record|log it|produc|turn|prepar|comment|toggl|merg|join|split|trim|strip|capitali[sz]|tidy|clean|organi[sz]|archiv|tag|reorder|sort .* in place';
+const CHANGE = new RegExp(
+  `\\b(?:${CHANGE_VERB})\\w*\\b|\\bempty (?:the|my|this)\\b|\\b(?:in|into|to) (?:a |the )?(?:new )?(?:file|folder)\\b|(?<!\\b(?:look|peek)\\s+)\\binto\\s+it\\b`,
+  'i',
+);
 /** A question that goes on with an order: `Which file is the oldest? Delete it`, `… and save it in a.txt`. */
 const ORDER = new RegExp(`^(?:(?:then|also|please|now|if (?:not|so|yes|no)|otherwise),? +)*(?:${CHANGE_VERB})\\w*\\b`, 'i');
 const INTERROGATIVE =

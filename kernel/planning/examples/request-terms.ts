@@ -74,7 +74,7 @@ export function requestTerms(user: string): string[] {
   const kinds = new Set([...lines.map((line) => line.split(': ', 1)[0] ?? ''), request].flatMap(kindsIn));
   const named = kinds.size > 0 ? [...kinds] : ['#plain'];
   const form = formOf(request);
-  return [...stems, ...pairs, form, ...named, ...named.map((kind) => `${kind} ${form}`)];
+  return [...stems, ...pairs, form, ...named, ...named.map((kind) => `${kind} ${form}`), ...wayOf(lines, request)];
 }
 
 /** Whether a term is a trait of the whole request and no word of it. */
@@ -111,6 +111,21 @@ function formOf(request: string): string {
   if (/\b(?:who|whom|whose|when|where|why)\b/.test(request)) return '#fact';
   const isQuestion = /^(?:what|which|how|is|are|was|were|does|do|did|has|have|in (?:which|what|how))\b|\?\s*$/.test(request);
   return isQuestion ? '#question' : '#order';
+}
+
+/** A file that is to come of others stands behind one of these. */
+const MADE = new RegExp(`\\b(?:to|into|in|as|file|csv|called|named|make|create|write)\\s+(${FILE_NAME.source})`, 'gi');
+
+/** What a new file is made of: `#table>table`, `#json>table`. Of which kind both are tells more about the script than any word. */
+function wayOf(lines: readonly string[], request: string): string[] {
+  const shown = lines.map((line) => line.split(': ', 1)[0] ?? '');
+  const text = request.replace(ADDRESS, ' ').replace(MAILBOX, ' ');
+  const target = [...text.matchAll(MADE)].map(([, name = '']) => name).findLast((name) => !shown.includes(name));
+  const source = [...shown, ...[...text.matchAll(FILE_NAME)].map(([name]) => name)].find((name) => name !== target);
+  if (target === undefined || source === undefined) return [];
+  const [from = '#file'] = kindsIn(source);
+  const [to = '#file'] = kindsIn(target);
+  return from === '#table' || from === '#json' ? [`${from}>${to.slice(1)}`] : [];
 }
 
 function kindsIn(text: string): string[] {

@@ -4,6 +4,7 @@ import { requestTraits } from '../../../kernel/planning/request-traits.ts';
 test.each([
   'How many lines are in a.txt?',
   'whats the last line of the log',
+  'Look into boats.csv and tell me how many there are',
   'list everything in the attic folder please',
   'find every FIXME in the code under lib and tell me what they say',
   'Which picture is the largest?',
@@ -23,6 +24,8 @@ test.each([
   'Remind me to feed the cat',
   'turn the colour to green in theme.cfg',
   'open http://127.0.0.1/x and save the author in a.txt',
+  'Convert boats.json to boats.csv',
+  'Filter boats.csv by harbour into oslo.csv',
 ])('%s: wants a change', (request) => {
   expect(requestTraits(request)).toMatchObject({ isQuestion: false, wantsChange: true });
 });

@@ -115,6 +115,15 @@ describe('nearestExamples', () => {
     expect(scriptsNear('count the lines in winter-2023/oak.log')).toEqual(scriptsNear('count the lines in elm.log'));
   });
 
+  test('a new table that is to come of another one finds scripts that make tables of tables', () => {
+    for (const request of [
+      'Save all runners who needed less than 50 minutes from marathon.csv to quick.csv',
+      'From lodges.csv make cheap.csv with the lodges below 90 euros',
+      'marathon.csv: columns runner,club; rows like Ife,Kite\nwrite the runners of the Kite club into kite.csv',
+    ])
+      expect(nearestExamples(request, library, 1)[0]?.script).toContain('to_csv(');
+  });
+
   test('the name of a file that was found for the request may stand above it', () => {
     const found = nearestExamples('rides.csv: columns rider,km; rows like Al,20\nWhat is the total of the rides?', library, 3);
     expect(found.some(({ script }) => script.includes('rows('))).toBe(true);
