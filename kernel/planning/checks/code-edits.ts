@@ -39,7 +39,7 @@ export function conditionSource(code: string, condition: Condition, { column, op
   switch (operator) {
     case 'has':
     case 'has not':
-      return `${list} ${operator === 'has' ? 'in' : 'not in'} ${cellAs === 'text' ? `str(${bare}).lower()` : whole}`;
+      return `${list} ${operator === 'has' ? 'in' : 'not in'} ${cellAs === undefined ? whole : `str(${bare}).lower()${cellAs === 'words' ? '.split()' : ''}`}`;
     case 'in':
     case 'not in':
       return `${whole} ${operator} (${list}${values.length === 1 ? ',' : ''})`;

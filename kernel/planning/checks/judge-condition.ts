@@ -8,8 +8,8 @@ export interface Meant {
   column: string;
   operator: Condition['operator'];
   values: readonly Literal[];
-  /** Whether the cell is taken as a text in lower case, or as a number, whatever was done to it before. */
-  cellAs?: 'text' | 'number';
+  /** The cell is taken as a text in lower case, as the words of it, or as a number, whatever was done to it before. */
+  cellAs?: 'text' | 'words' | 'number';
 }
 
 /** `none`: no row can match. Undefined: it is right, or nobody can tell. */
@@ -65,9 +65,9 @@ function elsewhere(condition: Condition, column: string, table: Table, request: 
   if (condition.wraps.some((wrap) => wrap === 'int' || wrap === 'float')) return undefined;
   const said = wordsOf(request).map(singular);
   const says = (text: string): boolean => wordsOf(text.replaceAll('_', ' ')).some((word) => said.includes(singular(word)));
-  const names = (text: string): boolean => wordsOf(text).every((word) => said.includes(singular(word)));
+  const named = wordsOf(value).filter((word) => said.includes(singular(word)));
   // A column that the request names is the one that is meant; a value that it does not name may stand anywhere by chance.
-  const others = says(column) || !names(value) ? [] : [...table.columns.keys()].filter((other) => other !== column);
+  const others = says(column) || named.length === 0 ? [] : [...table.columns.keys()].filter((other) => other !== column);
   const one = (look: (other: string, cells: readonly Literal[]) => Meant | undefined): Meant | undefined => {
     const found = others.flatMap((other) => look(other, cellsOf(table, other, condition.wraps) ?? []) ?? []);
     return found.length === 1 ? found[0] : undefined;
@@ -79,7 +79,9 @@ function elsewhere(condition: Condition, column: string, table: Table, request: 
   });
   // As the whole of one cell and as a part of another it may mean either.
   if (own !== undefined && exact !== undefined) return undefined;
-  return exact ?? own ?? one((other, its) => within(other, value, its, isNegative));
+  // Of a whole cell the request may name a part: Kim is Kim Lee.
+  const isNamedWhole = named.length === wordsOf(value).length;
+  return exact ?? own ?? (isNamedWhole ? one((other, its) => within(other, value, its, isNegative)) : undefined);
 }
 
 function oneOf(column: string, values: readonly Literal[], isNegative: boolean): Meant | undefined {
@@ -88,16 +90,18 @@ function oneOf(column: string, values: readonly Literal[], isNegative: boolean):
   return { column, operator: isNegative ? 'not in' : 'in', values };
 }
 
-/** The cell looked through for a text, where exactly the cells that hold it as a word hold it as a part. */
+/** The cell looked through for a text, where exactly the cells that hold it as a word hold it as a part; else for the word: `parental` is no rent. */
 function within(column: string, value: string, cells: readonly Literal[], isNegative: boolean): Meant | undefined {
   const about = textsAbout(value, cells);
   const needles = [value.trim().toLowerCase(), wordsOf(value).map(singular).join(' ')];
-  const needle = needles.find((each) => {
-    const found = cells.filter((cell) => typeof cell === 'string' && cell.toLowerCase().includes(each));
-    return found.length === about.length && found.every((cell) => about.includes(String(cell)));
-  });
-  if (about.length === 0 || needle === undefined) return undefined;
-  return { column, operator: isNegative ? 'has not' : 'has', values: [needle], cellAs: 'text' };
+  const finds = (isIn: (cell: string) => boolean): boolean =>
+    about.length > 0 && cells.every((cell) => typeof cell !== 'string' || isIn(cell.toLowerCase()) === about.includes(cell));
+  const operator = isNegative ? 'has not' : 'has';
+  for (const each of needles) {
+    if (finds((cell) => cell.includes(each))) return { column, operator, values: [each], cellAs: 'text' };
+    if (finds((cell) => cell.split(/\s+/).includes(each))) return { column, operator, values: [each], cellAs: 'words' };
+  }
+  return undefined;
 }
 
 /** A name or number that the request writes as such: that it is not there is the answer. */

@@ -154,3 +154,31 @@ test('code that nothing can parse is a problem and no crash', async () => {
   const facts = await read(['('.repeat(500), '\u0000', 'x = 1']);
   expect(facts?.map(({ problem }) => problem === null)).toEqual([false, false, true]);
 });
+
+test('columns and conditions of tables are told with their places, in the units of JavaScript', async () => {
+  const code = 'print("😀 ä", [r["kg"] for r in rows("a.csv") if r["köder"].lower() == "ä😀"])';
+  const [facts] = (await read([code])) ?? [];
+  const at = ({ from, to }: { from: number; to: number }): string => code.slice(from, to);
+
+  expect(facts?.tables?.columns.map(({ path, column, at: place }) => [path, column, place && at(place)])).toEqual([
+    ['a.csv', 'köder', '"köder"'],
+    ['a.csv', 'kg', '"kg"'],
+  ]);
+  const [condition] = facts?.tables?.conditions ?? [];
+  expect(condition).toMatchObject({ column: 'köder', operator: '==', values: ['ä😀'], wraps: ['lower'], isFilter: true });
+  expect(condition && [at(condition.at), at(condition.subject), at(condition.cell)]).toEqual([
+    'r["köder"].lower() == "ä😀"',
+    'r["köder"].lower()',
+    'r["köder"]',
+  ]);
+});
+
+test('what is no table for certain is none', async () => {
+  const facts = await read([
+    'rows = lambda f: []\nprint([r["x"] for r in rows("a.csv")])',
+    'for r in data: print(r["x"])',
+    'for r in rows(name): print(r["x"] == "y")',
+    'print("rows(")',
+  ]);
+  expect(facts?.map(({ tables }) => tables)).toEqual([null, null, null, null]);
+});
