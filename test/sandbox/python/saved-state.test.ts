@@ -76,6 +76,12 @@ describe.each(tiers)('the names of a session, held in %s', (_name, options) => {
     expect(await inProcess(kept, (python) => output(python, 'add(1) + box.size'))).toBe('12\n');
   });
 
+  it('keep rows of tables, whose numbers are ordinary ones from then on', async () => {
+    const kept = keptFile();
+    await inProcess(kept, (python) => output(python, 'open("t.csv", "w").write("item,price\\nlamp,12.50\\n")\nr = rows("t.csv")\nprint(to_csv(r))'));
+    expect(await inProcess(kept, (python) => output(python, 'r, type(r[0]["price"]) is float'))).toBe("([{'item': 'lamp', 'price': 12.5}], True)\n");
+  });
+
   it('mean what they last meant', async () => {
     const kept = keptFile();
     await inProcess(kept, async (python) => {
