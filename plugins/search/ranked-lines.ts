@@ -19,7 +19,7 @@ const LINES_BESIDE = 1;
 const PIECE_CHARACTERS = 400;
 const PIECES = new RegExp(`.{1,${PIECE_CHARACTERS}}(?:\\s+|$)|.{1,${PIECE_CHARACTERS}}`, 'gsu');
 
-/** A line that is not empty, or a piece of a long one. */
+/** A line with anything to read on it, or a piece of a long one. */
 interface Piece {
   /** From 1. */
   line: number;
@@ -84,7 +84,7 @@ function withWordsApart(text: string): string {
 
 function piecesOf(lines: readonly string[], stemsIn: StemsIn): Piece[] {
   return lines.flatMap((line, at) => {
-    if (line.trim() === '') return [];
+    if (!/[\p{L}\p{N}]/u.test(line)) return [];
     const texts = line.length <= PIECE_CHARACTERS ? [line] : (line.match(PIECES) ?? []);
     return texts.map((text): Piece => ({ line: at + 1, text: text.trimEnd(), stems: stemsIn(text) }));
   });
@@ -131,10 +131,16 @@ function createShowing(): (hit: Hit) => Match[] {
   const shown = new Set<Piece>();
   return ({ file: { path, pieces }, index }) => {
     if (pieces.length === 0) return [{ path, line: 1, text: '' }];
-    return pieces.slice(Math.max(0, index - LINES_BESIDE), index + LINES_BESIDE + 1).flatMap((piece) => {
-      if (shown.has(piece)) return [];
+    return pieces.slice(Math.max(0, index - LINES_BESIDE), index + LINES_BESIDE + 1).flatMap((piece, at) => {
+      const isBefore = at < Math.min(index, LINES_BESIDE);
+      if (shown.has(piece) || (isBefore && indentOf(piece) > indentOf(pieces[index]))) return [];
       shown.add(piece);
       return [{ path, line: piece.line, text: piece.text }];
     });
   };
+}
+
+/** What stands further in belongs to something above it, not to the line below. */
+function indentOf(piece: Piece | undefined): number {
+  return piece === undefined ? 0 : piece.text.length - piece.text.trimStart().length;
 }

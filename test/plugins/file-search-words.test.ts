@@ -67,6 +67,14 @@ describe('searching by words', () => {
     expect(placesOf(await search('what was agreed about the boiler')).slice(0, 2)).toEqual(['near.md:1', 'near.md:3']);
   });
 
+  it('shows the line above only where that does not belong to something else', async () => {
+    write({
+      'a.py': 'def test_one():\n    pass\n\n\ndef test_gasket():\n    assert True\n',
+      'b.md': 'Gaskets\n=======\nTwo are in the drawer.\nRings\n- red\n  - thin\n- gasket ring\n',
+    });
+    expect(placesOf(await search('gasket'))).toEqual(['a.py:5', 'a.py:6', 'b.md:1', 'b.md:3', 'b.md:7']);
+  });
+
   it('counts the names of files and folders, also of what is no text', async () => {
     write({ 'minutes/boiler-2026.md': 'Replaced in autumn.\n', 'pictures/boiler.png': Buffer.from('\x89PNG\0\0\0'), 'other.md': 'Nothing.\n' });
     const found = await search('the file about the boiler');
