@@ -83,6 +83,7 @@ export const candidateFaultSchema = z.strictObject({
     'unasked-file',
     'refused',
     'repeated',
+    'undone',
     'unused',
   ]),
   /** `mended`: it was put right; `weighs`: the plan runs and is the worse for it; `fails`: it would fail and do no harm; `blocks`: it may not run. */

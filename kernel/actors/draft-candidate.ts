@@ -23,6 +23,8 @@ export interface Draftsman {
   correction(failed: Drafted): Turn[];
   prefix: readonly Turn[];
   grammar: string | undefined;
+  /** Grammar for a script that goes on behind this one; undefined where that cannot be held to. */
+  continuing?(script: string): string | undefined;
   maxTokens: number;
   context: ActorContext;
 }
@@ -33,6 +35,8 @@ export interface DraftOrder extends Pick<GenerateRequest, 'temperature' | 'seed'
   sample: number;
   attempt: number;
   wantsLogprob: boolean;
+  /** In place of the draftsman's. */
+  grammar?: string;
 }
 
 /** A script of the model's: a plan, with what is wrong with it, or no plan at all. The complaint is what the model is told. */
@@ -62,8 +66,8 @@ export async function draftCandidate(draftsman: Draftsman, order: DraftOrder): P
 }
 
 async function generate(
-  { model, prefix, grammar, maxTokens, context }: Draftsman,
-  { turns, temperature, seed, wantsLogprob }: DraftOrder,
+  { model, prefix, grammar: usual, maxTokens, context }: Draftsman,
+  { turns, temperature, seed, wantsLogprob, grammar = usual }: DraftOrder,
 ): Promise<Generation> {
   return (await model()).generate(
     {

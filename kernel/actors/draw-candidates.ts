@@ -49,12 +49,15 @@ export async function drawCandidates({ draftsman, run, turns, isReplan, mayCorre
   if (mayCorrect && !drafts.some((each) => isClean(each) || isDone(each))) {
     const failed = leastFaulty(drafts);
     const written = failed === undefined ? [] : draftsman.correction(failed);
+    // What is right so far stands; the model only writes on.
+    const grammar = failed !== undefined && isUnfinished(failed) ? draftsman.continuing?.(failed.script) : undefined;
     drafts.push(
       await draftCandidate(draftsman, {
-        turns: [...turns, ...written],
+        ...(grammar === undefined
+          ? { turns: [...turns, ...written], temperature: Math.max(run.temperature, RETRY_TEMPERATURE) }
+          : { turns, temperature: 0, grammar }),
         sample: 0,
         attempt: 1,
-        temperature: Math.max(run.temperature, RETRY_TEMPERATURE),
         seed: run.seed + run.samples,
         wantsLogprob: run.samples > 1,
       }),
@@ -70,6 +73,12 @@ function temperatureOf(sample: number, temperature: number, isReplan: boolean): 
 }
 
 const isClean = ({ candidate, complaint }: Drafted): boolean => candidate !== undefined && complaint === '';
+
+/** Nothing is wrong with it but that a part of the request is missing. */
+function isUnfinished({ candidate }: Drafted): boolean {
+  const faults = candidate?.faults?.filter(({ grade }) => grade === 'fails' || grade === 'blocks') ?? [];
+  return faults.length > 0 && faults.every(({ code }) => code === 'undone');
+}
 
 /** A plan with few faults is nearer to the mark than a script that is none. */
 function leastFaulty(drafts: readonly Drafted[]): Drafted | undefined {

@@ -15,6 +15,8 @@ export interface PlanFormat {
   examples(request: string, manifests: readonly ToolManifest[]): Turn[];
   /** GBNF for one request; undefined lets the model write freely. */
   grammar(manifests: readonly ToolManifest[], request: PlanningRequest): string | undefined;
+  /** GBNF for a script that goes on behind what was written; undefined where the format knows no such thing. */
+  continuing?(manifests: readonly ToolManifest[], request: PlanningRequest, written: string): string | undefined;
   read(text: string, manifests: readonly ToolManifest[], request: PlanningRequest): Reading;
 }
 

@@ -86,6 +86,7 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
           correction: (failed) => correctionTurns(failed, request),
           prefix: format.prefix(manifests, planning.maxSteps),
           grammar: format.grammar(offered(manifests, round, planning), planning),
+          continuing: (script) => format.continuing?.(offered(manifests, round, planning), planning, script),
           maxTokens: run.maxOutputTokens,
           context,
         },

@@ -101,11 +101,11 @@ export function composePlanner(session: CliSession, tools: Tools, { model, judge
   if (mode === 'keyword') return createKeywordPlanner({ ...parts, format: formats.script });
   const checks = planning.checks(composeCheckSources(session, tools, judge));
   const drafting = { ...parts, look, mayCorrect };
+  const hasSideEffects = (step: Step): boolean => judge(step).effect !== 'none';
   if (mode === 'react') {
     warm?.('react', prefixOf(formats.react));
-    const hasSideEffects = (step: Step): boolean => judge(step).effect !== 'none';
     return createReactPlanner({ ...drafting, model: () => model('react'), format: formats.react, checks, hasSideEffects, lineOf });
   }
   warm?.('planner', prefixOf(formats[settings.PLANNER_FORMAT]));
-  return createPlanner({ ...drafting, model: () => model('planner'), formats, byRule, review: planning.review(checks) });
+  return createPlanner({ ...drafting, model: () => model('planner'), formats, byRule, review: planning.review(checks, hasSideEffects) });
 }

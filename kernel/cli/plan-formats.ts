@@ -79,6 +79,7 @@ export function createPlanFormats({
     },
     prefix: (manifests, maxSteps) => readPrompt(plannerPrompt, { maxSteps: String(maxSteps), ...catalogueLines(manifests) }),
     grammar: (manifests, planning) => scriptGrammar(manifests, planning),
+    continuing: (manifests, planning, continues) => scriptGrammar(manifests, planning, { continues }),
     read(text, manifests, planning) {
       const compiled = compileScript(text, { vocabulary: createVocabulary(manifests), knownPaths: planning.knownPaths });
       if (compiled.ok) return finish(compiled.steps, manifests, planning);
@@ -113,7 +114,7 @@ export function lineOf(step: Step, manifests: readonly ToolManifest[]): string {
 function scriptGrammar(
   manifests: readonly ToolManifest[],
   { maxSteps, traits, named, isBegun = false, isSearched = false }: PlanningRequest,
-  limits: { maxLines?: number } = {},
+  limits: { maxLines?: number; continues?: string } = {},
 ): string {
   const canFetch = !isBegun && traits.readsUrl && manifests.some(({ name }) => name === 'web_fetch');
   return planGrammar(createVocabulary(manifests), {

@@ -20,7 +20,7 @@ export interface PlanningParts {
   formats(all: PlanFormats): PlanFormats;
   checks(sources: CheckSources): CandidateChecks;
   /** Of a whole plan, by these checks. */
-  review(checks: CandidateChecks): PlanReview;
+  review(checks: CandidateChecks, isChange: (step: Step) => boolean): PlanReview;
 }
 
 /** The parts of planning, with nothing in the place of those that PLANNER_WITHOUT names. */
@@ -29,7 +29,7 @@ export function planningParts(without: readonly PlannerPart[]): PlanningParts {
   const reduced = (format: PlanFormat): PlanFormat => ({
     ...format,
     ...(has('examples') ? {} : { examples: () => [] }),
-    ...(has('grammar') ? {} : { grammar: () => undefined }),
+    ...(has('grammar') ? {} : { grammar: () => undefined, continuing: () => undefined }),
   });
   return {
     look: has('look') ? look : async () => [],
@@ -43,7 +43,7 @@ export function planningParts(without: readonly PlannerPart[]): PlanningParts {
       const checks = createCandidateChecks(sources);
       return has('repair') ? checks : withoutMending(checks, guards);
     },
-    review: (checks) => (has('checks') ? createPlanReview(checks) : checks),
+    review: (checks, isChange) => (has('checks') ? createPlanReview(checks, isChange) : checks),
   };
 }
 

@@ -5,11 +5,13 @@ import { withDigits } from '../number-words.ts';
 import { isUnitFactor } from '../unit-conversion.ts';
 import { type Evidence, quoted } from './review.ts';
 
-/** Code that looks at something: its numbers may be columns, places or what was seen there. */
-const LOOKS = /\b(?:rows|read|open|files|steps|data|json|Path|os|csv|re|input|import)\b/;
-/** Days that have no digits in a request. */
+/** Plain arithmetic, printed: whatever it calculates with can only be from the request. */
+const ARITHMETIC = /^\s*print\(\s*(?:round\()?[\d\s.,+\-*/%()_e]+\)\s*$/;
+/** A number with more digits is a constant that somebody knows. */
+const DIGITS_OF_A_CONSTANT = 4;
+/** A clock time, a date, or a day without digits. */
 const SPEAKS_OF_DAYS =
-  /\b(?:today|tomorrow|yesterday|now|until|since|ago|birthday|christmas|easter|new year|eve|holiday|week ?day|day of|what day|which day|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+  /\d:\d|\d-\d|\b(?:19|20)\d\d\b|\b\d{1,2}(?:\/|\.)\d{1,2}|o'clock|\b(?:time|date|day|born|age|old|when|leap|year|month|calendar|today|tomorrow|yesterday|now|until|since|ago|birthday|christmas|easter|new year|eve|holiday|week ?day|day of|what day|which day|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
 /** Up to this a whole number is a count of decimals, a power, a step. */
 const SMALL = 12;
 /** 3.14 is meant for it. */
@@ -22,24 +24,30 @@ const COMMON = new Set([
 ]);
 
 /**
- * Numbers that a calculation rests on and nobody said: small models put a tax into a bill and a date into a number of weeks. Only code that
- * looks at nothing is judged; what it calculates with can only be from the request.
+ * Numbers and dates that a calculation rests on and nobody said: small models put a tax into a bill and a date into a number of weeks. Only
+ * plain arithmetic is judged, and what is calculated with dates where nothing asks for any.
  */
 export function inventedNumbers(steps: readonly Step[], { request }: Evidence): CandidateFault[] {
   const first = steps[0];
   const code = first?.tool === PYTHON ? String(first.args['input'] ?? '') : '';
-  const bare = code.replace(/(["'])(?:\\.|(?!\1).)*\1/gs, ' ');
-  if (bare.trim() === '' || LOOKS.test(bare)) return [];
-  if (/\bdate(?:time)?\b/.test(bare) && SPEAKS_OF_DAYS.test(request)) return [];
+  const fault = (what: string): CandidateFault[] => [
+    { step: 1, code: 'invented-number', grade: 'fails', message: `the code calculates with ${what}, which the request does not name.` },
+  ];
+  if (/^\s*print\([^\n]*\bdate(?:time)?\(\d{4},/.test(code) && !SPEAKS_OF_DAYS.test(request)) return fault('a date');
+  if (!ARITHMETIC.test(code)) return [];
   const said = numbersIn(withDigits(request).replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.'));
-  const invented = numbersIn(bare).find((number) => !isFounded(number, said) && !isUnitFactor(number, request));
-  if (invented === undefined) return [];
-  const message = `the code calculates with ${quoted(String(invented))}, which the request does not name.`;
-  return [{ step: 1, code: 'invented-number', grade: 'fails', message }];
+  const invented = numbersIn(code).find((number) => !isFounded(number, said) && !isUnitFactor(number, request));
+  return invented === undefined ? [] : fault(quoted(String(invented)));
 }
 
 function isFounded(number: number, said: readonly number[]): boolean {
-  if ((Number.isInteger(number) && number <= SMALL) || COMMON.has(number) || Math.abs(number - Math.PI) < NEAR_PI) return true;
+  if (
+    (Number.isInteger(number) && number <= SMALL) ||
+    COMMON.has(number) ||
+    String(number).replace(/^0?\.0*|\D|0+$/g, '').length >= DIGITS_OF_A_CONSTANT ||
+    Math.abs(number - Math.PI) < NEAR_PI
+  )
+    return true;
   // 15 % is 0.15, 1.15 and 0.85; the end of a range is one more; thousands and cents move the point.
   return said.some((each) =>
     [each, each + 1, each - 1, each / 100, 1 + each / 100, 1 - each / 100, each * 100, each * 1000, each / 1000].some((form) => isSame(form, number)),

@@ -19,6 +19,8 @@ export interface PlanGrammarOptions {
   mayWrite?: boolean;
   /** Commands one of which must begin the script, arguments included: an address that has to be read is read first. */
   beginsWith?: readonly string[];
+  /** A script that the model has written and that lacks something: it stands in front, and at least one more line follows. */
+  continues?: string;
   /** Whether a line may carry a comment with the thought behind it. */
   mayComment?: boolean;
 }
@@ -28,7 +30,7 @@ const MAX_COMMENT = 200;
 
 /** GBNF for a whole script: only words that the vocabulary has begin a command, and there is no room for prose. */
 export function planGrammar(vocabulary: Vocabulary, options: PlanGrammarOptions): string {
-  const { maxSteps, maxLines = maxSteps, mayAnswer = true, mayWrite = true, mayComment = false, without = [], beginsWith = [] } = options;
+  const { maxSteps, maxLines = maxSteps, mayAnswer = true, mayWrite = true, mayComment = false, without = [], beginsWith = [], continues } = options;
   const rules = createRules();
   const root = rules.reserve('root');
   const words = wordRules(rules);
@@ -72,7 +74,10 @@ export function planGrammar(vocabulary: Vocabulary, options: PlanGrammarOptions)
       : isSpeakable
         ? [line(maxSteps, maxLines)]
         : [];
-  rules.define(root, [...begin, ...answer].join(' | '));
+  rules.define(
+    root,
+    continues === undefined ? [...begin, ...answer].join(' | ') : `${literal(`${continues.trimEnd()}\n`)} ${line(maxSteps, maxLines)}`,
+  );
   return rules.text();
 }
 

@@ -105,3 +105,24 @@ test('code gets the import that it forgot, and its faults are read by Python alo
   });
   expect(calls[0]?.args).toEqual({ input: 'import random\nprint(random.randint(1, 6))' });
 });
+
+describe('a script that leaves a part of the request out', () => {
+  const request = 'Make a folder drafts and write hello into b.txt';
+
+  test('is written on, with what is right so far in front', async () => {
+    const { asked, calls } = await candidatesOf(request, {
+      planner: ['mkdir drafts', 'mkdir drafts\necho hello > b.txt'],
+      options: { approveAll: true },
+    });
+    expect(asked).toHaveLength(2);
+    expect(asked[1]?.turns).toEqual(asked[0]?.turns);
+    expect(asked[1]?.temperature).toBe(0);
+    expect(asked[1]?.grammar).toContain('"mkdir drafts\\n"');
+    expect(calls.map(({ tool }) => tool)).toEqual(['terminal', 'file_write']);
+  });
+
+  test('is proposed after all when the model adds nothing that stands', async () => {
+    const { candidates } = await candidatesOf(request, { planner: ['mkdir drafts', 'mkdir drafts\nls'], options: { approveAll: true } });
+    expect(candidates[0]?.faults).toMatchObject([{ code: 'undone', grade: 'fails' }]);
+  });
+});

@@ -73,7 +73,7 @@ test('the first answer is given when the next plan is refused', async () => {
 
 test('an order that only led to looking is planned again, and what it changes then is told', async () => {
   const run = await ask('Create a folder named drafts', {
-    planner: ['ls', 'mkdir drafts'],
+    planner: ['ls', 'ls', 'mkdir drafts'],
     tools: ({ args }) => ok(args['command'] === 'ls' ? 'docs\n' : ''),
   });
   expect(run.body).toMatchObject({ answer: 'Created folder drafts.' });

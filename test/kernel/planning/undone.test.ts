@@ -12,7 +12,7 @@ test('a request for a change is not served by looking', () => {
 
 test('half of a request is not the whole', () => {
   expect(undone('Make a folder and move a into it', [command('mkdir')], isChange)).toBe('nothing has been moved yet.');
-  expect(undone('Copy a to b and delete a', [command('cp')], isChange)).toBe('nothing has been deleted yet.');
+  expect(undone('Copy a.txt to b.txt and delete a.txt', [command('cp')], isChange)).toBe('nothing has been deleted yet.');
 });
 
 test('what was done is done, and code may have done anything', () => {

@@ -153,6 +153,13 @@ describe('planGrammar', () => {
     expect(await judge.accepts(planGrammar(vocabulary, { maxSteps: 2, mayAnswer: false }), "answer 'x'")).toBe(false);
   });
 
+  test('a script is gone on with by at least one line', async () => {
+    const grammar = planGrammar(vocabulary, { maxSteps: 3, continues: 'cp a b\n' });
+    expect(await judge.accepts(grammar, 'cp a b\ncat b')).toBe(true);
+    expect(await judge.accepts(grammar, 'cp a b')).toBe(false);
+    expect(await judge.accepts(grammar, 'cat b')).toBe(false);
+  });
+
   test('where only an answer is on offer, a script is an answer', async () => {
     const only = createVocabulary(manifests.filter(({ name }) => name === 'final_answer'));
     const grammar = planGrammar(only, { maxSteps: 2 });
