@@ -2,6 +2,7 @@ import type { Feedback, Observation } from '../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import { missingKind } from './asked-kind.ts';
 import { ungroundedNumbers } from './grounding.ts';
+import { isMereListing } from './mere-listing.ts';
 import { isNoValue } from './no-value.ts';
 import { requestTraits } from './request-traits.ts';
 import { stepLine } from './step-line.ts';
@@ -39,6 +40,7 @@ const CHECKS: readonly ((drafted: DraftedAnswer) => Complaint | undefined)[] = [
   noValue,
   inventedNumber,
   otherKind,
+  onlyNames,
   notFound,
 ];
 
@@ -72,6 +74,14 @@ function otherKind({ request, answer, done, isChange }: DraftedAnswer): Complain
   if (done.some(({ step, args }) => isChange({ ...step, args })) || NOT_FOUND.test(answer)) return undefined;
   const text = missingKind(request, answer);
   return text === undefined ? undefined : { text };
+}
+
+/** Names of files for an answer, where something is asked that stands in them. */
+function onlyNames({ request, done }: DraftedAnswer): Complaint | undefined {
+  const steps = done.map(({ step, args }): Step => ({ ...step, args }));
+  const [listing] = done;
+  if (listing === undefined || !isMereListing(request, steps)) return undefined;
+  return { text: `${stepLine(listing.step, listing.args)} only lists names: look into the files`, foundNothing: true };
 }
 
 const NOT_FOUND =

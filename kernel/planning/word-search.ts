@@ -1,6 +1,7 @@
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import { FILE_SEARCH, folderLooks } from './folder-looks.ts';
 import { isSearchRight } from './meant-search.ts';
+import { isMereListing } from './mere-listing.ts';
 import { namedPaths } from './named-paths.ts';
 import type { RequestTraits } from './request-traits.ts';
 import { foldText, saysSomething, wordsOf } from './words.ts';
@@ -29,7 +30,7 @@ export function wordSearch({ request, traits, named, entries, failed, hasTool }:
   const isElsewhere = traits.searchesWeb || traits.urls.length > 0 || named.some(({ kind }) => kind === 'file');
   if (!hasTool(FILE_SEARCH) || !wantsToKnow || isElsewhere) return undefined;
   const looks = folderLooks(failed, entries) ?? [];
-  if (looks.length === 0 || looks.some(({ texts }) => isSearchRight(texts, request))) return undefined;
+  if ((looks.length === 0 && !isMereListing(request, failed)) || looks.some(({ texts }) => isSearchRight(texts, request))) return undefined;
   const path = placeOf(
     request,
     entries,

@@ -84,6 +84,14 @@ test('lines that were found without the answer among them lead to its words as w
   expect(done).toMatchObject({ type: 'run.completed', body: { answer: 'To have it replaced in autumn.' } });
 });
 
+test('names of files are no answer to what stands in them, but better than nothing', async () => {
+  const listing = { planner: ['ls minutes pedalkit'], tools: tools('minutes:\nmay.md\n\npedalkit:\nroute.py\n') };
+  const found = await run('when do we replace the boiler?', { ...listing, executor: ['In autumn.'] });
+  expect(found).toMatchObject({ type: 'run.completed', body: { answer: 'In autumn.' } });
+  const lost = await run('when does the zeppelin leave?', listing);
+  expect(lost).toMatchObject({ type: 'run.completed', body: { answer: expect.stringContaining('may.md') } });
+});
+
 test('a count of what the request says stays 0', async () => {
   const done = await run('how many times does TODO occur in pedalkit?', { planner: ['grep -rn TODO pedalkit | wc -l'], tools: tools('0\n') });
   expect(done).toMatchObject({ type: 'run.completed', body: { answer: '0' } });

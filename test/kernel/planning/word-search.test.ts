@@ -33,6 +33,7 @@ describe('a question whose search through folders came to nothing is looked for 
     ['names of files', [terminal('find', '.', '-iname', '*cater*')]],
     ['names of files, filtered', [terminal('find', '.', '-type', 'f'), piped(terminal('grep', 'cater'), 1)]],
     ['a folder read as a file', [terminal('cat', 'minutes/')]],
+    ['a listing of names', [terminal('ls', '-l', 'minutes/', 'lamps/')]],
     ['a search that goes on', [terminal('grep', '-rn', 'catering', 'minutes'), piped(terminal('head', '-n', '1'), 1)]],
     ['the tool that searches', [{ thought: 'x', tool: 'file_search', args: { input: 'catering person' } }]],
   ])('%s', (_name, failed) => {
@@ -80,6 +81,9 @@ describe('no words are looked for', () => {
     ['where files are asked for by size', 'which files are larger than a megabyte?', [terminal('find', '.', '-size', '+1M')]],
     ['where files are asked for by their kind', 'where are the sql files?', [terminal('find', '.', '-name', '*.sql')]],
     ['where nothing is said', 'where is it?', [grep('it is here')]],
+    ['where the listing of a folder was asked for', 'what do we keep in minutes?', [terminal('ls', 'minutes')]],
+    ['where what there is was asked for', 'what have we got here?', [terminal('ls')]],
+    ['where files were asked for', 'which files did I write on Monday?', [terminal('ls', '-l')]],
     [
       'where that was done before',
       'who is Ada?',
