@@ -2,7 +2,7 @@ import { ordersAnswer, withoutAnswerOrders } from '../planning/answer-orders.ts'
 import { asksForArithmetic } from '../planning/computed-answer.ts';
 import { directAnswer, type Results } from '../planning/direct-answer.ts';
 import { jsonFact } from '../planning/json-fact.ts';
-import { namedList } from '../planning/named-list.ts';
+import { labelledSection, namedList } from '../planning/named-list.ts';
 import { requestTraits } from '../planning/request-traits.ts';
 
 /** The answer that results are by themselves; undefined where somebody has to word one. `wantsWords` is what the plan says of it. */
@@ -20,10 +20,12 @@ export const tellResults: TellResults = (request, results, wantsWords) => {
 export const tellChanges: TellResults = (request, results, wantsWords) =>
   results.changes.length === 0 ? undefined : tellResults(request, results, wantsWords);
 
-/** The list that the request names, when one text was read. */
+/** The list or the section that the request names, when one text was read. */
 function listIn(request: string, { findings }: Results): string | undefined {
   const [only, ...more] = findings;
-  return only === undefined || more.length > 0 ? undefined : namedList(request, withoutAnswerOrders(only.text));
+  if (only === undefined || more.length > 0) return undefined;
+  const text = withoutAnswerOrders(only.text);
+  return namedList(request, text) ?? labelledSection(request, text);
 }
 
 /** The value that the request names by its key, when one JSON text was read and nothing is to be worked out. */

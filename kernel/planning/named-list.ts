@@ -31,6 +31,36 @@ export function namedList(request: string, text: string): string | undefined {
   return lists.length === 1 ? lists[0] : undefined;
 }
 
+const ASKS_WHAT_IS_NEW =
+  /\bwhat\b.*\b(?:new|chang\w*|add\w*|fix\w*|improv\w*|happen\w*|decided|done)\b|\b(?:changes|release notes|change ?log (?:of|for)|entry|entries)\b/i;
+/** A version or a day, as headings of logs have it. */
+const LABEL = /\bv?(\d+\.\d+(?:\.\d+)*|\d{4}-\d\d-\d\d)\b/g;
+
+/**
+ * What stands under the heading of a version or a day that the request names: `what was new in 0.6.0?` and `## 0.6.0 - 2024-03-09`. All of it,
+ * for the request asks for no part. Undefined where no or several headings have it, or where a section is longer than an answer.
+ */
+export function labelledSection(request: string, text: string): string | undefined {
+  const [label, ...more] = [...request.replace(/\S+\.[a-z]\w*\b|\S*\/\S*/gi, ' ').matchAll(LABEL)].map(([, found = '']) => found);
+  if (label === undefined || more.length > 0 || !ASKS_WHAT_IS_NEW.test(request)) return undefined;
+  const lines = text.split('\n');
+  const isLabelled = (line: string): boolean =>
+    /^#{1,6}\s/.test(line) && new RegExp(`(?<![\\d.])${label.replaceAll('.', '\\.')}(?![\\d]|\\.\\d)`).test(line);
+  const [at, ...others] = lines.flatMap((line, index) => (isLabelled(line) ? [index] : []));
+  if (at === undefined || others.length > 0) return undefined;
+  const level = /^#+/.exec(lines[at] ?? '')?.[0].length ?? 1;
+  const below = lines.slice(at + 1);
+  const end = below.findIndex((line) => (/^(#{1,6})\s/.exec(line)?.[1]?.length ?? Number.POSITIVE_INFINITY) <= level);
+  const section = below
+    .slice(0, end < 0 ? undefined : end)
+    .join('\n')
+    .trim();
+  return section === '' || section.length > MAX_SECTION_CHARACTERS ? undefined : section;
+}
+
+/** More is for a person to ask a part of. */
+const MAX_SECTION_CHARACTERS = 2_000;
+
 /** Stems of words that a list without a heading answers to. */
 const ITEM_WORDS = new Set(['action', 'item', 'task', 'todo', 'bullet', 'point'].map(stem));
 

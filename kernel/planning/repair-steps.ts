@@ -12,6 +12,7 @@ import { withoutUnaskedRounding } from './language/python-code.ts';
 import { thoughtOf } from './language/thought.ts';
 import { PYTHON } from './language/vocabulary.ts';
 import { withOwnFolder } from './own-folder-name.ts';
+import { withRemovedLine } from './removed-line.ts';
 import { withAskedFind } from './repair-find.ts';
 import { withoutSavedReports, withRightEditor } from './right-editor.ts';
 import { withRightWords } from './right-words.ts';
@@ -33,6 +34,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withoutUnaskedCount,
   withOneCount,
   withCountOfEach,
+  withRemovedLine,
   withSavedPage,
   withoutSavedReports,
   withSaidPlaces,

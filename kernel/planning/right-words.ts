@@ -8,8 +8,20 @@ import type { WorkspaceEntry } from './workspace-summary.ts';
 export function withRightWords(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
   if (step.tool !== TERMINAL || !Array.isArray(step.args['args'])) return step;
   const words = step.args['args'].map(String);
-  const repaired = renamedInPlace(step, words, request) ?? definitionSearch(step, words, request) ?? existingFile(step, words, entries);
+  const repaired =
+    withoutRepeatedTarget(step, words) ??
+    renamedInPlace(step, words, request) ??
+    definitionSearch(step, words, request) ??
+    existingFile(step, words, entries);
   return repaired === undefined ? step : { ...step, args: { ...step.args, args: repaired } };
+}
+
+/** `mv a/*.bak old/ b/*.bak old/`: the folder that everything goes into stands once, at the end. */
+function withoutRepeatedTarget({ args }: Step, words: readonly string[]): string[] | undefined {
+  const target = words.at(-1);
+  if ((args['command'] !== 'mv' && args['command'] !== 'cp') || target === undefined) return undefined;
+  const once = words.filter((word, at) => at === words.length - 1 || word.replace(/\/$/, '') !== target.replace(/\/$/, ''));
+  return once.length < words.length && once.length > 2 ? once : undefined;
 }
 
 const RENAMES = /\brenam|\b(?:give|change|new) (?:\w+ ){0,2}name\b|\bcall (?:it|the file)\b|\b(?:should|shall) be (?:called|named)\b/i;

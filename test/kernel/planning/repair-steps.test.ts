@@ -17,6 +17,11 @@ test('a move goes where it was told', () => {
   expect(repaired('move docs/a.md here and rename it b.md', 'docs/a.md', 'b.md')).toEqual(['docs/a.md', 'b.md']);
 });
 
+test('a folder that everything goes into stands once, at the end', () => {
+  expect(repaired('move the bak files into old', 'a/*.bak', 'old/', 'b/*.bak', 'old/')).toEqual(['a/*.bak', 'b/*.bak', 'old/']);
+  expect(repaired('move a into a', 'a', 'a')).toEqual(['a', 'a']);
+});
+
 test('a rename that names its folder is left alone', () => {
   expect(repaired('rename docs/a.md to docs/b.md', 'docs/a.md', 'docs/b.md')).toEqual(['docs/a.md', 'docs/b.md']);
 });
