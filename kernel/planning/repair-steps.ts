@@ -2,6 +2,7 @@ import type { Step } from '../../schemas/plan.ts';
 import { withoutShownLines } from './asked-additions.ts';
 import { withAskedColumns } from './asked-columns.ts';
 import { withCountOfEach, withOneCount } from './asked-counts.ts';
+import { withAskedOrder } from './asked-order.ts';
 import { withAskedNumbers, withoutInventedContent, withoutUnaskedCount, withoutUnaskedHead, withoutUnaskedNumbers } from './asked-things.ts';
 import { withAskedUsage } from './asked-usage.ts';
 import { withRightCalendar } from './calendar-question.ts';
@@ -51,6 +52,7 @@ const STEP_RULES: readonly StepRule[] = [
   withoutShownLines,
   withAskedUsage,
   withAskedColumns,
+  withAskedOrder,
   withShownJsonEdit,
   withShownSettingsEdit,
   withRightEditor,
