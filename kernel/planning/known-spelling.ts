@@ -27,7 +27,8 @@ export function withKnownSpelling(step: Step, request: string, entries: readonly
   const there = entries.map(({ path }) => path);
   const respell = (path: string, mayBeNew: boolean): string => {
     const plain = path.replace(/^\.\//, '').replace(/\/+$/, '');
-    if (!/[\p{L}\p{N}]/u.test(plain) || there.includes(plain) || request.includes(plain)) return path;
+    if (!/[\p{L}\p{N}]/u.test(plain) || there.includes(plain)) return path;
+    if (request.includes(plain)) return saidInFull(plain, request) ?? path;
     return onlyAlike(plain, quoted) ?? (mayBeNew ? undefined : onlyAlike(plain, there)) ?? inItsFolder(plain, quoted) ?? path;
   };
   const { command, path, args } = step.args;
@@ -40,6 +41,19 @@ export function withKnownSpelling(step: Step, request: string, entries: readonly
     'args',
     words.map((word, at) => (word.startsWith('-') ? word : respell(word, at >= words.length - newNames))),
   );
+}
+
+/** `long.csv` where the request has `data/long.csv`, and nowhere `long.csv` alone. */
+function saidInFull(path: string, request: string): string | undefined {
+  if (!path.includes('.') || path.includes(' ')) return undefined;
+  const said = [
+    ...new Set(
+      (request.match(/[\p{L}\p{N}_./-]+/gu) ?? [])
+        .map((word) => word.replace(/\.+$/, ''))
+        .filter((word) => word === path || word.endsWith(`/${path}`)),
+    ),
+  ];
+  return said.length === 1 && said[0] !== path && !said[0]?.startsWith('/') ? said[0] : undefined;
 }
 
 /** `notes/order_list.txt` where the request has "order list.txt" in quotes: the name as it is quoted, in the folder that the model chose. */

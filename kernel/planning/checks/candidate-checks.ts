@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { reviewCommands } from './command-words.ts';
-import { inventedNumbers } from './invented-numbers.ts';
+import { reviewNumbers } from './invented-numbers.ts';
 import { inventedValues } from './invented-values.ts';
 import { reviewFiles } from './missing-files.ts';
 import { reviewOverwrites } from './overwritten-files.ts';
@@ -45,7 +45,8 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
     const commands = reviewCommands(code.steps, factsOf);
     const files = reviewFiles(commands.steps, { evidence, factsOf, exists, judge, codeFacts: code.facts });
     const tables = await reviewTables(files.steps, { evidence, facts: code.facts, readCode, sample, judge });
-    const writes = reviewOverwrites(tables.steps, { evidence, exists });
+    const numbers = reviewNumbers(tables.steps, evidence);
+    const writes = reviewOverwrites(numbers.steps, { evidence, exists });
     const { steps } = writes;
     const faults = [
       ...once.faults,
@@ -53,9 +54,9 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...commands.faults,
       ...files.faults,
       ...tables.faults,
+      ...numbers.faults,
       ...writes.faults,
       ...inventedValues(steps, { evidence, judge, factsOf }),
-      ...inventedNumbers(steps, evidence),
       ...unaskedFiles(steps, { evidence, exists, factsOf }),
       ...refusedSteps(steps, judge, evidence.request),
       ...unusedResults(steps, judge),

@@ -3,7 +3,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import { PYTHON } from '../language/vocabulary.ts';
 import { withDigits } from '../number-words.ts';
 import { isUnitFactor } from '../unit-conversion.ts';
-import { type Evidence, quoted } from './review.ts';
+import { type Evidence, quoted, type Reviewed } from './review.ts';
 
 /** Plain arithmetic, printed: whatever it calculates with can only be from the request. */
 const ARITHMETIC = /^\s*print\(\s*(?:round\()?[\d\s.,+\-*/%()_e]+\)\s*$/;
@@ -27,17 +27,31 @@ const COMMON = new Set([
  * Numbers and dates that a calculation rests on and nobody said: small models put a tax into a bill and a date into a number of weeks. Only
  * plain arithmetic is judged, and what is calculated with dates where nothing asks for any.
  */
-export function inventedNumbers(steps: readonly Step[], { request }: Evidence): CandidateFault[] {
-  const first = steps[0];
+export function reviewNumbers(steps: readonly Step[], { request }: Evidence): Reviewed {
+  const [first, ...rest] = steps;
   const code = first?.tool === PYTHON ? String(first.args['input'] ?? '') : '';
-  const fault = (what: string): CandidateFault[] => [
-    { step: 1, code: 'invented-number', grade: 'fails', message: `the code calculates with ${what}, which the request does not name.` },
-  ];
-  if (/^\s*print\([^\n]*\bdate(?:time)?\(\d{4},/.test(code) && !SPEAKS_OF_DAYS.test(request)) return fault('a date');
-  if (!ARITHMETIC.test(code)) return [];
-  const said = numbersIn(withDigits(request).replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.'));
-  const invented = numbersIn(code).find((number) => !isFounded(number, said) && !isUnitFactor(number, request));
-  return invented === undefined ? [] : fault(quoted(String(invented)));
+  const fault = (grade: CandidateFault['grade'], message: string): CandidateFault => ({ step: 1, code: 'invented-number', grade, message });
+  if (first === undefined || code === '') return { steps: [...steps], faults: [] };
+  if (/^\s*print\([^\n]*\bdate(?:time)?\(\d{4},/.test(code) && !SPEAKS_OF_DAYS.test(request))
+    return { steps: [...steps], faults: [fault('fails', 'the code calculates with a date, which the request does not name.')] };
+  const invented = inventedIn(code, request);
+  if (invented === undefined) return { steps: [...steps], faults: [] };
+  const message = `the code calculates with ${quoted(invented)}, which the request does not name`;
+  const plain = code.replace(new RegExp(`\\s*\\*\\s*${invented.replace('.', '\\.')}(?![\\d.])`), '');
+  // A rate that nobody named is taken out; any other number has to be written anew.
+  const isRate = Number(invented) > 0 && Number(invented) < 2 && !SPEAKS_OF_RATES.test(request);
+  return isRate && plain !== code && inventedIn(plain, request) === undefined
+    ? { steps: [{ ...first, args: { ...first.args, input: plain } }, ...rest], faults: [fault('mended', `${message}; it was left out.`)] }
+    : { steps: [...steps], faults: [fault('fails', `${message}.`)] };
+}
+
+const SPEAKS_OF_RATES = /%|\b(?:per ?cent|percent|tax|vat|tip|discount|interest|rate|off|more|less|increase|decrease|margin|fee)\b/i;
+
+/** The first number of plain arithmetic, as it is written, that the request does not hold. */
+function inventedIn(code: string, request: string): string | undefined {
+  if (!ARITHMETIC.test(code)) return undefined;
+  const said = numbersIn(withDigits(request).replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.')).map(Number);
+  return numbersIn(code).find((number) => !isFounded(Number(number), said) && !isUnitFactor(Number(number), request));
 }
 
 function isFounded(number: number, said: readonly number[]): boolean {
@@ -56,7 +70,7 @@ function isFounded(number: number, said: readonly number[]): boolean {
 
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= Math.abs(a) * 1e-9;
 
-function numbersIn(text: string): number[] {
+function numbersIn(text: string): string[] {
   const plain = text.replace(/(?<=\d)[,'_\u2009\u00a0](?=\d{3}(?!\d))/g, '');
-  return [...plain.matchAll(/(?<![\w.])\d+(?:\.\d+)?(?:e\d+)?/gi)].map(([found]) => Number(found));
+  return [...plain.matchAll(/(?<![\w.])\d+(?:\.\d+)?(?:e\d+)?/gi)].map(([found]) => found);
 }

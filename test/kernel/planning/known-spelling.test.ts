@@ -62,3 +62,11 @@ test('a name in quotes that was taken apart is put together', () => {
     args: ['app', 'notes.txt', 'ideas.md'],
   });
 });
+
+test('a new file goes where the request says in full', () => {
+  const written = (request: string) => pathIn('file_write', { path: 'long.csv', content: '' }, request)['path'];
+  expect(written('put the long ones into data/long.csv')).toBe('data/long.csv');
+  expect(written('copy data/long.csv to long.csv')).toBe('long.csv');
+  expect(written('save https://a.example/x/long.csv as long.csv.')).toBe('long.csv');
+  expect(written('put them into long.csv')).toBe('long.csv');
+});

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { inventedNumbers } from '../../../../kernel/planning/checks/invented-numbers.ts';
+import { reviewNumbers } from '../../../../kernel/planning/checks/invented-numbers.ts';
 import { evidence } from './here.ts';
 
-const faultsOf = (request: string, input: string) => inventedNumbers([{ thought: '', tool: 'python_repl', args: { input } }], evidence(request));
+const review = (request: string, input: string) => reviewNumbers([{ thought: '', tool: 'python_repl', args: { input } }], evidence(request));
+const faultsOf = (request: string, input: string) => review(request, input).faults;
 
 test.each([
-  ['The bill is 1249 euros and there are 7 of us. What does each pay?', 'print(round(1249*1.09/7, 2))'],
+  ['The bill is 1249 euros and there are 7 of us. What does each pay?', 'print(round(1249*17/7, 2))'],
   ['how many seconds are in three weeks?', 'print((date(2027,9,1)-date.today()).days*24*60*60*3)'],
   ['what is 15% of 80', 'print(80*0.12)'],
 ])('%s: %s', (request, code) => {
@@ -29,4 +30,15 @@ test.each([
   ['print hello', 'print("room 4711")'],
 ])('%s: %s is founded', (request, code) => {
   expect(faultsOf(request, code)).toEqual([]);
+});
+
+test('a rate that nobody named is left out', () => {
+  const { steps, faults } = review('The bill is 1249 euros and there are 7 of us. What does each pay?', 'print(round(1249*1.09/7, 2))');
+  expect(steps[0]?.args['input']).toBe('print(round(1249/7, 2))');
+  expect(faults).toMatchObject([{ code: 'invented-number', grade: 'mended' }]);
+});
+
+test('where the request speaks of a rate, the model is asked again', () => {
+  const [only] = faultsOf('what is 80 plus the usual tax', 'print(80*1.19)');
+  expect(only).toMatchObject({ grade: 'fails' });
 });
