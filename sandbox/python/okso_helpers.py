@@ -192,6 +192,24 @@ def is_number(text):
     return isinstance(text, str) and re.fullmatch(r"\s*[+-]?(0|[1-9]\d*|\d*\.\d+|\d+\.\d*)([eE][+-]?\d+)?\s*", text) is not None
 
 
+class File(dict):
+    """What files() gives: a dict that can also be opened, printed and asked like its path, as people write it."""
+
+    def __getattr__(self, name):
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return self[name] if name in self else getattr(self["path"], name)
+
+    def __fspath__(self):
+        return self["path"]
+
+    def __str__(self):
+        return self["path"]
+
+    def __reduce__(self):
+        return dict, (dict(self),)
+
+
 def files(folder="."):
     """Every file below a folder, hidden ones left out, as dicts with path, size in bytes and modified as a datetime."""
     import datetime
@@ -205,7 +223,8 @@ def files(folder="."):
             if name.startswith(".") or not os.path.isfile(path):
                 continue
             info = os.stat(path)
-            found.append({"path": path, "name": name, "size": info.st_size, "modified": datetime.datetime.fromtimestamp(info.st_mtime).replace(microsecond=0)})
+            changed = datetime.datetime.fromtimestamp(info.st_mtime).replace(microsecond=0)
+            found.append(File(path=path, name=name, size=info.st_size, modified=changed))
     return found
 
 

@@ -118,6 +118,16 @@ describe.each([
     expect(await output(python, 'rows("plan.md")')).toBe("[{'stage': 'one', 'km': 12}, {'stage': 'two', 'km': 9.5}]\n");
   });
 
+  it('gives files that are dicts and can be used like their paths', async () => {
+    expect(await output(python, '[f["path"] for f in files("sub")]')).toBe("['sub/a.txt']\n");
+    expect(await output(python, 'for f in files("sub"): print(f, f.size, f.endswith(".txt"), read(f).strip(), open(f).read().strip())')).toBe(
+      'sub/a.txt 4 True aaa aaa\n',
+    );
+    expect(await output(python, 'kept = files("sub")[0]')).toBe('');
+    expect(await output(python, 'kept["name"]')).toBe('a.txt\n');
+    expect((await run(python, 'files("sub")[0].colour')).stderr).toContain("AttributeError: 'str' object has no attribute 'colour'");
+  });
+
   it('gives rows back as CSV with to_csv(), each cell as it stood', async () => {
     writeFileSync(join(workspace, 'stock.csv'), 'item;price;note\nlamp;12.50;"a;b"\nrope;3;\nbell;7.00;x\n');
     expect(await output(python, 'to_csv(r for r in rows("stock.csv") if r["price"] > 5)')).toBe('item;price;note\nlamp;12.50;"a;b"\nbell;7.00;x\n');
