@@ -68,14 +68,17 @@ function matchByWords(request: string, entries: readonly WorkspaceEntry[], folde
     const hits = nameWords.filter(
       (word) => !isOrder(word, request) && wanted.has(stem(word)) && [...words].some((other) => isSameWord(word, other)),
     ).length;
+    // A word that is the name itself says nothing of the folder: of kit/ and kit/src/kit/ the upper one is meant.
+    const own = new Set(nameWords.map(stem));
     const folderHits = wordsOf(entry.path.slice(0, -baseName(entry.path).length))
       .map(stem)
-      .filter((word) => wanted.has(word)).length;
+      .filter((word) => wanted.has(word) && !own.has(word)).length;
     // Every word of a short name, or most words of a long one.
     return hits > 0 && hits >= Math.ceil(nameWords.length * 0.6) ? [{ entry, score: hits * 2 + folderHits - (nameWords.length - hits) }] : [];
   });
   const top = Math.max(0, ...scored.map(({ score }) => score));
-  return scored.filter(({ score }) => score === top).map(({ entry }) => entry);
+  const best = scored.filter(({ score }) => score === top).map(({ entry }) => entry);
+  return best.filter(({ path }) => !best.some((upper) => baseName(upper.path) === baseName(path) && path.startsWith(`${upper.path}/`)));
 }
 
 /** Stems of three or four letters are shared by words that mean different things: `off` is no offer. */

@@ -78,3 +78,8 @@ test('an order is no name of a file, a thing is', () => {
   expect(found('what does my sort do in this script')).toEqual(['sort.py']);
   expect(found('open keep.txt')).toEqual(['temp/keep.txt']);
 });
+
+test('of a folder and one of the same name below it the upper one is meant', () => {
+  const nested = ['kit/', 'kit/src/', 'kit/src/kit/', 'kit/src/kit/rides.py', 'kit/tests/', 'kit/tests/test_rides.py'].map(entry);
+  expect(namedPaths('in which test file of kit is a negative distance refused?', nested).map(({ entry: { path } }) => path)).toEqual(['kit']);
+});
