@@ -14,7 +14,7 @@ export interface Order {
 
 const VERB =
   'copy|duplicate|back ?up|make|create|move|rename|give|delete|erase|remove|set|change|replace|update|bump|increase|decrease|raise|lower|switch|correct|turn|save|write|put|store|note|append|add|export';
-const FILLER = String.raw`(?:(?:please|pls|then|also|now|afterwards|finally|after that|can you|could you|will you|would you|just)[ ,]+)*`;
+const FILLER = `(?:(?:please|pls|then|also|now|afterwards|finally|after that|can you|could you|will you|would you|just)[ ,]+)*`;
 /** `in the copy set …`, `there change …`. */
 const WHERE = String.raw`(?:(?:in (?:it|there|(?:the|that|this)(?: [\w-]+){1,2})|there),? )?`;
 /** Where one part of a request ends and the next begins: a sentence, or an order behind `and`, `then` or a comma. */

@@ -8,6 +8,7 @@ import { withAskedUsage } from './asked-usage.ts';
 import { withRightCalendar } from './calendar-question.ts';
 import { withExtremeFile } from './extreme-file.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
+import { withInsertedText } from './inserted-text.ts';
 import { withKnownSpelling } from './known-spelling.ts';
 import { withoutUnaskedRounding } from './language/python-code.ts';
 import { thoughtOf } from './language/thought.ts';
@@ -19,6 +20,7 @@ import { withoutSavedReports, withRightEditor } from './right-editor.ts';
 import { withRightWords } from './right-words.ts';
 import { withSaidPlaces } from './said-place.ts';
 import { withSavedPage } from './saved-page.ts';
+import { withSavedResult } from './saved-result.ts';
 import { withShownJsonEdit } from './shown-json-edit.ts';
 import { withShownSettingsEdit } from './shown-settings-edit.ts';
 import { withRightConversion } from './unit-conversion.ts';
@@ -36,8 +38,10 @@ const PLAN_RULES: readonly PlanRule[] = [
   withOneCount,
   withCountOfEach,
   withRemovedLine,
+  withInsertedText,
   withSavedPage,
   withoutSavedReports,
+  withSavedResult,
   withSaidPlaces,
   withAskedFind,
 ];
@@ -77,9 +81,12 @@ export function repairSteps(steps: readonly Step[], request: string, entries: re
   });
 }
 
+/** Tables of Markdown and JSON, opened as if they were CSV. */
+const OTHER_TABLE = /\bcsv\.DictReader\(\s*open\((["'])([^"']+\.(?:md|markdown|json))\1[^()]*\)(?:\.readlines\(\))?\s*\)/g;
+
 function withPlainValues(step: Step, request: string): Step {
   const code = step.args['input'];
   if (step.tool !== PYTHON || typeof code !== 'string') return step;
-  const plain = withoutUnaskedRounding(code, request);
+  const plain = withoutUnaskedRounding(code, request).replace(OTHER_TABLE, 'rows($1$2$1)');
   return plain === code ? step : { ...step, args: { ...step.args, input: plain } };
 }
