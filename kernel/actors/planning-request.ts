@@ -1,8 +1,8 @@
 import type { Feedback, Observation, RunOptions } from '../../schemas/messages.ts';
 import type { Step } from '../../schemas/plan.ts';
 import type { Evidence } from '../planning/checks/review.ts';
-import { goesElsewhere } from '../planning/goes-elsewhere.ts';
 import { namedPaths } from '../planning/named-paths.ts';
+import { goesElsewhere } from '../planning/repairs/goes-elsewhere.ts';
 import { requestTraits } from '../planning/request-traits.ts';
 import type { WorkspaceEntry } from '../planning/workspace-summary.ts';
 import type { PlanningRequest } from './plan-format.ts';

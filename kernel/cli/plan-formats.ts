@@ -13,7 +13,7 @@ import { thoughtOf } from '../planning/language/thought.ts';
 import { createVocabulary } from '../planning/language/vocabulary.ts';
 import { createPlanCheck } from '../planning/plan-check.ts';
 import { readPrompt } from '../planning/prompt-file.ts';
-import type { repairSteps } from '../planning/repair-steps.ts';
+import type { repairSteps } from '../planning/repairs/repair-steps.ts';
 import type { SchemaValidators } from '../planning/schema-validators.ts';
 import { WORKFLOW_PREFIX } from '../planning/workflow-manifest.ts';
 

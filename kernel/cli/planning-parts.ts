@@ -6,7 +6,7 @@ import { createPlanReview, type PlanReview } from '../actors/review-plan.ts';
 import { type CandidateChecks, type CheckSources, createCandidateChecks } from '../planning/checks/candidate-checks.ts';
 import { createGuards, withoutMending } from '../planning/checks/guards.ts';
 import { noPlansByRule, type PlansByRule, plansByRule } from '../planning/plans-by-rule.ts';
-import { repairSteps } from '../planning/repair-steps.ts';
+import { repairSteps } from '../planning/repairs/repair-steps.ts';
 import type { PlanFormats } from './plan-formats.ts';
 
 /** What a planner is made of, as far as it can do without. */

@@ -1,4 +1,4 @@
-import { foldText, wordsOf } from './words.ts';
+import { foldText, wordsOf } from '../../schemas/words.ts';
 
 /** Mail and web addresses, whole. */
 const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\bhttps?:\/\/[^\s<>"')\]]+/g;

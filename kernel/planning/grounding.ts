@@ -1,4 +1,4 @@
-import { contentStems } from './words.ts';
+import { contentStems } from '../../schemas/words.ts';
 
 /** Small numbers are ordinary words (`one short line`, `2 files`): they are not worth refusing an answer for when they are counts of what was seen. */
 const NUMBER = /\d+(?:[.,'\u2019\u202f\u00a0]\d+)*/g;

@@ -1,5 +1,5 @@
 import { type ToolGroup, type ToolManifest, toolGroups } from '../../schemas/manifest.ts';
-import { contentStems } from './words.ts';
+import { contentStems } from '../../schemas/words.ts';
 
 export interface OpenToolsOptions {
   request: string;

@@ -1,4 +1,4 @@
-import { contentStems, foldText, stem, wordsOf } from './words.ts';
+import { contentStems, foldText, stem, wordsOf } from '../../schemas/words.ts';
 
 interface Leaf {
   keys: readonly string[];

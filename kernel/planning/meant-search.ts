@@ -1,9 +1,9 @@
 import type { Step } from '../../schemas/plan.ts';
+import { foldText } from '../../schemas/words.ts';
 import { terminalWords } from './checks/step-paths.ts';
 import { FILE_SEARCH } from './folder-looks.ts';
 import { readGrep } from './language/grep-words.ts';
 import { requestTraits } from './request-traits.ts';
-import { foldText } from './words.ts';
 
 const COUNTS = /\b(?:how (?:many|often)|count|number|total|sum|amount|times|quantity)\b/i;
 

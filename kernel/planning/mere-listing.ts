@@ -1,7 +1,7 @@
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
+import { contentStems, foldText } from '../../schemas/words.ts';
 import { terminalWords } from './checks/step-paths.ts';
 import { requestTraits } from './request-traits.ts';
-import { contentStems, foldText } from './words.ts';
 
 /** With fewer words the question may be what there is. */
 const LEAST_WORDS = 2;

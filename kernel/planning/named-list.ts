@@ -1,4 +1,4 @@
-import { contentStems, stem, wordsOf } from './words.ts';
+import { contentStems, stem, wordsOf } from '../../schemas/words.ts';
 
 const ASKS_FOR_LIST = /\b(?:list|what are|show|give|tell)\b/i;
 const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?\S/;

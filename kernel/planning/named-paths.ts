@@ -1,5 +1,5 @@
 import { editDistance } from '../../schemas/nearest-name.ts';
-import { contentStems, foldText, stem, wordsOf } from './words.ts';
+import { contentStems, foldText, stem, wordsOf } from '../../schemas/words.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
 export interface NamedPath {

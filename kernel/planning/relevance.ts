@@ -1,5 +1,5 @@
+import { contentStems, MAX_WORD_WEIGHT, stem, wordsOf, wordWeight } from '../../schemas/words.ts';
 import { daysSaid } from './dates-said.ts';
-import { contentStems, MAX_WORD_WEIGHT, stem, wordsOf, wordWeight } from './words.ts';
 
 /** Lines kept on either side of a matching line: enough to hold a heading or the value below a label. */
 const CONTEXT_LINES = 1;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { JsonSchema } from '../../schemas/manifest.ts';
+import { contentStems, stem, wordsOf } from '../../schemas/words.ts';
 import { readValue, valueGrammar } from './language/value-grammar.ts';
 import { type PromptTurn, readPrompt } from './prompt-file.ts';
-import { contentStems, stem, wordsOf } from './words.ts';
 
 /** More searches find the same pages again. */
 const MAX_QUERIES = 3;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { contentStems, stem, wordsOf } from '../../schemas/words.ts';
 import { withoutAnswerOrders } from './answer-orders.ts';
 import { fenced } from './fence.ts';
-import { contentStems, stem, wordsOf } from './words.ts';
 
 /** Each snippet costs about half a second of reading on two cores. */
 const MAX_SNIPPETS = 5;

@@ -1,5 +1,5 @@
+import { contentStems, foldText } from '../../schemas/words.ts';
 import { bestSentences } from './relevance.ts';
-import { contentStems, foldText } from './words.ts';
 
 /**
  * Whether an answer is a sentence copied out of a text that speaks of nothing that is asked, while the text has sentences that do: small

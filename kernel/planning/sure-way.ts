@@ -1,10 +1,10 @@
 import type { Step } from '../../schemas/plan.ts';
 import { FINAL_ANSWER } from '../../schemas/plan.ts';
+import { foldText } from '../../schemas/words.ts';
 import { asksForArithmetic } from './computed-answer.ts';
 import { FILE_READ, isDocument, readingOf } from './document-files.ts';
 import { PYTHON } from './language/vocabulary.ts';
 import type { RequestTraits } from './request-traits.ts';
-import { foldText } from './words.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
 export interface SureWayOptions {

@@ -1,10 +1,10 @@
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
+import { foldText, saysSomething, wordsOf } from '../../schemas/words.ts';
 import { FILE_SEARCH, folderLooks } from './folder-looks.ts';
 import { isSearchRight } from './meant-search.ts';
 import { isMereListing } from './mere-listing.ts';
 import { namedPaths } from './named-paths.ts';
 import type { RequestTraits } from './request-traits.ts';
-import { foldText, saysSomething, wordsOf } from './words.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
 export interface WordSearchOptions {

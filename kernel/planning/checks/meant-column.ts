@@ -1,5 +1,5 @@
 import { editDistance } from '../../../schemas/nearest-name.ts';
-import { stem, wordsOf } from '../words.ts';
+import { stem, wordsOf } from '../../../schemas/words.ts';
 
 /** Shorter names differ by a letter and mean something else: date, rate. */
 const SLIP_CHARACTERS = 5;

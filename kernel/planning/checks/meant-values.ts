@@ -1,4 +1,4 @@
-import { foldText, wordsOf } from '../words.ts';
+import { foldText, wordsOf } from '../../../schemas/words.ts';
 import type { Literal } from './table-uses.ts';
 
 /** The values of a column that a value can have meant which is not among them: in other case, blanks, number or accents, another notation of a day, a number or a truth. */

@@ -1,5 +1,5 @@
+import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
 import type { Table } from '../table-sample.ts';
-import { contentStems, stem, wordsOf } from '../words.ts';
 
 /** Values that show how the table writes things; more are more to read. */
 const SHOWN = 3;

@@ -1,4 +1,4 @@
-import { stem, wordsOf } from '../words.ts';
+import { stem, wordsOf } from '../../../schemas/words.ts';
 import type { Condition } from './table-uses.ts';
 
 /** Words that ask, count and join, and name what every table is made of; a request that has no other speaks of the whole table. */

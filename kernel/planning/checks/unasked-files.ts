@@ -1,8 +1,8 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
+import { stem, wordsOf } from '../../../schemas/words.ts';
 import { namedPaths } from '../named-paths.ts';
 import { referenceOf } from '../references.ts';
-import { stem, wordsOf } from '../words.ts';
 import { type CommandFacts, type Evidence, quoted } from './review.ts';
 import { pathArgument, plainPath } from './step-paths.ts';
 

@@ -1,4 +1,4 @@
-import { foldText, stem, wordsOf } from '../words.ts';
+import { foldText, stem, wordsOf } from '../../../schemas/words.ts';
 
 /** File endings by what can be done with such a file. The names themselves say little: `trees.csv` and `runs.csv` want the same kind of script. */
 const FILE_KINDS: Readonly<Record<string, string>> = {

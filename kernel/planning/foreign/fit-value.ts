@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../schemas/manifest.ts';
+import { foldText } from '../../../schemas/words.ts';
 import { asSchema, kindsOf, propertiesOf, resolveSchema } from '../language/json-schema.ts';
-import { foldText } from '../words.ts';
 
 /**
  * A value as its schema wants it, where the schema leaves no doubt: numbers and truth values written as text, one item where a list is

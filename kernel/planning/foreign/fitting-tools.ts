@@ -1,4 +1,4 @@
-import { contentStems } from '../words.ts';
+import { contentStems } from '../../../schemas/words.ts';
 import type { ForeignTool } from './foreign-tool.ts';
 import { signatureOf } from './signature.ts';
 

@@ -1,4 +1,4 @@
-import { foldText, wordsOf } from '../words.ts';
+import { foldText, wordsOf } from '../../../schemas/words.ts';
 
 /** What a request says, for the question whether a value of a call stands in it or was made up. */
 export interface RequestEvidence {

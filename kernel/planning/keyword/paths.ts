@@ -1,5 +1,5 @@
+import { foldText } from '../../../schemas/words.ts';
 import { quoteWord } from '../language/quote-word.ts';
-import { foldText } from '../words.ts';
 import type { WorkspaceEntry } from '../workspace-summary.ts';
 import { unquoted } from './template.ts';
 

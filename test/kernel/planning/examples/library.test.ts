@@ -7,7 +7,7 @@ import { planGrammar } from '../../../../kernel/planning/language/grammar.ts';
 import { printScript } from '../../../../kernel/planning/language/printer.ts';
 import { createVocabulary, type Vocabulary } from '../../../../kernel/planning/language/vocabulary.ts';
 import { readPrompt } from '../../../../kernel/planning/prompt-file.ts';
-import { repairSteps } from '../../../../kernel/planning/repair-steps.ts';
+import { repairSteps } from '../../../../kernel/planning/repairs/repair-steps.ts';
 import { requestTraits } from '../../../../kernel/planning/request-traits.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { createMatcher } from './gbnf-matcher.ts';

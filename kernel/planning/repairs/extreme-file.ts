@@ -1,0 +1,60 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { FINAL_ANSWER } from '../../../schemas/plan.ts';
+import { thoughtOf } from '../language/thought.ts';
+import { PYTHON, TERMINAL } from '../language/vocabulary.ts';
+import { namedPaths } from '../named-paths.ts';
+import type { WorkspaceEntry } from '../workspace-summary.ts';
+
+/** What a file can be the most of, as people say it, with the code that finds it. */
+const EXTREMES = [
+  { says: /\b(?:biggest|largest|heaviest|takes? (?:up )?the most (?:space|room)|most (?:disk )?space)\b/i, code: 'max', by: 'size' },
+  { says: /\bsmallest\b/i, code: 'min', by: 'size' },
+  {
+    says: /\b(?:newest|latest|most recent(?:ly)?|(?:changed|modified|edited|updated|touched|written) (?:most recently|last)|last (?:changed|modified|edited|updated))\b/i,
+    code: 'max',
+    by: 'modified',
+  },
+  { says: /\b(?:oldest|not been (?:changed|touched) (?:for )?the longest)\b/i, code: 'min', by: 'modified' },
+] as const;
+const ASKS_ONE = /\b(?:which|what|whats|name|find|show|tell me|give me)\b/i;
+const ONE_FILE = /\bfile\b|\bof the files\b|\bfiles? in\b/i;
+/** Where to look, which is no question about the folder itself. */
+const IN_FOLDER =
+  /\b(?:in|of|from|under|inside) (?:the |my |our )?(?:folder |directory )?\S+ (?:folder|directory)\b|\b(?:sub)?folders too\b|\bin (?:any|all|this|the) (?:folders?|director(?:y|ies)|project)\b/i;
+/** Several, or something about the file beside its name. */
+const MORE = /\b(?:\d+|two|three|four|five|ten|each|every|all|list|top|and|then|lines?|words?|folders?|director(?:y|ies)|files are)\b|\?.+\?/i;
+
+/** The longest file is the one with the most in it, whatever its name; code that small models write for it measures the path. */
+function withLengthOfFile(step: Step, request: string): Step {
+  const code = String(step.args['input'] ?? '');
+  if (
+    step.tool !== PYTHON ||
+    !/\b(?:longest|shortest)\b/i.test(request) ||
+    /\b(?:longest|shortest) (?:file ?|path ?|folder ?)*names?\b|\bpaths?\b/i.test(request)
+  )
+    return step;
+  const measured = code.replace(/\blen\((\w+)\["path"\]\)/g, '$1["size"]');
+  return measured === code ? step : { ...step, args: { ...step.args, input: measured } };
+}
+
+/**
+ * `Which file in minutes was changed last?` asks for one file by its size or time. Small models take the last line of a listing for it; the
+ * answer is one expression. Steps that do anything else stay.
+ */
+export function withExtremeFile(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
+  const asked = EXTREMES.filter(({ says }) => says.test(request));
+  const [extreme] = asked;
+  // A plan that asks for files by their properties already knows how.
+  const knows = steps.some(({ tool, args }) => tool === PYTHON && /\bfiles\(/.test(String(args['input'])));
+  const looks = steps.every(({ tool }) => tool === TERMINAL || tool === PYTHON || tool === FINAL_ANSWER);
+  const plain = EXTREMES.reduce((text, { says }) => text.replace(says, ' '), request.replace(IN_FOLDER, ' '));
+  if (extreme === undefined || asked.length > 1 || !looks || knows || !ASKS_ONE.test(request) || !ONE_FILE.test(request) || MORE.test(plain))
+    return steps.map((step) => withLengthOfFile(step, request));
+  const places = namedPaths(request, entries).filter(({ by }) => by === 'exact');
+  const [place] = places;
+  if (places.length > 1 || place?.entry.kind === 'file' || /\.\w{1,5}\b(?!\S)/.test(plain.replace(/[.?!]\s*$/, ''))) return [...steps];
+  const folder = JSON.stringify(place?.entry.path ?? '.');
+  const input = `print(${extreme.code}(files(${folder}), key=lambda f: f["${extreme.by}"])["path"])`;
+  const step = { thought: '', tool: PYTHON, args: { input } };
+  return [{ ...step, thought: thoughtOf(step) }, ...steps.slice(-1)];
+}

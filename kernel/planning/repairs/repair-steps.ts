@@ -1,0 +1,92 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { withoutUnaskedRounding } from '../language/python-code.ts';
+import { thoughtOf } from '../language/thought.ts';
+import { PYTHON } from '../language/vocabulary.ts';
+import type { WorkspaceEntry } from '../workspace-summary.ts';
+import { withoutShownLines } from './asked-additions.ts';
+import { withAskedColumns } from './asked-columns.ts';
+import { withCountOfEach, withOneCount } from './asked-counts.ts';
+import { withAskedOrder } from './asked-order.ts';
+import { withAskedFind } from './asked-search.ts';
+import { withAskedNumbers, withoutInventedContent, withoutUnaskedCount, withoutUnaskedHead, withoutUnaskedNumbers } from './asked-things.ts';
+import { withAskedUsage } from './asked-usage.ts';
+import { withRightCalendar } from './calendar-question.ts';
+import { withExtremeFile } from './extreme-file.ts';
+import { goesElsewhere } from './goes-elsewhere.ts';
+import { withInsertedText } from './inserted-text.ts';
+import { withKnownSpelling } from './known-spelling.ts';
+import { withOwnFolder } from './own-folder-name.ts';
+import { withRemovedLine } from './removed-line.ts';
+import { withoutSavedReports, withRightEditor } from './right-editor.ts';
+import { withRightWords } from './right-words.ts';
+import { withSaidPlaces } from './said-place.ts';
+import { withSavedPage } from './saved-page.ts';
+import { withSavedResult } from './saved-result.ts';
+import { withShownJsonEdit } from './shown-json-edit.ts';
+import { withShownSettingsEdit } from './shown-settings-edit.ts';
+import { withRightConversion } from './unit-conversion.ts';
+
+type PlanRule = (steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]) => Step[];
+type StepRule = (step: Step, request: string, entries: readonly WorkspaceEntry[]) => Step;
+
+/** Rules that look at the plan as a whole, in the order in which one puts right what the next would stumble over. */
+const PLAN_RULES: readonly PlanRule[] = [
+  withRightConversion,
+  withRightCalendar,
+  withExtremeFile,
+  withoutUnaskedCount,
+  withOneCount,
+  withCountOfEach,
+  withRemovedLine,
+  withInsertedText,
+  withSavedPage,
+  withoutSavedReports,
+  withSavedResult,
+  withSaidPlaces,
+  withAskedFind,
+];
+
+/** Rules for one step, after those for the plan. */
+const STEP_RULES: readonly StepRule[] = [
+  withPlainValues,
+  withoutUnaskedHead,
+  withoutUnaskedNumbers,
+  withAskedNumbers,
+  withoutInventedContent,
+  withoutShownLines,
+  withAskedUsage,
+  withAskedColumns,
+  withAskedOrder,
+  withShownJsonEdit,
+  withShownSettingsEdit,
+  withRightEditor,
+  withKnownSpelling,
+];
+
+/**
+ * Mends what small models get wrong in ways that the words of the request, or what lies in the workspace, settle. Steps that need nothing
+ * come back as they are. `folderName` is what the workspace itself is called.
+ */
+export function repairSteps(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[], folderName = ''): Step[] {
+  const written = new Set(steps.map(thoughtOf));
+  const planned = PLAN_RULES.reduce((current, rule) => rule(current, request, entries), [...steps]);
+  const gone = planned.findIndex(goesElsewhere);
+  return planned.map((step, position) => {
+    // Behind a change of folder a name is left as it is.
+    const seen = gone !== -1 && position > gone ? [] : entries;
+    const asked = STEP_RULES.reduce((current, rule) => rule(current, request, seen), step);
+    const right = withRightWords(withOwnFolder(asked, folderName, seen), request, seen);
+    // A thought that only named the command has to name the one that was put in its place.
+    return written.has(right.thought) ? { ...right, thought: thoughtOf(right) } : right;
+  });
+}
+
+/** Tables of Markdown and JSON, opened as if they were CSV. */
+const OTHER_TABLE = /\bcsv\.DictReader\(\s*open\((["'])([^"']+\.(?:md|markdown|json))\1[^()]*\)(?:\.readlines\(\))?\s*\)/g;
+
+function withPlainValues(step: Step, request: string): Step {
+  const code = step.args['input'];
+  if (step.tool !== PYTHON || typeof code !== 'string') return step;
+  const plain = withoutUnaskedRounding(code, request).replace(OTHER_TABLE, 'rows($1$2$1)');
+  return plain === code ? step : { ...step, args: { ...step.args, input: plain } };
+}

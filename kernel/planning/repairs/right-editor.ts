@@ -1,0 +1,32 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { FILE_EDIT, FILE_WRITE } from '../language/vocabulary.ts';
+import { referenceOf } from '../references.ts';
+import { renumbered } from '../shift-references.ts';
+
+const JSON_FILE = /\.jsonc?$/i;
+const SETTINGS_FILE = /\.(?:ini|cfg|conf|toml|env|properties)$/i;
+/** Tools whose result says what was changed, and is no text for a file. */
+const EDITORS: ReadonlySet<string> = new Set([FILE_EDIT, 'json_set', 'ini_set', 'csv_set']);
+
+/** A setting is set with the tool for the kind of its file: `ini_set a.json theme dark` means json_set. */
+export function withRightEditor(step: Step): Step {
+  const { path, key, value, create } = step.args;
+  if (typeof path !== 'string' || typeof key !== 'string') return step;
+  const tool =
+    step.tool === 'ini_set' && JSON_FILE.test(path) ? 'json_set' : step.tool === 'json_set' && SETTINGS_FILE.test(path) ? 'ini_set' : undefined;
+  if (tool === undefined) return step;
+  const given = tool === 'ini_set' && typeof value !== 'string' ? JSON.stringify(value) : value;
+  return { ...step, tool, args: { path, key, value: given, ...(create === true ? { create } : {}) } };
+}
+
+/** Without steps that save what an edit says of itself, mostly over the file that was just edited. */
+export function withoutSavedReports(steps: readonly Step[]): Step[] {
+  const isReport = ({ tool, args }: Step): boolean => {
+    const edited = steps[(referenceOf(args['content']) ?? 0) - 1];
+    return tool === FILE_WRITE && edited !== undefined && EDITORS.has(edited.tool);
+  };
+  const dropped = steps.flatMap((step, index) => (isReport(step) ? [index + 1] : []));
+  if (dropped.length === 0) return [...steps];
+  const moved = (number: number): number => number - dropped.filter((each) => each < number).length;
+  return steps.filter((step) => !isReport(step)).map((step) => renumbered(step, moved));
+}

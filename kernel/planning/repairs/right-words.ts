@@ -1,0 +1,75 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { stem, wordsOf } from '../../../schemas/words.ts';
+import { TERMINAL } from '../language/vocabulary.ts';
+import { nearestPath } from '../named-paths.ts';
+import type { WorkspaceEntry } from '../workspace-summary.ts';
+
+/** The words of a command put right: a rename that would move, a search for a definition, a file under another name. */
+export function withRightWords(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
+  if (step.tool !== TERMINAL || !Array.isArray(step.args['args'])) return step;
+  const words = step.args['args'].map(String);
+  const repaired =
+    withoutRepeatedTarget(step, words) ??
+    renamedInPlace(step, words, request) ??
+    definitionSearch(step, words, request) ??
+    existingFile(step, words, entries);
+  return repaired === undefined ? step : { ...step, args: { ...step.args, args: repaired } };
+}
+
+/** `mv a/*.bak old/ b/*.bak old/`: the folder that everything goes into stands once, at the end. */
+function withoutRepeatedTarget({ args }: Step, words: readonly string[]): string[] | undefined {
+  const target = words.at(-1);
+  if ((args['command'] !== 'mv' && args['command'] !== 'cp') || target === undefined) return undefined;
+  const once = words.filter((word, at) => at === words.length - 1 || word.replace(/\/$/, '') !== target.replace(/\/$/, ''));
+  return once.length < words.length && once.length > 2 ? once : undefined;
+}
+
+const RENAMES = /\brenam|\b(?:give|change|new) (?:\w+ ){0,2}name\b|\bcall (?:it|the file)\b|\b(?:should|shall) be (?:called|named)\b/i;
+
+/** `Rename docs/a.md to b.md` keeps the folder; `mv docs/a.md b.md` would move the file out of it. */
+function renamedInPlace({ args }: Step, words: readonly string[], request: string): string[] | undefined {
+  if (args['command'] !== 'mv' || !RENAMES.test(request) || /\bmov(?:e|ing)\b/i.test(request)) return undefined;
+  const operands = words.filter((word) => !word.startsWith('-'));
+  const [from, to] = operands;
+  if (operands.length !== 2 || from === undefined || to === undefined || to.includes('/') || !from.includes('/')) return undefined;
+  return words.map((word) => (word === to ? `${from.slice(0, from.lastIndexOf('/') + 1)}${to}` : word));
+}
+
+/** Words that begin a definition in the common languages. */
+const DEFINES = '(def|class|function|func|fn|fun|const|let|var|type|interface|struct|enum|trait|module|sub|async def)';
+
+/** Where something is defined is another question than where it is used: the search has to ask for the definition. */
+function definitionSearch({ args }: Step, words: readonly string[], request: string): string[] | undefined {
+  const [flags, name, ...rest] = words;
+  if (args['command'] !== 'grep' || !/\b(?:defin|declar|implement)/i.test(request)) return undefined;
+  if (flags === undefined || !/^-[rnRHiw]+$/.test(flags) || name === undefined || !/^[A-Za-z_]\w+$/.test(name)) return undefined;
+  return [`${flags.replace('w', '')}E`, `${DEFINES} +${name}\\b`, ...rest];
+}
+
+/** Commands whose operands are files that have to exist. */
+const READERS = new Set(['cat', 'head', 'tail', 'wc', 'stat', 'sort', 'uniq', 'diff', 'sha256sum']);
+
+/** A file that is not there, where exactly one has a name that was meant: spelt otherwise, in another folder, or a name with spaces taken apart. */
+function existingFile({ args }: Step, words: readonly string[], entries: readonly WorkspaceEntry[]): string[] | undefined {
+  if (!READERS.has(String(args['command']))) return undefined;
+  const flags = words.filter((word) => word.startsWith('-') || /^\d+$/.test(word));
+  const operands = words.filter((word) => !flags.includes(word));
+  const isThere = (path: string): boolean =>
+    /[*?[]/.test(path) || path.startsWith('/') || entries.some((entry) => entry.path === path.replace(/^\.\//, '').replace(/\/$/, ''));
+  if (operands.length === 0 || operands.some(isThere)) return undefined;
+  const files = entries.filter(({ kind }) => kind === 'file');
+  const wanted = operands.join(' ');
+  const found = nearestPath(wanted, files) ?? onlyFileWith(wanted, files);
+  return found === undefined ? undefined : [...flags, found];
+}
+
+/** The one file whose name has every word of the wanted one. */
+function onlyFileWith(wanted: string, files: readonly WorkspaceEntry[]): string | undefined {
+  const base = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+  const stems = wordsOf(base(wanted)).map(stem);
+  const matching = files.filter(({ path }) => {
+    const name = new Set(wordsOf(base(path)).map(stem));
+    return stems.length > 1 && stems.every((word) => name.has(word));
+  });
+  return matching.length === 1 ? matching[0]?.path : undefined;
+}

@@ -1,0 +1,37 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { foldText, wordsOf } from '../../../schemas/words.ts';
+import { FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
+
+/** Commands whose operands are all new names. */
+const MAKES_ALL: ReadonlySet<string> = new Set(['mkdir', 'touch']);
+
+/**
+ * What is to be made, at the place that the request says: `make the folder 2026/spring` is no order to make `posters/2026/spring`. A folder
+ * in front of a path that the request writes out goes when the request has no word of it and no other step works in it.
+ */
+export function withSaidPlaces(steps: readonly Step[], request: string): Step[] {
+  const said = pathsIn(request);
+  if (said.length === 0) return [...steps];
+  const words = new Set(wordsOf(request));
+  return steps.map((step, at) => {
+    const place = (path: string): string => {
+      const plain = path.replace(/^\.\//, '').replace(/\/+$/, '');
+      const meant = said.find((each) => plain.endsWith(`/${each}`));
+      if (meant === undefined) return path;
+      const front = plain.slice(0, -meant.length - 1);
+      const isSaid = wordsOf(front).some((word) => words.has(word));
+      const isUsed = steps.some((other, index) => index !== at && JSON.stringify(other.args).includes(`${front}/`));
+      return isSaid || isUsed ? path : meant;
+    };
+    const { command, args, path } = step.args;
+    if (step.tool === FILE_WRITE && typeof path === 'string') return { ...step, args: { ...step.args, path: place(path) } };
+    if (step.tool !== TERMINAL || !MAKES_ALL.has(String(command)) || !Array.isArray(args)) return step;
+    return { ...step, args: { ...step.args, args: args.map((word) => (String(word).startsWith('-') ? word : place(String(word)))) } };
+  });
+}
+
+/** Paths that a request writes out: with a slash in them, or with an extension. */
+function pathsIn(request: string): string[] {
+  const found = request.replace(/\bhttps?:\/\/\S+/g, ' ').match(/[\p{L}\p{N}_.-]+(?:\/[\p{L}\p{N}_.-]+)*/gu) ?? [];
+  return found.map((path) => path.replace(/\.+$/, '')).filter((path) => path.includes('/') || /\.[a-z]\w{0,4}$/i.test(foldText(path)));
+}

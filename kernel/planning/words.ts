@@ -1,1 +1,0 @@
-export { contentStems, foldText, MAX_WORD_WEIGHT, saysSomething, stem, wordsOf, wordWeight } from '../../schemas/words.ts';

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { withExtremeFile } from '../../../../kernel/planning/repairs/extreme-file.ts';
+import type { WorkspaceEntry } from '../../../../kernel/planning/workspace-summary.ts';
+
+const entries: WorkspaceEntry[] = [
+  { path: 'minutes', kind: 'folder', size: 0 },
+  { path: 'minutes/a.md', kind: 'file', size: 5 },
+];
+const listing = [
+  { thought: '', tool: 'terminal', args: { command: 'ls', args: ['minutes'] } },
+  { thought: '', tool: 'final_answer', args: {} },
+];
+const codeFor = (request: string) => withExtremeFile(listing, request, entries)[0]?.args['input'];
+
+test.each([
+  ['Which of the files in minutes was changed last?', 'print(max(files("minutes"), key=lambda f: f["modified"])["path"])'],
+  ['which one is the biggest file in the minutes folder', 'print(max(files("minutes"), key=lambda f: f["size"])["path"])'],
+  ['What is the oldest file here?', 'print(min(files("."), key=lambda f: f["modified"])["path"])'],
+  ['find the file that takes up the most space', 'print(max(files("."), key=lambda f: f["size"])["path"])'],
+  ['show me the smallest file in here', 'print(min(files("."), key=lambda f: f["size"])["path"])'],
+])('%s', (request, code) => {
+  expect(codeFor(request)).toBe(code);
+});
+
+test.each([
+  ['Which three files are the biggest?'],
+  ['Which folder is the biggest?'],
+  ['Which file is the biggest and how many lines has it?'],
+  ['What is the largest number in a.csv?'],
+  ['Which md file is the newest.txt'],
+  ['What is the latest entry of the log?'],
+  ['copy the newest file to old'],
+])('%s is left to the plan', (request) => {
+  expect(codeFor(request)).toBeUndefined();
+});
+
+test('a plan that changes something stays', () => {
+  const steps = [{ thought: '', tool: 'file_write', args: { path: 'a', content: 'b' } }, ...listing.slice(-1)];
+  expect(withExtremeFile(steps, 'Which file is the newest?', entries)).toEqual(steps);
+});
+
+test('the longest file has the most in it, the longest name the most letters', () => {
+  const input = 'print(max((f for f in files("minutes")), key=lambda f: len(f["path"]))["path"])';
+  const coded = [{ thought: '', tool: 'python_repl', args: { input } }];
+  const codeOf = (request: string) => withExtremeFile(coded, request, entries)[0]?.args['input'];
+  expect(codeOf('Which chapter in minutes is the longest?')).toBe(input.replace('len(f["path"])', 'f["size"]'));
+  expect(codeOf('Which file in minutes has the longest name?')).toBe(input);
+  expect(codeOf('Which file in minutes has the longest file name?')).toBe(input);
+});

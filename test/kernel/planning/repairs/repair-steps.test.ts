@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { repairSteps } from '../../../../kernel/planning/repairs/repair-steps.ts';
+
+const mv = (...args: string[]) => [{ thought: '', tool: 'terminal', args: { command: 'mv', args } }];
+const repaired = (request: string, ...args: string[]) => repairSteps(mv(...args), request, [])[0]?.args['args'];
+
+test('a rename stays in its folder', () => {
+  expect(repaired('rename docs/a.md to b.md', 'docs/a.md', 'b.md')).toEqual(['docs/a.md', 'docs/b.md']);
+});
+
+test('a new name in other words stays in its folder too', () => {
+  expect(repaired('there is docs/a.md, give it the name b.md', 'docs/a.md', 'b.md')).toEqual(['docs/a.md', 'docs/b.md']);
+  expect(repaired('docs/a.md should be called b.md', 'docs/a.md', 'b.md')).toEqual(['docs/a.md', 'docs/b.md']);
+});
+
+test('a move goes where it was told', () => {
+  expect(repaired('move docs/a.md here and rename it b.md', 'docs/a.md', 'b.md')).toEqual(['docs/a.md', 'b.md']);
+});
+
+test('a folder that everything goes into stands once, at the end', () => {
+  expect(repaired('move the bak files into old', 'a/*.bak', 'old/', 'b/*.bak', 'old/')).toEqual(['a/*.bak', 'b/*.bak', 'old/']);
+  expect(repaired('move a into a', 'a', 'a')).toEqual(['a', 'a']);
+});
+
+test('a rename that names its folder is left alone', () => {
+  expect(repaired('rename docs/a.md to docs/b.md', 'docs/a.md', 'docs/b.md')).toEqual(['docs/a.md', 'docs/b.md']);
+});
+
+const command = (name: string, ...args: string[]) => [{ thought: '', tool: 'terminal', args: { command: name, args } }];
+const files = ['notes/talk 12 March.md', 'README.md', 'data/sales.csv'].map((path) => ({ path, kind: 'file' as const, size: 1 }));
+const mended = (name: string, ...args: string[]) => repairSteps(command(name, ...args), 'read it', files)[0]?.args['args'];
+
+test('a file that is not there becomes the one that was meant', () => {
+  expect(mended('cat', 'notes/12', 'March.md')).toEqual(['notes/talk 12 March.md']);
+  expect(mended('wc', '-l', 'READNE.md')).toEqual(['-l', 'README.md']);
+  expect(mended('head', '-n', '3', 'sales.csv')).toEqual(['-n', '3', 'data/sales.csv']);
+});
+
+test('behind a change of folder a name is left as it is', () => {
+  const steps = [...command('cd', 'data'), ...command('cat', 'sales.csv')];
+  expect(repairSteps(steps, 'read it', files)[1]?.args['args']).toEqual(['sales.csv']);
+  expect(repairSteps(steps.toReversed(), 'read it', files)[0]?.args['args']).toEqual(['data/sales.csv']);
+});
+
+test('a file that is there, a glob and a stranger are left alone', () => {
+  expect(mended('cat', 'README.md')).toEqual(['README.md']);
+  expect(mended('cat', '*.md')).toEqual(['*.md']);
+  expect(mended('cat', 'nothing-like-it.pdf')).toEqual(['nothing-like-it.pdf']);
+});
+
+test('where something is defined is searched for as a definition', () => {
+  const [step] = repairSteps(command('grep', '-rn', 'load_user', '.'), 'Where is the function load_user defined?', []);
+  const [flags, pattern] = (step?.args['args'] ?? []) as string[];
+  expect(flags).toBe('-rnE');
+  expect(new RegExp(String(pattern)).test('def load_user(id):')).toBe(true);
+  expect(new RegExp(String(pattern)).test('return load_user(3)')).toBe(false);
+});
+
+test.each([
+  ['write the USD rate into rate.txt', 'print(round(data["rates"]["USD"], 2))', 'print(data["rates"]["USD"])'],
+  ['which price has mint', 'print(round(float(r["price"]), 1))', 'print(float(r["price"]))'],
+  ['the rate with two decimals', 'print(round(data["USD"], 2))', 'print(round(data["USD"], 2))'],
+  ['what is the average price', 'print(round(sum(p)/len(p), 2))', 'print(round(sum(p)/len(p), 2))'],
+  ['what is 3 times the rate', 'print(round(data["USD"] * 3, 2))', 'print(round(data["USD"] * 3, 2))'],
+])('%s: %s is %s', (request, input, meant) => {
+  expect(repairSteps([{ thought: '', tool: 'python_repl', args: { input } }], request, [])[0]?.args['input']).toBe(meant);
+});
+
+test('a thought that only named the command names the one in its place', () => {
+  const step = { thought: 'Run find attic.', tool: 'terminal', args: { command: 'find', args: ['attic'] } };
+  expect(repairSteps([step], 'find all folders in attic', [])[0]?.thought).toBe('Run find attic -type d.');
+  expect(repairSteps([{ ...step, thought: 'Where the hats are' }], 'find all folders in attic', [])[0]?.thought).toBe('Where the hats are');
+});
+
+test('a table of Markdown is no CSV', () => {
+  const steps = [
+    {
+      thought: '',
+      tool: 'python_repl',
+      args: { input: 'print(sum(float(r["km"]) for r in csv.DictReader(open("docs/a plan.md", "r").readlines())))' },
+    },
+  ];
+  expect(repairSteps(steps, 'how long is it?', [])[0]?.args['input']).toBe('print(sum(float(r["km"]) for r in rows("docs/a plan.md")))');
+});

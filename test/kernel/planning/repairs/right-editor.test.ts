@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { withoutSavedReports, withRightEditor } from '../../../../kernel/planning/repairs/right-editor.ts';
+import type { Step } from '../../../../schemas/plan.ts';
+
+const step = (tool: string, args: Step['args']): Step => ({ thought: '', tool, args });
+
+test('a setting is set with the tool for the kind of its file', () => {
+  const args = { path: 'settings.json', key: 'theme', value: 'dark' };
+  expect(withRightEditor(step('ini_set', args))).toEqual(step('json_set', args));
+  expect(withRightEditor(step('json_set', { path: 'a.ini', key: 'http.port', value: 8080 }))).toEqual(
+    step('ini_set', { path: 'a.ini', key: 'http.port', value: '8080' }),
+  );
+  for (const right of [
+    step('json_set', args),
+    step('ini_set', { ...args, path: 'a.toml' }),
+    step('file_edit', { path: 'a.json', find: 'a', replace: 'b' }),
+  ])
+    expect(withRightEditor(right)).toBe(right);
+});
+
+test('what an edit says of itself is saved nowhere', () => {
+  const set = step('json_set', { path: 'a.json', key: 'theme', value: 'dark' });
+  const save = step('file_write', { path: 'a.json', content: '{{1}}', mode: 'overwrite' });
+  const look = step('terminal', { command: 'cat', args: ['a.json'] });
+  const keep = step('file_write', { path: 'b.txt', content: '{{3}}', mode: 'overwrite' });
+  expect(withoutSavedReports([set, save, look, keep])).toEqual([set, look, { ...keep, args: { ...keep.args, content: '{{2}}' } }]);
+  expect(withoutSavedReports([look, { ...keep, args: { ...keep.args, content: '{{1}}' } }])).toHaveLength(2);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { withSavedPage } from '../../../../kernel/planning/repairs/saved-page.ts';
+import type { Step } from '../../../../schemas/plan.ts';
+
+const url = 'http://127.0.0.1:8080/parking.txt';
+const write: Step = { thought: 'w', tool: 'file_write', args: { path: 'parking.txt', content: `${url}\n`, mode: 'overwrite' } };
+const end: Step = { thought: 'e', tool: 'final_answer', args: {} };
+
+test('saving an address means saving what stands there', () => {
+  const [fetching, saving, last] = withSavedPage([write, end], `save ${url} as parking.txt`);
+  expect(fetching).toMatchObject({ tool: 'web_fetch', args: { url } });
+  expect(saving).toMatchObject({ tool: 'file_write', args: { path: 'parking.txt', content: '{{1}}' } });
+  expect(last).toEqual(end);
+});
+
+test('later steps still refer to what they referred to', () => {
+  const later: Step = { thought: 'a', tool: 'file_write', args: { path: 'b.txt', content: '{{1}}', mode: 'append' } };
+  expect(withSavedPage([write, later, end], `save ${url} as parking.txt`)[2]?.args['content']).toBe('{{2}}');
+});
+
+test('an address that is to be noted is noted', () => {
+  expect(withSavedPage([write, end], `write the link ${url} into parking.txt`)).toEqual([write, end]);
+});
+
+test('a page that is read already is not read again', () => {
+  const fetching: Step = { thought: 'f', tool: 'web_fetch', args: { url } };
+  expect(withSavedPage([fetching, write, end], `save ${url} as parking.txt`)).toEqual([fetching, write, end]);
+});
