@@ -27,18 +27,24 @@ const FILE = String.raw`(?:(?:a|an|the|my|our|new|text|file|named|called)\s+)*(?
 
 const KINDS: readonly { kind: OrderKind; says: RegExp }[] = [
   { kind: 'saved', says: new RegExp(String.raw`^(?:save|put)\b.*?\b(?:to|into|in|as|under|end of|bottom of|top of)\s+${FILE}`, 'is') },
-  { kind: 'saved', says: new RegExp(String.raw`^(?:write|store|append|export|note|add)\b.*?\b(?:to|into|end of|bottom of)\s+${FILE}`, 'is') },
+  {
+    kind: 'saved',
+    says: new RegExp(
+      String.raw`^(?:write|store|append|export|note|add(?! (?:an? |the )?(?:new )?(?:columns?|fields?)\b))\b.*?\b(?:to|into|end of|bottom of)\s+${FILE}`,
+      'is',
+    ),
+  },
   {
     kind: 'copied',
     says: new RegExp(String.raw`^(?:(?:copy|duplicate|back ?up)\b.*${PLACE}|make (?:a|another|me a)(?: \w+)? (?:copy|backup|duplicate)\b)`, 'is'),
   },
-  { kind: 'renamed', says: new RegExp(String.raw`^rename\b.*${PLACE}`, 'is') },
+  { kind: 'renamed', says: new RegExp(String.raw`^rename\b(?!.*\bin ${FILE}).*${PLACE}`, 'is') },
   { kind: 'moved', says: new RegExp(String.raw`^move\b.*${PLACE}`, 'is') },
   { kind: 'deleted', says: new RegExp(String.raw`^(?:delete|erase)\b(?!.*\b(?:from|off|out of|in)\b).*${PLACE}`, 'is') },
   { kind: 'folder', says: /^(?:create|make)\b(?:(?!\bof\b).){0,40}?\b(?:folders?|director(?:y|ies)|subfolders?)\b/is },
   {
     kind: 'changed',
-    says: /^(?:replace|change|set|update|bump|increase|decrease|raise|lower|switch|correct|turn)\b.*(?:\b(?:to|by|with|into|from)\b|=).*[\w"']/is,
+    says: /^(?:replace|rename|change|set|update|bump|increase|decrease|raise|lower|switch|correct|turn)\b.*(?:\b(?:to|by|with|into|from)\b|=).*[\w"']/is,
   },
 ];
 
@@ -75,16 +81,20 @@ export function unservedOrder(request: string, steps: readonly Step[], isChange:
   const changing = steps.filter(isChange);
   if (changing.some(({ tool }) => tool !== TERMINAL && tool !== PYTHON && !EDITORS.has(tool))) return undefined;
   if (steps.some(({ tool, args }) => tool === PYTHON && WRITES.test(String(args['input'])))) return undefined;
-  return ordersIn(request).find((order) => !changing.some((step) => serves(step, order)));
+  const isAboutFiles = new RegExp(PLACE, 'i').test(request);
+  return ordersIn(request).find((order) => isAboutFiles && !changing.some((step) => serves(step, order)));
 }
 
-function serves({ tool, args }: Step, { kind, file }: Order): boolean {
+/** What is changed by giving a file another name. */
+const NAME_PARTS = /\b(?:names?|endings?|extensions?|suffix)\b/i;
+
+function serves({ tool, args }: Step, { kind, file, text }: Order): boolean {
   // A text that is written may be a copy, a changed copy, or what is left of one.
   if (EDITORS.has(tool)) {
     const name = file?.slice(file.lastIndexOf('/') + 1) ?? '';
     return kind === 'changed' || (kind === 'saved' ? JSON.stringify(args).includes(name) : tool === FILE_WRITE);
   }
-  if (kind === 'changed') return false;
+  if (kind === 'changed') return args['command'] === 'mv' && NAME_PARTS.test(text);
   if (kind === 'saved') return ['cp', 'mv', 'touch'].includes(String(args['command']));
   return (COMMANDS[kind] ?? []).includes(String(args['command'])) || (kind === 'folder' && /^(?:mv|cp)$/.test(String(args['command'])));
 }

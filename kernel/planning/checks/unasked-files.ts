@@ -8,7 +8,7 @@ import { pathArgument, plainPath } from './step-paths.ts';
 
 /** Words after which the model has to find a name itself. */
 const LEAVES_NAME_OPEN =
-  /\b(?:(?:new|another|separate|own|second|suitable) (?:text )?(?:file|folder|document|note)|files? (?:for|per) each|each (?:in|into|to) )/i;
+  /\b(?:(?:new|another|separate|own|second|suitable) (?:text )?(?:file|folder|document|note)|files? (?:for|per)\b|each (?:in|into|to) )/i;
 
 /**
  * New files and folders of which the request has no word, where it names what it is about: `set the port in a.ini` asks for no `temp/`. Such

@@ -9,6 +9,7 @@ import { createVocabulary, type Vocabulary } from '../../../../kernel/planning/l
 import { readPrompt } from '../../../../kernel/planning/prompt-file.ts';
 import { repairSteps } from '../../../../kernel/planning/repairs/repair-steps.ts';
 import { requestTraits } from '../../../../kernel/planning/request-traits.ts';
+import { missingPart } from '../../../../kernel/planning/undone.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { createMatcher } from './gbnf-matcher.ts';
 import { runPython } from './run-python.ts';
@@ -175,3 +176,8 @@ test('the Python of every example whose files are shown runs on files of that sh
 function codesOf(script: string): string[] {
   return stepsOf(script).flatMap(({ tool, args }) => (tool === 'python_repl' ? [String(args.input)] : []));
 }
+
+test('no script leaves out what its request orders', () => {
+  const changes = ({ tool, args }: Step): boolean => changing.includes(tool) || changing.includes(String(args['command']));
+  expect(failures(({ request, script }) => missingPart(request, stepsOf(script), changes))).toEqual([]);
+});
