@@ -29,7 +29,7 @@ export interface LlamaBenchOptions {
 /** Its answer is a few kilobytes. */
 const MAX_OUTPUT_BYTES = 4 * 1024 * 1024;
 
-/** Runs llama-bench once on one test, with flash attention as okso has it; it warms up by itself. */
+/** Runs llama-bench once on one test, with flash attention, with which it reads prompts faster; it warms up by itself. */
 export async function runLlamaBench(test: LlamaBenchTest, { path, modelPath, threads, signal }: LlamaBenchOptions): Promise<LlamaBenchRow> {
   const { promptTokens, genTokens, depth } = test;
   const args = { m: modelPath, t: threads, p: promptTokens, n: genTokens, d: depth, r: 1, fa: 1, o: 'json' };

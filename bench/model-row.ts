@@ -32,7 +32,7 @@ export function modelRow({ model, facts, name, promptTokens, genTokens, depth, s
     type_k: 'f16',
     type_v: 'f16',
     n_gpu_layers: facts.gpuLayers,
-    flash_attn: true,
+    flash_attn: facts.flashAttention,
     use_mmap: true,
     n_prompt: promptTokens,
     n_gen: genTokens,

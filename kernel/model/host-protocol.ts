@@ -59,6 +59,7 @@ export const hostFactsSchema = z.strictObject({
   gpuLayers: z.number(),
   /** Tokens of a prompt that are evaluated together. */
   batchTokens: z.number(),
+  flashAttention: z.boolean(),
   library: z.string(),
   llamaCpp: z.string(),
   chatTemplate: z.string(),

@@ -27,7 +27,7 @@ export interface StateFacts {
   contextSize: number;
   keyType: number;
   valueType: number;
-  flashAttention: boolean | 'auto';
+  flashAttention: boolean;
   gpu: string;
   template: string;
   /** Tokens evaluated together: another size gives slightly different numbers. */

@@ -12,6 +12,7 @@ const facts: ModelTurn['facts'] = {
   gpu: 'none',
   gpuLayers: 0,
   batchTokens: 64,
+  flashAttention: false,
   library: '3.21.1',
   llamaCpp: 'b1',
   chatTemplate: 'ChatML',

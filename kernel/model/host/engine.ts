@@ -107,7 +107,9 @@ async function loadModel(
     contextSize: Math.min(settings.contextSize, model.trainContextSize),
     // The most that may be used; `threads` below lowers it.
     threads: Math.max(...candidates),
-    flashAttention: true,
+    // On a processor llama.cpp's flash attention is fast for 64 tokens together and slow for fewer, and what a request adds to its prefix is
+    // mostly fewer; it also sums in an order that depends on the thread count, so that a busy machine could answer differently.
+    flashAttention: onGpu,
     batchSize: Math.max(batchTokens, ROLES.length),
     // Without it a model with a sliding window could not rewind.
     swaFullCache: true,
@@ -154,7 +156,7 @@ async function loadModel(
       contextSize: context.contextSize,
       keyType: context.kvCacheKeyType,
       valueType: context.kvCacheValueType,
-      flashAttention: context.flashAttention,
+      flashAttention: onGpu,
       gpu: String(llama.gpu),
       template: hash(model.fileInfo.metadata.tokenizer?.chat_template ?? null),
       batchTokens,

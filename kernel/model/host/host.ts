@@ -205,6 +205,7 @@ function factsOf({ model, context, threads, llama, library, chatTemplate, loadMs
     gpu: llama.gpu === false ? 'none' : llama.gpu,
     gpuLayers: model.gpuLayers,
     batchTokens: stateFacts.batchTokens,
+    flashAttention: stateFacts.flashAttention,
     library,
     llamaCpp: stateFacts.llamaCpp,
     chatTemplate,

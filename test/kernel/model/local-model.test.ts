@@ -147,6 +147,7 @@ describe('a local model', () => {
       threads: 1,
       threadsFrom: 'given',
       gpu: 'none',
+      flashAttention: false,
       contextSize: 4096,
       chatTemplate: 'ChatML',
       modelName: 'tiny-random',
