@@ -11,8 +11,18 @@ export function readTable(path: string, reader: string, sample: { text: string; 
   if (reader.startsWith('csv')) return tableOf(csvLines(text, reader.slice('csv'.length)), complete);
   if (reader === 'json' || (/^\s*[{[]/.test(text) && !/\.[ct]sv$/i.test(path))) return complete ? jsonTable(text, reader === 'json') : undefined;
   const lines = (/\.(?:md|markdown)$/i.test(path) ? markdownLines(text) : undefined) ?? csvLines(text, delimiterOf(text));
-  const table = tableOf(lines, complete);
-  return table && { complete, columns: new Map([...table.columns].map(([name, cells]) => [name, withNumbers(cells)])) };
+  return numbered(tableOf(lines, complete));
+}
+
+/** The table that `rows()` finds in a text; undefined where there is none. */
+export function readTableText(text: string): Table | undefined {
+  if (/^\s*[{[]/.test(text)) return jsonTable(text, false);
+  const marked = markdownLines(text);
+  const lines = marked ?? csvLines(text, delimiterOf(text));
+  const [head = []] = lines;
+  // Sentences have commas as well.
+  const isTable = marked !== undefined || (head.length > 1 && lines.every(({ length }) => length === head.length));
+  return isTable ? numbered(tableOf(lines, true)) : undefined;
 }
 
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -54,14 +64,23 @@ function markdownLines(text: string): string[][] | undefined {
   const cells = (line: string): string[] =>
     line
       .trim()
-      .replace(/^\|+|\|+$/g, '')
-      .split('|')
-      .map((cell) => cell.trim());
+      .replace(/^\||(?<!\\)\|$/g, '')
+      .split(/(?<!\\)\|/)
+      .map(plainCell);
   const lines = text.split(/\r?\n/);
   const head = lines.findIndex((line, at) => line.includes('|') && /^[\s|:-]*-[\s|:-]*$/.test(lines[at + 1] ?? ''));
   if (head === -1) return undefined;
   const end = lines.findIndex((line, at) => at > head + 1 && !line.includes('|'));
   return [head, ...lines.slice(head + 2, end === -1 ? undefined : end).map((_, at) => head + 2 + at)].map((at) => cells(lines[at] ?? ''));
+}
+
+/** A cell as it reads: links by their words, without the signs of bold text and code, and what was escaped as it is meant. */
+function plainCell(cell: string): string {
+  return cell
+    .trim()
+    .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
+    .replace(/(?<!\\)(?:\*\*|`)/g, '')
+    .replace(/\\([^A-Za-z0-9\s])/g, '$1');
 }
 
 function tableOf([head, ...body]: readonly string[][], complete: boolean): Table | undefined {
@@ -92,6 +111,10 @@ function longestList(data: Record<string, unknown>): unknown[] | undefined {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function numbered(table: Table | undefined): Table | undefined {
+  return table && { ...table, columns: new Map([...table.columns].map(([name, cells]) => [name, withNumbers(cells)])) };
 }
 
 const NUMBER = /^\s*[+-]?(?:0|[1-9]\d*|\d*\.\d+|\d+\.\d*)(?:[eE][+-]?\d+)?\s*$/;

@@ -184,7 +184,7 @@ def prepare():
     install_rules, (_, check_change) = create_rules()[0], create_rules()
     install_late_wrapping(view.install_view(config["workspace"], config["files"], check_change))
     helpers = load_apart(folder, "okso_helpers")  # After the view, whose open it uses.
-    vars(builtins).update(helpers.first_names(), rows=helpers.rows, read=helpers.read, to_csv=helpers.to_csv, files=helpers.files, steps=helpers.Steps([""]))
+    vars(builtins).update(helpers.first_names(), steps=helpers.Steps([""]))
 
     session = Session(config, types.SimpleNamespace(capture=output.Capture, describe=output.describe, definitions=definitions.Definitions, state=state))
     # What code defines belongs to a module of its own; this file is out of reach by name.

@@ -56,16 +56,21 @@ latest = {"columns": [], "delimiter": ","}
 
 def rows(file):
     """A table as a list of dicts: CSV (also with semicolons, tabs or bars), JSON that is or holds a list of objects, or the first table of a Markdown file.
-    Of CSV and Markdown a column that holds only numbers gives numbers, any other gives texts."""
-    text = read(file)
-    if text.lstrip()[:1] in ("{", "[") and not str(file).lower().endswith((".csv", ".tsv")):
+    Instead of a file the text of a table may be given. Of CSV and Markdown a column that holds only numbers gives numbers, any other gives texts."""
+    is_text = isinstance(file, str) and ("\n" in file or file.lstrip()[:1] in ("{", "["))
+    text, name = (file, "") if is_text else (read(file), str(file).lower())
+    if text.lstrip()[:1] in ("{", "[") and not name.endswith((".csv", ".tsv")):
         table = objects(text)
         latest.update(columns=columns_of(table), delimiter=",")
         return table
-    table = markdown_table(text) if str(file).lower().endswith((".md", ".markdown")) else None
+    table = markdown_table(text) if is_text or name.endswith((".md", ".markdown")) else None
     if table is None:
         lines = io_lines(text)
-        reader = csv.DictReader(lines, delimiter=max(",;\t|", key=(lines[0] if lines else "").count))
+        delimiter = max(",;\t|", key=(lines[0] if lines else "").count)
+        widths = {len(cells) for cells in csv.reader(lines, delimiter=delimiter) if cells} if is_text else {2}
+        if len(widths) != 1 or min(widths) < 2:  # Sentences have commas as well.
+            raise ValueError("there is no table in this text")
+        reader = csv.DictReader(lines, delimiter=delimiter)
         table = list(reader)
         latest.update(columns=list(reader.fieldnames or ()), delimiter=reader.reader.dialect.delimiter)
     else:
@@ -170,7 +175,12 @@ def objects(text):
 
 def markdown_table(text):
     """The first table of a Markdown text, or None where it has none."""
-    cells = lambda line: [cell.strip() for cell in line.strip().strip("|").split("|")]
+    import re
+
+    def cells(line):
+        line = re.sub(r"^\||(?<!\\)\|$", "", line.strip())
+        return [plain_cell(cell) for cell in re.split(r"(?<!\\)\|", line)]
+
     lines = text.splitlines()
     for at in range(len(lines) - 1):
         under = lines[at + 1].strip()
@@ -183,6 +193,27 @@ def markdown_table(text):
             head = cells(lines[at])
             return [dict(zip(head, cells(line))) for line in body]
     return None
+
+
+def plain_cell(cell):
+    """A cell of Markdown as it reads: links by their words, without the signs of bold text and code, and what was escaped as it is meant."""
+    import re
+
+    words = re.sub(r"!?\[([^\[\]]*)\]\([^()\s]*\)", r"\1", cell.strip())
+    return re.sub(r"\\([^A-Za-z0-9\s])", r"\1", re.sub(r"(?<!\\)(?:\*\*|`)", "", words))
+
+
+def num(text):
+    """The first number in a text: 1840 of `1 840 m`, 29 of `€ 29`, 1250 of `1,250`; a comma that no three digits follow is a point."""
+    import re
+
+    if isinstance(text, (int, float)):
+        return text
+    found = re.search(r"(?:(?<!\w)[-\u2212])?\d{1,3}(?:[ ,'\u00a0\u202f]\d{3}(?!\d))+(?:\.\d+)?|(?:(?<!\w)[-\u2212])?\d+(?:[.,]\d+)?", str(text))
+    if found is None:
+        raise ValueError(f"there is no number in {text!r}")
+    digits = re.sub(r"[ '\u00a0\u202f]|,(?=\d{3}(?!\d))", "", found[0]).replace(",", ".").replace("\u2212", "-")
+    return float(digits) if "." in digits else int(digits)
 
 
 def is_number(text):
@@ -237,4 +268,5 @@ def first_names():
     import collections
 
     names.update(date=datetime.date, timedelta=datetime.timedelta, Counter=collections.Counter, defaultdict=collections.defaultdict)
+    names.update(rows=rows, read=read, to_csv=to_csv, files=files, num=num)
     return names

@@ -19,7 +19,7 @@ from code_tree import ONLY_TREE, kind_of, nodes_in, parsed, text_of  # noqa: E40
 # What a session begins with, beside the builtins; a test compares it with a real session.
 SESSION = {
     "csv", "json", "math", "re", "os", "sys", "statistics", "collections", "itertools", "pathlib", "datetime",
-    "date", "timedelta", "Counter", "defaultdict", "rows", "read", "files", "to_csv", "steps",
+    "date", "timedelta", "Counter", "defaultdict", "rows", "read", "files", "to_csv", "num", "steps",
 }  # fmt: skip
 MODULE_NAMES = {"__name__", "__doc__", "__file__", "__builtins__", "_"}
 # Names that everybody knows from a module, used as if it had been imported from there.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readTable } from '../../../kernel/planning/table-sample.ts';
+import { readTable, readTableText } from '../../../kernel/planning/table-sample.ts';
 
 const HELPERS = fileURLToPath(new URL('../../../sandbox/python', import.meta.url));
 const READ = `
@@ -17,6 +17,12 @@ def cells(table):
     names = list(dict.fromkeys(name for row in table for name in row if name is not None))
     return [[name, [row.get(name) for row in table]] for name in names]
 read = {"rows": rows, "csv,": lambda path: list(csv.DictReader(open(path, encoding="utf-8"))), "csv;": lambda path: list(csv.DictReader(open(path, encoding="utf-8"), delimiter=";"))}
+def of_text(path):
+    try:
+        return rows(open(path, encoding="utf-8", newline="").read())
+    except ValueError:
+        return []
+read["text"] = of_text
 print(json.dumps([cells(read[reader](path)) for path, reader in json.load(sys.stdin)]))
 `;
 
@@ -85,6 +91,22 @@ test.each([
     ['c', [null, [1]]],
   ];
   expect([...(table?.columns ?? [])]).toEqual(expected);
+});
+
+test('a table that is given as text is read as Python reads it, and prose is none', () => {
+  const texts = [
+    ...fc.sample(csv, { numRuns: 100, seed: 8 }),
+    '# T\n\n| [a](/x) | `b` | c\\_d |\n| --- | --- | --- |\n| **1** | 2 \\| 3 | ![i](/y) |\n|  | 5 | \\* |\n',
+    '[{"a": 1}, {"b": [2]}]',
+    'Hello, all.\nWe are open, and glad to see you, too.\n',
+    'Nothing here.\nNothing there.\n',
+  ];
+  const read = pythonReads(texts.map((text) => ({ extension: 'txt', text, reader: 'text' })));
+  for (const [at, text] of texts.entries()) {
+    const columns = [...(readTableText(text)?.columns ?? [])].filter(([, cells]) => cells.length > 0);
+    expect({ text, cells: columns }).toEqual({ text, cells: read[at] });
+  }
+  expect(read.slice(-2)).toEqual([[], []]);
 });
 
 test('of a part the last line is left out, and a part of JSON is no table', () => {

@@ -128,6 +128,20 @@ describe.each([
     expect((await run(python, 'files("sub")[0].colour')).stderr).toContain("AttributeError: 'str' object has no attribute 'colour'");
   });
 
+  it('reads a table that is given as text with rows()', async () => {
+    const page = '"# Huts\\n\\n| Hut | Height |\\n| --- | --- |\\n| [Alder](/a) | 1 840 m |\\n| Birch | 1,310 m |\\n"';
+    expect(await output(python, `print(*[r["Hut"] for r in rows(${page}) if num(r["Height"]) < 1500])`)).toBe('Birch\n');
+    expect(await output(python, '[rows(text)[0]["n"] for text in ("n;m\\n1;2\\n", \'[{"n": 2}]\', "n,m\\n3,4")]')).toBe('[1, 2, 3]\n');
+    const { exitCode, stderr } = await run(python, 'rows("No table here,\\nonly words.")');
+    expect([exitCode, stderr.trimEnd().split('\n').at(-1)]).toEqual([1, 'ValueError: there is no table in this text']);
+  });
+
+  it('reads the number of a cell with num()', async () => {
+    const cells = '["1 840 m", "€ 29", "1,250", "29,90 €", "1,250.50", "-12 °C", "\\u22123", "A-12", "12\\u00a0000", 7, "24 300 m", "2 of 12"]';
+    expect(await output(python, `[num(cell) for cell in ${cells}]`)).toBe('[1840, 29, 1250, 29.9, 1250.5, -12, -3, 12, 12000, 7, 24300, 2]\n');
+    expect((await run(python, 'num("none")')).stderr).toContain("ValueError: there is no number in 'none'");
+  });
+
   it('gives rows back as CSV with to_csv(), each cell as it stood', async () => {
     writeFileSync(join(workspace, 'stock.csv'), 'item;price;note\nlamp;12.50;"a;b"\nrope;3;\nbell;7.00;x\n');
     expect(await output(python, 'to_csv(r for r in rows("stock.csv") if r["price"] > 5)')).toBe('item;price;note\nlamp;12.50;"a;b"\nbell;7.00;x\n');

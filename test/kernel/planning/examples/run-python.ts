@@ -9,6 +9,8 @@ export interface PythonRun {
   code: string;
   /** Texts of the files that lie in the folder it runs in. */
   files: Readonly<Record<string, string>>;
+  /** The text that was piped to it. */
+  data?: string;
   /** Only whether it is Python. */
   parseOnly?: boolean;
 }
@@ -25,7 +27,7 @@ runs, scratch, helpers = sys.argv[1:]
 sys.path.insert(0, helpers)
 sys.dont_write_bytecode = True
 import okso_helpers
-known = {**okso_helpers.first_names(), "read": okso_helpers.read, "rows": okso_helpers.rows, "to_csv": okso_helpers.to_csv, "files": okso_helpers.files}
+known = okso_helpers.first_names()
 results = []
 for run in json.load(open(runs, encoding="utf-8")):
     printed = io.StringIO()
