@@ -137,6 +137,8 @@ const round = {
   feedback: z.array(feedbackSchema),
   done: z.array(observationSchema),
   shown: z.array(shownTextSchema).optional(),
+  /** The plan only fetches the pages of the request; the rest is planned with them in view. */
+  isFirstHalf: z.boolean().optional(),
 };
 
 /** Why a step that was approved with its plan is asked about again, just before it runs. */

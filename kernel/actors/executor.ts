@@ -2,8 +2,9 @@ import type { Feedback, MessageBody, Observation, ShownText } from '../../schema
 import { OksoError } from '../../schemas/okso-error.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorContext, ActorFactory, Draft } from '../actor.ts';
-import { doneBefore } from '../planning/done-before.ts';
+import { doneBefore, fetchedBefore } from '../planning/done-before.ts';
 import { jsonShape } from '../planning/glimpse.ts';
+import { WEB_FETCH } from '../planning/language/vocabulary.ts';
 import { isEmptyCount } from '../planning/meant-search.ts';
 import { requireSeal } from '../planning/plan-hash.ts';
 import { referencedSteps } from '../planning/references.ts';
@@ -46,10 +47,11 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
       if ('denied' in confirmed) return keepFirstAnswer(approved, REFUSED) ?? draft('run.refused', confirmed);
       const observations = [...alreadyRun(approved)];
       const first = observations.length;
-      const made = isReact(approved) ? new Map<number, Observation>() : doneBefore(approved.plan.steps, approved.done, options.hasSideEffects);
+      const made = isReact(approved) ? new Map<number, Observation>() : knownBefore(approved, options);
       for (const [position, step] of approved.plan.steps.entries()) {
         if (position < first) continue;
         if (step.tool === FINAL_ANSWER && isReact(approved) && position > first) return goOn(approved, observations);
+        if (step.tool === FINAL_ANSWER && isFirstHalf(approved)) return planOn(approved, observations);
         if (step.tool === FINAL_ANSWER) return finish(approved, observations, step, context, options);
         const nothing = options.hasSideEffects(step) ? emptySource(step, observations) : undefined;
         if (nothing !== undefined && isReact(approved))
@@ -96,7 +98,7 @@ async function askAboutCopies(
   for (const [position, step] of plan.steps.entries()) {
     if (options.mode === 'react' && position < done.length) continue;
     const chosen = options.mode === 'react' ? check.chosen(position + 1, step, done, request) : undefined;
-    const question = chosen ?? check.copied(position + 1, step, texts, request);
+    const question = chosen ?? check.copied(position + 1, step, texts, request) ?? check.unsaid(position + 1, step, done, request);
     if (question === undefined) continue;
     if (!(await check.ask(question, context))) return { denied: deniedBy(question) };
     steps.add(position);
@@ -175,6 +177,22 @@ function noResult({ step, args }: Observation): string {
 /** In ReAct mode a plan grows by a line each round: what stands at its beginning has run. */
 function alreadyRun(approved: Approved): readonly Observation[] {
   return isReact(approved) ? approved.done : [];
+}
+
+/** What of a plan need not be done again: its first changes, where they were the last ones, and pages that were fetched. */
+function knownBefore({ plan, done }: Approved, { hasSideEffects }: ExecutorOptions): ReadonlyMap<number, Observation> {
+  return new Map([...fetchedBefore(plan.steps, done), ...doneBefore(plan.steps, done, hasSideEffects)]);
+}
+
+/** Whether the rest is still to be planned. A person may have made a whole plan of it. */
+function isFirstHalf({ plan, isFirstHalf: isHalf = false }: Approved): boolean {
+  return isHalf && plan.steps.every(({ tool }) => tool === WEB_FETCH || tool === FINAL_ANSWER);
+}
+
+/** On to the second half. Nothing has gone wrong, so the one re-plan after a failure is still there. */
+function planOn(approved: Approved, observations: readonly Observation[]): Draft {
+  const { approval: _approval, isFirstHalf: _half, ...round } = approved;
+  return draft('plan.continued', { ...round, done: [...round.done, ...observations] });
 }
 
 /** Back to the model, which sees what came of its line and chooses the next one. */

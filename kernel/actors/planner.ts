@@ -13,6 +13,7 @@ import { summariseWorkspace, type WorkspaceView } from '../planning/workspace-su
 import { drawCandidates } from './draw-candidates.ts';
 import type { Look } from './look.ts';
 import { bodyOf, draft } from './message.ts';
+import { mayLookFirst, pagesSeen, tablesMissing, withPages } from './pages-seen.ts';
 import type { PlanFormat, PlanningRequest } from './plan-format.ts';
 import { correctionTurns, feedbackTurns } from './planner-turns.ts';
 import { evidenceOf, planningRequest } from './planning-request.ts';
@@ -40,15 +41,20 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const round: Round = { queries: [], ...body };
       const { request, options: run, intent, snippets, feedback, done } = round;
       const { entries, complete } = await options.workspace.entries();
-      const planning = planningRequest(round, entries);
+      const pages = pagesSeen(round);
+      const planning = withPages(planningRequest(round, entries), pages);
       const { traits, meant } = planning;
       const manifests = options.manifests();
-      const proposed = (candidates: Candidate[], shown: ShownText[] = []) =>
-        draft('plan.proposed', { request, options: run, intent, snippets, feedback, done, candidates, ...(shown.length === 0 ? {} : { shown }) });
-      const withoutModel = (steps: readonly Step[]) =>
-        proposed([{ plan: sealPlan({ request, intent, steps }), script: '', promptTokens: 0, outputTokens: 0, ms: 0 }]);
+      const proposed = (candidates: Candidate[], more: Pick<MessageBody<'plan.proposed'>, 'shown' | 'isFirstHalf'> = {}) =>
+        draft('plan.proposed', { request, options: run, intent, snippets, feedback, done, candidates, ...more });
+      const withoutModel = (steps: readonly Step[], more: { isFirstHalf?: boolean } = {}) =>
+        proposed([{ plan: sealPlan({ request, intent, steps }), script: '', promptTokens: 0, outputTokens: 0, ms: 0 }], more);
       const hasTool = (name: string): boolean => manifests.some((manifest) => manifest.name === name);
-      const sure = options.byRule.sureWay({ traits, named: meant, hasTool });
+      const half = mayLookFirst(round) ? options.byRule.firstHalf({ traits, hasTool }) : undefined;
+      const isCount = options.byRule.countsOnPage(request, traits);
+      if (half !== undefined && isCount) return withoutModel(half, { isFirstHalf: true });
+      // What is counted in a table is not read off it.
+      const sure = isCount && pages.some(({ kind }) => kind !== 'prose') ? undefined : options.byRule.sureWay({ traits, named: meant, hasTool });
       const certain = certainSteps(round, { byRule: options.byRule, planning, sure, hasTool, failed: 'plan' in body ? body.plan.steps : [] });
       if (certain !== undefined) return withoutModel(certain);
       const looks = await options.look(options.workspace, planning.named, entries, request);
@@ -58,15 +64,21 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
         content: [
           summariseWorkspace(entries, complete),
           ...looks.map(({ line }) => line),
-          ...(seen === undefined ? [] : [seen]),
+          ...(seen === undefined || pages.length > 0 ? [] : [seen]),
           ...fencedSnippets(snippets),
+          ...pages.map(({ line }) => line),
           request,
         ].join('\n'),
       };
+      const isGuess = (candidate: Candidate): boolean => options.byRule.guessesAtPage(candidate, request, traits);
       const format = options.formats[run.format];
       // With the shape of the data in view a fresh start is better than a correction: the failed script only tempts the model to repeat it.
-      const turns: Turn[] =
-        seen === undefined ? [...format.examples(request, offered(manifests, round, planning)), asked, ...feedbackTurns(feedback, done)] : [asked];
+      const similar = [...pages.map(({ line }) => line), request].join('\n');
+      const turns: Turn[] = [
+        ...(seen === undefined || pages.length > 0 ? format.examples(similar, offered(manifests, round, planning)) : []),
+        asked,
+        ...(seen === undefined ? feedbackTurns(feedback, done) : []),
+      ];
 
       const evidence = evidenceOf(round, asked.content, entries);
       const { candidates, complaint } = await drawCandidates({
@@ -74,15 +86,19 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
         turns,
         isReplan: feedback.length > 0,
         mayCorrect: options.mayCorrect,
-        // Whatever else were drawn, the sure way would be taken.
-        isSettled: ({ plan }) => sure !== undefined && isBetterRead(request, plan.steps, traits),
+        // Whatever else were drawn, the sure way would be taken, or the page looked at first.
+        isSettled: (candidate) =>
+          (sure !== undefined && isBetterRead(request, candidate.plan.steps, traits)) || (half !== undefined && isGuess(candidate)),
         draftsman: {
           model: options.model,
           manifests,
           format,
           planning,
           intent,
-          review: (steps) => options.review(steps, evidence, planning),
+          review: async (steps) => {
+            const reviewed = await options.review(steps, evidence, planning);
+            return { ...reviewed, faults: [...reviewed.faults, ...tablesMissing(reviewed.steps, pages)] };
+          },
           correction: (failed) => correctionTurns(failed, request),
           prefix: format.prefix(manifests, planning.maxSteps),
           grammar: format.grammar(offered(manifests, round, planning), planning),
@@ -96,13 +112,14 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
           (!traits.wantsCountOrList && !touchesWhatIsNamed(steps, { traits, named: meant })) || isBetterRead(request, steps, traits),
       );
       if (sure !== undefined && astray) return withoutModel(sure);
+      if (half !== undefined && candidates.every(isGuess)) return withoutModel(half, { isFirstHalf: true });
       if (candidates.length === 0) {
         throw new OksoError('OKSO_NO_PLAN', `the model wrote no valid plan: ${complaint}`, {
           hint: 'Word the request differently, or try a larger model with --model.',
         });
       }
-      const shown = [...looks.flatMap(({ text }) => text ?? []), ...snippets.map((text) => ({ origin: 'a web search', text }))];
-      return proposed(candidates, shown);
+      const shown: ShownText[] = [...looks.flatMap(({ text }) => text ?? []), ...snippets.map((text) => ({ origin: 'a web search', text }))];
+      return proposed(candidates, shown.length === 0 ? {} : { shown });
     },
   });
 }

@@ -7,6 +7,7 @@ import { PYTHON } from '../planning/language/vocabulary.ts';
 import { resolveReferences } from '../planning/references.ts';
 import { strangersIn } from '../planning/taint.ts';
 import { textResult } from '../planning/text-result.ts';
+import { saidTexts } from '../planning/unsaid-values.ts';
 import { type FillOptions, fillArguments } from './fill-arguments.ts';
 import type { StepCheck } from './step-check.ts';
 import type { StepCall, ToolRunner } from './tool-runner.ts';
@@ -35,9 +36,12 @@ export async function runStep(
   context: ActorContext,
   { tools, session, clock, hasSideEffects, fill, check }: StepOptions & { check: StepCheck },
 ): Promise<StepOutcome> {
-  const { request, options: run, plan } = approved;
+  const { request, options: run } = approved;
   const started = clock.now();
-  const resolved = resolveReferences(step.args, (number) => wholeText(number, observations));
+  const resolved = withPlainValue(
+    step,
+    resolveReferences(step.args, (number) => wholeText(number, observations)),
+  );
   const args = await fillArguments(step, resolved, { request, seed: run.seed, observations }, context, fill);
   const isSkipped = run.dryRun && hasSideEffects({ ...step, args });
   const question = isSkipped ? undefined : check.filled(index, step, args, observations, request);
@@ -45,7 +49,7 @@ export async function runStep(
 
   const origins = check.origins(step, args, observations, approved.done);
   const call = (isConfirmed: boolean): Promise<ToolResult> => {
-    const newFiles = newFilesOf(step, { isDryRun: run.dryRun, isTainted: origins.length > 0 && !isConfirmed, plan });
+    const newFiles = newFilesOf(step, approved, { isTainted: origins.length > 0 && !isConfirmed });
     return tools.run(
       {
         tool: step.tool,
@@ -93,12 +97,21 @@ function unnamedFiles(result: ToolResult): string | undefined {
   return details.rule === 'python.unnamed-file' ? String(details.target) : undefined;
 }
 
+/** Tools that write one value into a file. */
+const VALUE_EDITORS: ReadonlySet<string> = new Set(['json_set', 'ini_set', 'csv_set']);
+
+/** What a program printed ends with a line break, which is no part of the value. */
+function withPlainValue({ tool, args }: Step, resolved: Record<string, unknown>): Record<string, unknown> {
+  const { value } = resolved;
+  const isPrinted = VALUE_EDITORS.has(tool) && typeof value === 'string' && value !== args['value'];
+  return isPrinted ? { ...resolved, value: value.replace(/\r?\n$/, '') } : resolved;
+}
+
 /** In a dry run Python may calculate but leaves nothing behind; with text of strangers at hand only the plan's own code may name a file. */
-function newFilesOf(
-  { tool }: Step,
-  { isDryRun, isTainted, plan }: { isDryRun: boolean; isTainted: boolean; plan: Approved['plan'] },
-): StepCall['newFiles'] {
-  if (isDryRun) return 'none';
+function newFilesOf({ tool }: Step, { plan, request, done, options: run }: Approved, { isTainted }: { isTainted: boolean }): StepCall['newFiles'] {
+  if (run.dryRun) return 'none';
   if (tool !== PYTHON || !isTainted) return undefined;
-  return { namedIn: plan.steps.flatMap(({ tool: other, args }) => (other === PYTHON ? [String(args['input'])] : [])).join('\n') };
+  const code = plan.steps.flatMap(({ tool: other, args }) => (other === PYTHON ? [String(args['input'])] : [])).join('\n');
+  // Code that was written after the text was read is no better than the text: the request has to name the file.
+  return { namedIn: strangersIn(done).length > 0 ? saidTexts(code, request) : code };
 }

@@ -4,7 +4,8 @@ import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorContext } from '../actor.ts';
 import { copiedValues } from '../planning/copied-values.ts';
 import { PYTHON } from '../planning/language/vocabulary.ts';
-import { isSaid, openArguments, originsOf, type Reach, taintedArguments } from '../planning/taint.ts';
+import { isSaid, openArguments, originsOf, type Reach, strangersIn, taintedArguments } from '../planning/taint.ts';
+import { unsaidValues } from '../planning/unsaid-values.ts';
 import type { StepVerdict } from './approver.ts';
 
 /** Shows why a step asks again and waits for a yes or a no. */
@@ -24,6 +25,8 @@ type Finding = StepQuestion['findings'][number];
 export interface StepCheck {
   /** What a plan repeats from texts that were shown to the planner, asked about before anything runs. */
   copied(index: number, step: Step, shown: readonly ShownText[], request: string): StepQuestion | undefined;
+  /** What a step would change or fetch that the request does not name, where a plan was made after texts of strangers were read. */
+  unsaid(index: number, step: Step, done: readonly Observation[], request: string): StepQuestion | undefined;
   /** What a step does that the model chose after it had read texts of strangers, where the request does not say it. */
   chosen(index: number, step: Step, done: readonly Observation[], request: string): StepQuestion | undefined;
   /** What filling and references made of a step that nobody could see when the plan was approved. */
@@ -53,6 +56,19 @@ export function createStepCheck({ judge, capabilitiesOf, readsForeignText, confi
         value,
         origins: [origin],
         reason: 'it stands only in a text that was looked at',
+      }));
+      return question(index, step, target, findings);
+    },
+    unsaid(index, step, done, request) {
+      const origins = strangersIn(done);
+      if (origins.length === 0 || step.tool === FINAL_ANSWER) return undefined;
+      const { effect, target } = judge(step);
+      if (reachOf(step, effect) !== 'acts') return undefined;
+      const findings = unsaidValues(step, effect, request).map(({ argument, value }) => ({
+        argument,
+        value,
+        origins,
+        reason: 'the model chose it after reading this',
       }));
       return question(index, step, target, findings);
     },

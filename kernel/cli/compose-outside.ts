@@ -86,6 +86,7 @@ export function composePlanner(session: CliSession, tools: Tools, { model, judge
       jsonPrompt: planningFile('prompts/planner-json.v1.txt'),
       reactPrompt: planningFile('prompts/react.v1.txt'),
       exampleLibrary: planningFile('examples/library.v1.txt'),
+      pageLibrary: () => planningFile('examples/pages.v1.txt'),
       ownExamples: () =>
         keptPlansOf(folders)
           .list()

@@ -2,6 +2,7 @@ import type { ToolManifest } from '../../schemas/manifest.ts';
 import type { Step } from '../../schemas/plan.ts';
 import type { PlanFormat, PlanningRequest, Reading } from '../actors/plan-format.ts';
 import { catalogueLines, schemaLines } from '../planning/catalogue-lines.ts';
+import { pageKind } from '../planning/examples/request-terms.ts';
 import { createExampleIndex, type ExampleIndex, nearestExamples, type PlanExample } from '../planning/examples/retrieve.ts';
 import type { Expanded } from '../planning/expand-workflows.ts';
 import { jsonPlanGrammar } from '../planning/json-format/grammar.ts';
@@ -23,6 +24,8 @@ export interface PlanFormatsOptions {
   reactPrompt: string;
   /** Requests with their scripts, of which the nearest are shown. */
   exampleLibrary: string;
+  /** The same for requests whose pages are in view, read when the first of them is looked for. */
+  pageLibrary: () => string;
   /** Requests of the user's that went well, read when the first example is looked for. */
   ownExamples: () => readonly PlanExample[];
   /** Replaces workflow steps by what they stand for. */
@@ -45,6 +48,7 @@ export function createPlanFormats({
   jsonPrompt,
   reactPrompt,
   exampleLibrary,
+  pageLibrary,
   ownExamples,
   expand,
   validatorOf,
@@ -63,12 +67,16 @@ export function createPlanFormats({
     if (expanded.ok && faults.length === 0) return { ok: true, steps: expanded.steps };
     return { ok: false, complaint: faults.map(({ message, hint }) => `${message} ${hint}`).join(' ') };
   };
-  let library: ExampleIndex | undefined;
+  let [library, pages]: (ExampleIndex | undefined)[] = [];
+  const examples = (): ExampleIndex => (library ??= createExampleIndex(exampleLibrary, ownExamples()));
+  const pageExamples = (): ExampleIndex => (pages ??= createExampleIndex(pageLibrary()));
   const script: PlanFormat = {
     examples(request, manifests) {
-      library ??= createExampleIndex(exampleLibrary, ownExamples());
+      const library = pageKind(request) === undefined ? examples() : pageExamples();
       const vocabulary = createVocabulary(manifests);
-      const isSpeakable = ({ script }: PlanExample): boolean => compileScript(script, { vocabulary }).ok;
+      // What is done with a table is no help with prose.
+      const isSpeakable = ({ user, script }: PlanExample): boolean =>
+        pageKind(user) === pageKind(request) && compileScript(script, { vocabulary }).ok;
       // The nearest comes last: what stands right before the request weighs most.
       return nearestExamples(request, library, EXAMPLES_SHOWN, isSpeakable)
         .reverse()

@@ -1,7 +1,8 @@
 import type { Feedback, Observation } from '../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
-import { missingKind } from './asked-kind.ts';
+import { asksNumber, missingKind } from './asked-kind.ts';
 import { ungroundedNumbers } from './grounding.ts';
+import { TERMINAL, WEB_FETCH } from './language/vocabulary.ts';
 import { isMereListing } from './mere-listing.ts';
 import { isNoValue } from './no-value.ts';
 import { requestTraits } from './request-traits.ts';
@@ -40,6 +41,7 @@ const CHECKS: readonly ((drafted: DraftedAnswer) => Complaint | undefined)[] = [
   noValue,
   inventedNumber,
   otherKind,
+  wholeText,
   onlyNames,
   notFound,
 ];
@@ -75,6 +77,21 @@ function otherKind({ request, answer, done, isChange }: DraftedAnswer): Complain
   const text = missingKind(request, answer);
   return text === undefined ? undefined : { text };
 }
+
+/** What was read for an answer, where a number is asked for: its lines may hold it, or have to be counted. */
+function wholeText({ request, answer, by, done }: DraftedAnswer): Complaint | undefined {
+  const lines = answer.split('\n').filter((line) => line.trim() !== '');
+  if (by !== 'result' || lines.length < FEWEST_LINES || !asksNumber(request)) return undefined;
+  const read = done.find(
+    ({ step, args, text }) => READERS.has(step.tool === TERMINAL ? String(args['command']) : step.tool) && lines.every((line) => text.includes(line)),
+  );
+  if (read === undefined) return undefined;
+  return { text: `the request asks for a number and the answer is the text of ${stepLine(read.step, read.args)}: work it out of that` };
+}
+
+const READERS: ReadonlySet<string> = new Set(['cat', 'file_read', WEB_FETCH]);
+/** Two lines may be a number and its name. */
+const FEWEST_LINES = 3;
 
 /** Names of files for an answer, where something is asked that stands in them. */
 function onlyNames({ request, done }: DraftedAnswer): Complaint | undefined {

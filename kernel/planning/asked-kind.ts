@@ -61,6 +61,11 @@ export function missingKind(request: string, answer: string): string | undefined
   return undefined;
 }
 
+/** Whether one number is asked for, and not one for each of several things. */
+export function asksNumber(request: string): boolean {
+  return ASKS_NUMBER.test(request) && !/\b(?:each|every|per|list|names?|which|who)\b/i.test(request);
+}
+
 /** `how many UNIT`, or `5 of something in UNIT`. */
 function asksFor(unit: readonly string[], request: string): boolean {
   return new RegExp(`\\bhow many (?:${unit.join('|')})\\b|\\d\\D{0,40}\\b(?:in|to|into) (?:degrees )?(?:${unit.join('|')})\\b`, 'i').test(request);

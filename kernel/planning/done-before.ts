@@ -1,7 +1,15 @@
 import type { Observation } from '../../schemas/messages.ts';
 import type { Step } from '../../schemas/plan.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { WEB_FETCH } from './language/vocabulary.ts';
 import { referencedSteps } from './references.ts';
+
+/** The pages of a plan that an earlier plan of the run fetched, by their position: what a page said a moment ago still holds. */
+export function fetchedBefore(steps: readonly Step[], earlier: readonly Observation[]): ReadonlyMap<number, Observation> {
+  const fetched = earlier.filter(({ step, result }) => result.ok && step.tool === WEB_FETCH);
+  const found = [...steps.entries()].map(([at, step]) => [at, fetched.findLast((observation) => isSame(observation.step, step))] as const);
+  return new Map(found.flatMap(([at, observation]) => (observation === undefined ? [] : [[at, observation] as const])));
+}
 
 /**
  * The changes a new plan begins with that were the last ones of the plans before it, by their position in the plan. They are not made

@@ -1,9 +1,10 @@
+import { countsOnPage, firstHalf, guessesAtPage } from './first-half.ts';
 import { searchPlan } from './search-plan.ts';
 import { sureWay, withoutFilters } from './sure-way.ts';
 import { wordSearch } from './word-search.ts';
 
 /** The plans of requests that leave the model nothing to decide. */
-export const plansByRule = { sureWay, withoutFilters, wordSearch, searchPlan };
+export const plansByRule = { sureWay, withoutFilters, wordSearch, searchPlan, firstHalf, guessesAtPage, countsOnPage };
 export type PlansByRule = typeof plansByRule;
 
 /** No such plans: whatever is asked, the model plans it. */
@@ -12,4 +13,7 @@ export const noPlansByRule: PlansByRule = {
   withoutFilters: () => undefined,
   wordSearch: () => undefined,
   searchPlan: () => undefined,
+  firstHalf: () => undefined,
+  guessesAtPage: () => false,
+  countsOnPage: () => false,
 };

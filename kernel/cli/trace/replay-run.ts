@@ -84,8 +84,9 @@ function createPlayedPlanner(proposals: readonly Proposal[], failed: Failed | un
       const proposal = proposals[next];
       next += 1;
       if (proposal !== undefined) {
-        const { candidates, shown } = proposal;
-        return draft('plan.proposed', { request, options, intent, snippets, feedback, done, candidates, ...(shown === undefined ? {} : { shown }) });
+        const { candidates, shown, isFirstHalf } = proposal;
+        const more = { ...(shown === undefined ? {} : { shown }), ...(isFirstHalf === undefined ? {} : { isFirstHalf }) };
+        return draft('plan.proposed', { request, options, intent, snippets, feedback, done, candidates, ...more });
       }
       throw failed !== undefined
         ? OksoError.fromBody(failed.body.error)

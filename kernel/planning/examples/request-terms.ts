@@ -65,16 +65,35 @@ const FILE_NAME = /(?:[\w.*-]+\/)*[\w*-]*\.([a-z][a-z0-9]{0,4})\b/gi;
  * Names of files, addresses, numbers and quoted texts stand for their kind only. Lines above the request show files; their names count too.
  */
 export function requestTerms(user: string): string[] {
-  const lines = user.split('\n');
-  const request = foldText(lines.pop() ?? '');
+  const { page, lines, request } = partsOf(user);
   const stems = wordsOf(withoutNames(request))
     .filter((word) => !EMPTY.has(word))
     .map((word) => SAME.get(word) ?? stem(word));
   const pairs = stems.slice(1).map((word, at) => `${stems[at]} ${word}`);
-  const kinds = new Set([...lines.map((line) => line.split(': ', 1)[0] ?? ''), request].flatMap(kindsIn));
+  const kinds = new Set([...page, ...lines.map((line) => line.split(': ', 1)[0] ?? ''), request].flatMap(kindsIn));
   const named = kinds.size > 0 ? [...kinds] : ['#plain'];
   const form = formOf(request);
-  return [...stems, ...pairs, form, ...named, ...named.map((kind) => `${kind} ${form}`), ...wayOf(lines, request)];
+  return [...stems, ...pairs, form, ...named, ...named.map((kind) => `${kind} ${form}`), ...wayOf(lines, page, request)];
+}
+
+/** What the page is made of that was read before a request was planned; undefined where none was. */
+export function pageKind(user: string): string | undefined {
+  return partsOf(user).page[0];
+}
+
+/** A page that was read stands between its marks. */
+const PAGE = /^\[result of [^\n]*\]\n([\s\S]*?)^\[end of result\]\n/gm;
+const KINDS = ['table', 'JSON', 'list'];
+
+/** The kinds of the pages that were read, the lines on files, and the request below them. */
+function partsOf(user: string): { page: string[]; lines: string[]; request: string } {
+  const lines = user.replace(PAGE, '').split('\n');
+  const request = foldText(lines.pop() ?? '');
+  return { page: [...user.matchAll(PAGE)].map(([, shape = '']) => `#page-${kindOf(shape)}`), lines, request };
+}
+
+function kindOf(shape: string): string {
+  return KINDS.find((kind) => new RegExp(`^${kind}\\b`, 'm').test(shape)) ?? 'prose';
 }
 
 /** Whether a term is a trait of the whole request and no word of it. */
@@ -117,14 +136,15 @@ function formOf(request: string): string {
 const MADE = new RegExp(`\\b(?:to|into|in|as|file|csv|called|named|make|create|write)\\s+(${FILE_NAME.source})`, 'gi');
 
 /** What a new file is made of: `#table>table`, `#json>table`. Of which kind both are tells more about the script than any word. */
-function wayOf(lines: readonly string[], request: string): string[] {
+function wayOf(lines: readonly string[], [page]: readonly string[], request: string): string[] {
   const shown = lines.map((line) => line.split(': ', 1)[0] ?? '');
   const text = request.replace(ADDRESS, ' ').replace(MAILBOX, ' ');
   const target = [...text.matchAll(MADE)].map(([, name = '']) => name).findLast((name) => !shown.includes(name));
   const source = [...shown, ...[...text.matchAll(FILE_NAME)].map(([name]) => name)].find((name) => name !== target);
-  if (target === undefined || source === undefined) return [];
-  const [from = '#file'] = kindsIn(source);
+  if (target === undefined || (source ?? page) === undefined) return [];
   const [to = '#file'] = kindsIn(target);
+  if (page !== undefined) return [`${page}>${to.slice(1)}`];
+  const [from = '#file'] = kindsIn(source ?? '');
   return from === '#table' || from === '#json' ? [`${from}>${to.slice(1)}`] : [];
 }
 

@@ -188,6 +188,7 @@ export async function performRun(request: string, fixture: RunFixture) {
       jsonPrompt: text('prompts/planner-json.v1.txt'),
       reactPrompt: text('prompts/react.v1.txt'),
       exampleLibrary: text('examples/library.v1.txt'),
+      pageLibrary: () => text('examples/pages.v1.txt'),
       ownExamples: () => [],
       expand: (steps) => ({ ok: true, steps: [...steps] }),
       validatorOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doneBefore } from '../../../kernel/planning/done-before.ts';
+import { doneBefore, fetchedBefore } from '../../../kernel/planning/done-before.ts';
 import type { Observation } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 
@@ -31,4 +31,14 @@ test('a step whose words are known only when it runs is made as planned', () => 
 
 test('looking is done again', () => {
   expect(positions([step('ls')], [ran(step('ls'))])).toEqual([]);
+});
+
+test('a page that was fetched is not fetched again, unless more of it is wanted or it failed', () => {
+  const fetch = (args: Record<string, unknown>): Step => ({ thought: '', tool: 'web_fetch', args });
+  const page = fetch({ url: 'https://a.example' });
+  const found = (steps: Step[], earlier: Observation[]) => [...fetchedBefore(steps, earlier).keys()];
+  expect(found([step('ls'), page, page], [ran(page)])).toEqual([1, 2]);
+  expect(found([fetch({ url: 'https://a.example', max_bytes: 9 })], [ran(page)])).toEqual([]);
+  expect(found([page], [ran(page, false)])).toEqual([]);
+  expect(found([step('ls')], [ran(step('ls'))])).toEqual([]);
 });

@@ -1,23 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { createExampleIndex } from '../../../../kernel/planning/examples/retrieve.ts';
+import { fenced } from '../../../../kernel/planning/fence.ts';
 import { glimpseOfFile, glimpseOfFolder } from '../../../../kernel/planning/glimpse.ts';
 import { compileScript } from '../../../../kernel/planning/language/compiler.ts';
 import { planGrammar } from '../../../../kernel/planning/language/grammar.ts';
 import { printScript } from '../../../../kernel/planning/language/printer.ts';
 import { createVocabulary, type Vocabulary } from '../../../../kernel/planning/language/vocabulary.ts';
+import { pageShape } from '../../../../kernel/planning/page-shape.ts';
 import { readPrompt } from '../../../../kernel/planning/prompt-file.ts';
 import { repairSteps } from '../../../../kernel/planning/repairs/repair-steps.ts';
 import { requestTraits } from '../../../../kernel/planning/request-traits.ts';
 import { missingPart } from '../../../../kernel/planning/undone.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { createMatcher } from './gbnf-matcher.ts';
+import { pages } from './pages.ts';
 import { runPython } from './run-python.ts';
 import { shippedManifests } from './shipped-manifests.ts';
-import { shownFiles } from './shown-files.ts';
+import { shownFiles, shownPages } from './shown-files.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../../../kernel/planning/${path}`, import.meta.url), 'utf8');
-const { examples } = createExampleIndex(read('examples/library.v1.txt'));
+const { examples } = createExampleIndex(`${read('examples/library.v1.txt')}\n${read('examples/pages.v1.txt')}`);
 /** The steps of a plan that the settings allow by default, without the answer at its end. */
 const MAX_STEPS = 5;
 
@@ -119,6 +122,31 @@ test('what stands above a request is what the planner would show of these files'
       const wrong = shown.filter((line, at) => line !== files[at]?.line);
       return wrong.length > 0 ? wrong.join('\n') : undefined;
     }),
+  ).toEqual([]);
+});
+
+test('a page above a request is shown as the planner would show it', () => {
+  expect(
+    failures(({ user, request }) => {
+      const wrong = shownPages(user).filter(({ url, lines }) => lines !== fenced(`web_fetch ${url}`, pageShape(pages[url] ?? '', request).text));
+      return wrong.length > 0 ? wrong.map(({ url }) => fenced(`web_fetch ${url}`, pageShape(pages[url] ?? '', request).text)).join('\n') : undefined;
+    }),
+  ).toEqual([]);
+});
+
+test('the Python of every example that was shown a page works on that page', async () => {
+  const runs = examples.flatMap(({ user, script }) => {
+    const [page] = shownPages(user);
+    const files = Object.fromEntries(shownFiles(user).flatMap(({ path, text }) => (text === null ? [] : [[path, text] as const])));
+    // A piped text is the session's, and the code says where it begins.
+    return page === undefined
+      ? []
+      : codesOf(script).map((code) => ({ code: code.replace(/^data = steps\[1\]\n/, ''), files, data: pages[page.url] ?? '' }));
+  });
+  expect(runs.length).toBeGreaterThan(12);
+  const results = await runPython(runs);
+  expect(
+    results.flatMap(({ error, output }, at) => (error === null && output?.trim() ? [] : [`${runs[at]?.code}\n${error ?? 'no output'}`])),
   ).toEqual([]);
 });
 

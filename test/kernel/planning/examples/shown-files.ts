@@ -9,9 +9,16 @@ export interface ShownFile {
   names: readonly string[];
 }
 
+const PAGE = /^\[result of web_fetch (\S+)\]\n[\s\S]*?^\[end of result\]\n/gm;
+
+/** The pages that were read before a request was planned, each with the lines that show it. */
+export function shownPages(user: string): { url: string; lines: string }[] {
+  return [...user.matchAll(PAGE)].map(([lines, url = '']) => ({ url, lines: lines.trimEnd() }));
+}
+
 /** Reads the lines above a request back into files that the planner would show in just these lines. */
 export function shownFiles(user: string): ShownFile[] {
-  return user.split('\n').slice(0, -1).map(readLine);
+  return user.replace(PAGE, '').split('\n').slice(0, -1).map(readLine);
 }
 
 function readLine(line: string): ShownFile {
