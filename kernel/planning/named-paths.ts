@@ -1,5 +1,5 @@
 import { editDistance } from '../../schemas/nearest-name.ts';
-import { contentStems, foldText, stem, wordsOf } from '../../schemas/words.ts';
+import { contentStems, foldText, saysSomething, stem, wordsOf } from '../../schemas/words.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
 export interface NamedPath {
@@ -64,7 +64,10 @@ function matchByWords(request: string, entries: readonly WorkspaceEntry[], folde
     if (CODE.test(entry.path) && !ABOUT_CODE.test(request)) return [];
     if (entry.kind === 'folder' && !words.has(foldText(baseName(entry.path)))) return [];
     if (folders.length > 0 && !folders.some((folder) => entry.path.startsWith(`${folder.path}/`))) return [];
-    const nameWords = wordsOf(withoutExtension(baseName(entry.path))).filter((word) => word.length > 1 && !/^\d+$/.test(word));
+    const allWords = wordsOf(withoutExtension(baseName(entry.path))).filter((word) => word.length > 1 && !/^\d+$/.test(word));
+    // `my packing list` means packing list.txt: a word that says little by itself is not missed in a request.
+    const telling = allWords.filter(saysSomething);
+    const nameWords = telling.length > 0 ? telling : allWords;
     const hits = nameWords.filter(
       (word) => !isOrder(word, request) && wanted.has(stem(word)) && [...words].some((other) => isSameWord(word, other)),
     ).length;

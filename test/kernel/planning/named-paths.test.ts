@@ -83,3 +83,11 @@ test('of a folder and one of the same name below it the upper one is meant', () 
   const nested = ['kit/', 'kit/src/', 'kit/src/kit/', 'kit/src/kit/rides.py', 'kit/tests/', 'kit/tests/test_rides.py'].map(entry);
   expect(namedPaths('in which test file of kit is a negative distance refused?', nested).map(({ entry: { path } }) => path)).toEqual(['kit']);
 });
+
+test('a word of a name that says little by itself is not missed', () => {
+  const lists = ['notes/packing list.txt', 'notes/shopping saturday.txt', 'list.txt'].map(entry);
+  const named = (request: string) => namedPaths(request, lists).map(({ entry: { path } }) => path);
+  expect(named('take the rope off my packing list')).toEqual(['notes/packing list.txt']);
+  expect(named('is the packing done?')).toEqual(['notes/packing list.txt']);
+  expect(named('list everything')).toEqual([]);
+});
