@@ -7,6 +7,7 @@ import { arithmeticGrammar } from '../planning/arithmetic.ts';
 import { asksForArithmetic, computationPrompt, computedAnswer } from '../planning/computed-answer.ts';
 import { ungroundedNames } from '../planning/grounded-names.ts';
 import { onlyEchoes, ungroundedNumbers } from '../planning/grounding.ts';
+import { givesOtherName } from '../planning/other-name.ts';
 import { bestLines, bestSentences } from '../planning/relevance.ts';
 import { isStrayCopy } from '../planning/stray-copy.ts';
 
@@ -49,8 +50,10 @@ export async function composeAnswer(
   if (computed !== undefined) return { answer: computed, by: 'result' };
   const texts = findings.map(({ text }) => text);
   const sources = [request, ...texts];
+  let doubted: string | undefined;
   for (const [attempt, temperature] of [0, SECOND_TEMPERATURE].entries()) {
-    const { prefix, turns } = answerPrompt(promptFile, request, attempt === 0 ? findings : closestOf(request, findings));
+    const shown = attempt === 0 ? findings : closestOf(request, findings, doubted === undefined ? SHOWN_WHOLE_CHARACTERS : 0);
+    const { prefix, turns } = answerPrompt(promptFile, request, shown);
     const generation = await (await model()).generate(
       { role: 'executor', prefix, turns, maxTokens: ANSWER_TOKENS, temperature, seed: seed + attempt },
       { signal: context.signal, onProgress: (progress) => context.report('answer.progress', progress) },
@@ -58,10 +61,12 @@ export async function composeAnswer(
     const answer = generation.text.trim();
     const invented = [...ungroundedNumbers(answer, sources), ...ungroundedNames(answer, sources)];
     const isBeside = onlyEchoes(answer, request) || isStrayCopy(answer, request, texts);
-    if (answer !== '' && invented.length === 0 && !isBeside) return { answer, by: 'model' };
+    const stands = answer !== '' && invented.length === 0 && !isBeside;
+    if (stands && (attempt > 0 || !givesOtherName(answer, request, texts))) return { answer, by: 'model' };
+    if (stands) doubted = answer;
     context.report('answer.refused', { answer, invented });
   }
-  return { answer: closestLines(request, findings), by: 'result' };
+  return doubted === undefined ? { answer: closestLines(request, findings), by: 'result' } : { answer: doubted, by: 'model' };
 }
 
 /** Small models find the numbers and work them out wrongly: the model says which, okso does the arithmetic. */
@@ -84,10 +89,10 @@ async function compute(
   );
 }
 
-/** What was found, a long text by the sentences closest to the request alone: with less in view there is less to take for the answer. */
-function closestOf(request: string, findings: readonly Observation[]): Observation[] {
+/** What was found, a text longer than this by the sentences closest to the request alone: with less in view there is less to take for the answer. */
+function closestOf(request: string, findings: readonly Observation[], longest: number): Observation[] {
   return findings.map((finding) => {
-    const closest = finding.text.length > SHOWN_WHOLE_CHARACTERS ? bestSentences([finding.text], request, FALLBACK_LINES) : [];
+    const closest = finding.text.length > longest ? bestSentences([finding.text], request, FALLBACK_LINES) : [];
     return closest.length === 0 ? finding : { ...finding, text: closest.join('\n') };
   });
 }

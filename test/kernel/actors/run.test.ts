@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { failed, ok, performRun } from './run-fixture.ts';
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `entry ${index} of an ordinary day\n`).join('');
@@ -198,4 +198,20 @@ test('the json format asks for JSON and gives the same kind of plan', async () =
     '[{"thought":"Count.","tool":"terminal","args":{"command":"wc","args":["-l","a.txt"]}},{"thought":"Answer.","tool":"final_answer","args":{}}]';
   const run = await performRun('How many lines are in a.txt?', { planner: [plan], options: { format: 'json' }, tools: () => ok('4 a.txt\n') });
   expect(run.body).toMatchObject({ answer: '4 lines in a.txt' });
+});
+
+describe('a name that the closest sentence does not have', () => {
+  const text = 'Present: Bilal, Roos\nTomasz took the minutes. Next time Bilal takes the minutes.\n- Roos calls the crane company\n';
+  const answered = async (...answers: string[]) => {
+    const fixture = { planner: ['cat talk.md'], executor: answers, tools: () => ok(text) };
+    return (await performRun('According to talk.md, who takes the minutes next time?', fixture)).body;
+  };
+
+  test('is asked about once more, with only the closest sentences in view', async () => {
+    expect(await answered('Roos takes the minutes next time.', 'Bilal takes them.')).toMatchObject({ answer: 'Bilal takes them.' });
+  });
+
+  test('is the answer after all where the second one does not stand', async () => {
+    expect(await answered('Roos takes the minutes next time.', 'Number 4711.')).toMatchObject({ answer: 'Roos takes the minutes next time.' });
+  });
 });
