@@ -50,12 +50,15 @@ export interface PrefixCache {
   restore(facts: StateFacts, load: (path: string) => Promise<boolean>): Promise<boolean>;
   /** Keeps what `save` writes to the path it is given; `save` returns the number of bytes it meant to write. */
   keep(facts: StateFacts, save: (path: string) => Promise<number>): Promise<void>;
+  /** Said by a process that is about to end on purpose: what it was loading has done no harm, and stays. */
+  abandon(): void;
 }
 
 /** Opens the folder, and first drops what processes that are gone left half done: unfinished files, and states whose loading killed the loader. */
 export function createPrefixCache(options: PrefixCacheOptions): PrefixCache {
   const { dir, warn, pid } = options;
   let usable = true;
+  const markers = new Set<string>();
   const attempt = <T>(work: () => T, otherwise: T): T => {
     try {
       return work();
@@ -82,10 +85,12 @@ export function createPrefixCache(options: PrefixCacheOptions): PrefixCache {
       // A state that kills its loader leaves this marker behind, and the next sweep takes both away.
       const marker = join(dir, `${name}.loading.${pid}`);
       if (!attempt(() => mark(marker), false)) return false;
+      markers.add(marker);
       const loaded = await load(state).catch(() => false);
       if (loaded) attempt(() => utimesSync(state, new Date(), new Date()), undefined);
       else drop(dir, name);
       rmSync(marker, { force: true });
+      markers.delete(marker);
       return loaded;
     },
 
@@ -103,6 +108,10 @@ export function createPrefixCache(options: PrefixCacheOptions): PrefixCache {
         rmSync(unfinished, { force: true });
         giveUp(thrown, undefined);
       }
+    },
+
+    abandon() {
+      for (const marker of markers) rmSync(marker, { force: true });
     },
   };
 }

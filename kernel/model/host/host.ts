@@ -14,6 +14,8 @@ export interface Host {
   load(settings: HostSettings): void;
   join(send: (message: FromHost) => void): HostClient;
   state(): HostState;
+  /** Said before the process ends on purpose, in the middle of whatever it does. */
+  abandon(): void;
 }
 
 export interface HostClient {
@@ -194,6 +196,7 @@ export function createHost(): Host {
       served,
       threads: loadedEngine?.threads.chosen,
     }),
+    abandon: () => loadedEngine?.cache.abandon(),
   };
 }
 

@@ -124,6 +124,19 @@ describe('a prefix cache', () => {
     expect(readdirSync(dir).some((name) => name.includes('.loading.'))).toBe(false);
   });
 
+  it('keeps a state whose loader ends on purpose', async () => {
+    await keep(FACTS);
+    const cache = open();
+    let during: string[] = [];
+    await cache.restore(FACTS, async () => {
+      cache.abandon();
+      during = readdirSync(dir);
+      return true;
+    });
+    expect(during.some((name) => name.includes('.loading.'))).toBe(false);
+    expect(await restore(FACTS)).toBe('the state');
+  });
+
   it('takes away unfinished files of processes that are gone', async () => {
     await keep(FACTS);
     const name = states()[0]?.replace('.state', '') ?? '';

@@ -30,6 +30,7 @@ function scriptedHost() {
       return { receive: (message) => heard.push({ client, message }), leave: () => heard.push({ client, message: 'left' }) };
     },
     state: () => ({ isLoaded: script.loads > 0, open: script.open, served: 3, threads: 2 }),
+    abandon: () => {},
   };
   return { script, implementation };
 }
