@@ -19,12 +19,15 @@ import { withOwnFolder } from './own-folder-name.ts';
 import { withRemovedLine } from './removed-line.ts';
 import { withoutSavedReports, withRightEditor } from './right-editor.ts';
 import { withRightWords } from './right-words.ts';
+import { withRoundedPrint } from './rounded-print.ts';
 import { withSaidPlaces } from './said-place.ts';
 import { withSavedPage } from './saved-page.ts';
 import { withSavedResult } from './saved-result.ts';
 import { withShownJsonEdit } from './shown-json-edit.ts';
 import { withShownSettingsEdit } from './shown-settings-edit.ts';
+import { withRightTemperature } from './temperature.ts';
 import { withRightConversion } from './unit-conversion.ts';
+import { withWholeRows } from './whole-rows.ts';
 
 type PlanRule = (steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]) => Step[];
 type StepRule = (step: Step, request: string, entries: readonly WorkspaceEntry[]) => Step;
@@ -32,11 +35,13 @@ type StepRule = (step: Step, request: string, entries: readonly WorkspaceEntry[]
 /** Rules that look at the plan as a whole, in the order in which one puts right what the next would stumble over. */
 const PLAN_RULES: readonly PlanRule[] = [
   withRightConversion,
+  withRightTemperature,
   withRightCalendar,
   withExtremeFile,
   withoutUnaskedCount,
   withOneCount,
   withCountOfEach,
+  withWholeRows,
   withRemovedLine,
   withInsertedText,
   withSavedPage,
@@ -49,6 +54,7 @@ const PLAN_RULES: readonly PlanRule[] = [
 /** Rules for one step, after those for the plan. */
 const STEP_RULES: readonly StepRule[] = [
   withPlainValues,
+  withRoundedPrint,
   withoutUnaskedHead,
   withoutUnaskedNumbers,
   withAskedNumbers,

@@ -9,12 +9,22 @@ export function withRightWords(step: Step, request: string, entries: readonly Wo
   if (step.tool !== TERMINAL || !Array.isArray(step.args['args'])) return step;
   const words = step.args['args'].map(String);
   const repaired =
+    withoutRepeatedCommand(step, words) ??
     withoutRepeatedTarget(step, words) ??
     renamedInPlace(step, words, request) ??
     definitionSearch(step, words, request) ??
     existingFile(step, words, entries);
   return repaired === undefined ? step : { ...step, args: { ...step.args, args: repaired } };
 }
+
+/** `mkdir a mkdir b`: the command once more stands for no name. */
+function withoutRepeatedCommand({ args }: Step, words: readonly string[]): string[] | undefined {
+  const command = String(args['command']);
+  if (!REPEATABLE.has(command) || words[0] === command || words.at(-1) === command || !words.includes(command)) return undefined;
+  return words.filter((word) => word !== command);
+}
+
+const REPEATABLE = new Set(['mkdir', 'touch', 'rm', 'rmdir']);
 
 /** `mv a/*.bak old/ b/*.bak old/`: the folder that everything goes into stands once, at the end. */
 function withoutRepeatedTarget({ args }: Step, words: readonly string[]): string[] | undefined {

@@ -77,7 +77,7 @@ export function withRightConversion(steps: readonly Step[], request: string): St
   const conversion = conversionIn(request);
   if (conversion === undefined || steps.length !== 2 || only?.tool !== PYTHON || end?.tool !== FINAL_ANSWER) return [...steps];
   const { value, factor } = conversion;
-  if (isRight(String(only.args['input']), value * factor)) return [...steps];
+  if (printsValue(String(only.args['input']), value * factor)) return [...steps];
   const product = factor >= 1 || Number.isInteger(1 / factor) === false ? `${value} * ${exact(factor)}` : `${value} / ${exact(1 / factor)}`;
   return [{ ...only, args: { ...only.args, input: `print(round(${product}, ${decimalsIn(request) ?? decimalsFor(value * factor)}))` } }, end];
 }
@@ -94,8 +94,8 @@ export function isUnitFactor(number: number, text: string): boolean {
 /** How far a rounded factor may lead astray, as a part of the value. */
 const TOLERANCE = 0.005;
 
-/** Whether code prints a product of numbers that comes to this value. */
-function isRight(code: string, value: number): boolean {
+/** Whether code prints arithmetic that comes to this value. */
+export function printsValue(code: string, value: number): boolean {
   const inner = /^\s*print\(([\s\S]*)\)\s*$/.exec(code)?.[1] ?? '';
   const expression = /^\s*round\(([\s\S]*?)(?:,\s*\d+)?\)\s*$/.exec(inner)?.[1] ?? inner;
   const printed = evaluateArithmetic(expression);

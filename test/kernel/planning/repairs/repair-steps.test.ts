@@ -22,6 +22,11 @@ test('a folder that everything goes into stands once, at the end', () => {
   expect(repaired('move a into a', 'a', 'a')).toEqual(['a', 'a']);
 });
 
+test('a command once more in its own words is no name', () => {
+  expect(mended('mkdir', 'a/2022', 'mkdir', 'a/2023')).toEqual(['a/2022', 'a/2023']);
+  expect(mended('mkdir', 'mkdir')).toEqual(['mkdir']);
+});
+
 test('a rename that names its folder is left alone', () => {
   expect(repaired('rename docs/a.md to docs/b.md', 'docs/a.md', 'docs/b.md')).toEqual(['docs/a.md', 'docs/b.md']);
 });
