@@ -79,9 +79,20 @@ function matchByWords(request: string, entries: readonly WorkspaceEntry[], folde
     // Every word of a short name, or most words of a long one.
     return hits > 0 && hits >= Math.ceil(nameWords.length * 0.6) ? [{ entry, score: hits * 2 + folderHits - (nameWords.length - hits) }] : [];
   });
+  if (scored.length === 0 && folders.length > 0) return onlyOneWith([...words].filter(saysSomething), entries, folders);
   const top = Math.max(0, ...scored.map(({ score }) => score));
   const best = scored.filter(({ score }) => score === top).map(({ entry }) => entry);
   return best.filter(({ path }) => !best.some((upper) => baseName(upper.path) === baseName(path) && path.startsWith(`${upper.path}/`)));
+}
+
+/** The one file of the named folders whose name has a telling word of the request: `the letter to Mr Bakker` in letters/. */
+function onlyOneWith(wanted: readonly string[], entries: readonly WorkspaceEntry[], folders: readonly WorkspaceEntry[]): WorkspaceEntry[] {
+  const files = entries.filter(({ kind, path }) => kind === 'file' && folders.some((folder) => path.startsWith(`${folder.path}/`)));
+  const stems = files.map(({ path }) => new Set(wordsOf(withoutExtension(baseName(path))).map(stem)));
+  const telling = wanted.filter((word) => word.length >= TELLING_STEM && stems.filter((own) => own.has(stem(word))).length === 1);
+  const meant = new Set(telling.map((word) => stems.findIndex((own) => own.has(stem(word)))));
+  const [only, ...more] = [...meant].flatMap((at) => files[at] ?? []);
+  return only === undefined || more.length > 0 ? [] : [only];
 }
 
 /** Stems of three or four letters are shared by words that mean different things: `off` is no offer. */
@@ -89,7 +100,7 @@ const TELLING_STEM = 5;
 
 /** Words that are orders more often than names: `keep the header` does not speak of keep.txt, `the list` does of list.txt. */
 const ORDERS = new Set(
-  'keep save copy move sort list find count show open read write add make print order check test run start stop close change update use put get set mark note'.split(
+  'keep save copy move sort list find count show open read write add make print order check test run start stop close change update use put get set mark note about thanks thank hello'.split(
     ' ',
   ),
 );

@@ -6,6 +6,7 @@ import type { WorkspaceEntry } from '../workspace-summary.ts';
 import { withoutShownLines } from './asked-additions.ts';
 import { withAskedColumns } from './asked-columns.ts';
 import { withCountOfEach, withOneCount } from './asked-counts.ts';
+import { withAskedHeading } from './asked-heading.ts';
 import { withAskedOrder } from './asked-order.ts';
 import { withAskedFind } from './asked-search.ts';
 import { withAskedNumbers, withoutInventedContent, withoutUnaskedCount, withoutUnaskedHead, withoutUnaskedNumbers } from './asked-things.ts';
@@ -15,6 +16,7 @@ import { withExtremeFile } from './extreme-file.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
 import { withInsertedText } from './inserted-text.ts';
 import { withKnownSpelling } from './known-spelling.ts';
+import { withOneHeader } from './one-header.ts';
 import { withOwnFolder } from './own-folder-name.ts';
 import { withRemovedLine } from './removed-line.ts';
 import { withoutSavedReports, withRightEditor } from './right-editor.ts';
@@ -60,6 +62,8 @@ const STEP_RULES: readonly StepRule[] = [
   withAskedNumbers,
   withoutInventedContent,
   withoutShownLines,
+  withOneHeader,
+  withAskedHeading,
   withAskedUsage,
   withAskedColumns,
   withAskedOrder,

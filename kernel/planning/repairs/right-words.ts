@@ -10,11 +10,24 @@ export function withRightWords(step: Step, request: string, entries: readonly Wo
   const words = step.args['args'].map(String);
   const repaired =
     withoutRepeatedCommand(step, words) ??
+    listedFiles(step, words, entries) ??
     withoutRepeatedTarget(step, words) ??
     renamedInPlace(step, words, request) ??
     definitionSearch(step, words, request) ??
     existingFile(step, words, entries);
   return repaired === undefined ? step : { ...step, args: { ...step.args, args: repaired } };
+}
+
+/** More files than this are for a person to look through. */
+const MAX_LISTED = 50;
+
+/** `rm **\/*.bak` by the files that it means: whoever approves sees each of them, and a pattern over all folders is never run unasked. */
+function listedFiles({ args }: Step, words: readonly string[], entries: readonly WorkspaceEntry[]): string[] | undefined {
+  const [only, ...more] = words;
+  const [, folder = '', ending] = /^(?:\.\/)?((?:[^*?[\]{}]+\/)?)\*\*\/\*(\.\w+)$/.exec(only ?? '') ?? [];
+  if (args['command'] !== 'rm' || ending === undefined || more.length > 0) return undefined;
+  const files = entries.filter(({ kind, path }) => kind === 'file' && path.startsWith(folder) && path.endsWith(ending)).map(({ path }) => path);
+  return files.length === 0 || files.length > MAX_LISTED ? undefined : files;
 }
 
 /** `mkdir a mkdir b`: the command once more stands for no name. */

@@ -91,3 +91,22 @@ test('a word of a name that says little by itself is not missed', () => {
   expect(named('is the packing done?')).toEqual(['notes/packing list.txt']);
   expect(named('list everything')).toEqual([]);
 });
+
+test('in a named folder one telling word of a long name is enough, where no other file has it', () => {
+  const letters = [
+    'letters/',
+    'letters/2024-01-16 dental check Bakker.txt',
+    'letters/2024-03-04 thanks Jansen.txt',
+    'archive/',
+    'archive/old.txt',
+  ].map(entry);
+  const named = (request: string) => namedPaths(request, letters).map(({ entry: { path } }) => path);
+  expect(named('move the letter to Mr Bakker from letters/ to archive/')).toContain('letters/2024-01-16 dental check Bakker.txt');
+  expect(named('move the letters of 2024 from letters/ to archive/')).not.toContain('letters/2024-01-16 dental check Bakker.txt');
+  expect(named('what is the letter about?')).toEqual([]);
+});
+
+test('thanks are no letter of thanks', () => {
+  expect(namedPaths('thanks a lot, that was all', [entry('letters/2024-03-04 thanks.txt')])).toEqual([]);
+  expect(namedPaths('read the thanks', [entry('letters/2024-03-04 thanks.txt')])).toHaveLength(1);
+});

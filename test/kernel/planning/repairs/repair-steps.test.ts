@@ -27,6 +27,15 @@ test('a command once more in its own words is no name', () => {
   expect(mended('mkdir', 'mkdir')).toEqual(['mkdir']);
 });
 
+test('a pattern over all folders becomes the files that it means', () => {
+  const bak = ['a.bak', 'src/b.py.bak', 'src/b.py'].map((path) => ({ path, kind: 'file' as const, size: 1 }));
+  const removed = (...args: string[]) => repairSteps(command('rm', ...args), 'get rid of all .bak files', bak)[0]?.args['args'];
+  expect(removed('**/*.bak')).toEqual(['a.bak', 'src/b.py.bak']);
+  expect(removed('src/**/*.bak')).toEqual(['src/b.py.bak']);
+  expect(removed('**/*')).toEqual(['**/*']);
+  expect(removed('**/*.tmp')).toEqual(['**/*.tmp']);
+});
+
 test('a rename that names its folder is left alone', () => {
   expect(repaired('rename docs/a.md to docs/b.md', 'docs/a.md', 'docs/b.md')).toEqual(['docs/a.md', 'docs/b.md']);
 });

@@ -26,3 +26,9 @@ test('what an edit says of itself is saved nowhere', () => {
   expect(withoutSavedReports([set, save, look, keep])).toEqual([set, look, { ...keep, args: { ...keep.args, content: '{{2}}' } }]);
   expect(withoutSavedReports([look, { ...keep, args: { ...keep.args, content: '{{1}}' } }])).toHaveLength(2);
 });
+
+test('a cell of a new file that is no table is its text', () => {
+  const set = step('csv_set', { path: 'stock/recall.txt', row: 'batch', column: '1', value: '' });
+  expect(withRightEditor(set, '', [])).toEqual(step('file_write', { path: 'stock/recall.txt', content: '', mode: 'overwrite' }));
+  expect(withRightEditor(set, '', [{ path: 'stock/recall.txt', kind: 'file', size: 1 }])).toBe(set);
+});
