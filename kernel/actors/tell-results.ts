@@ -1,16 +1,18 @@
 import { ordersAnswer, withoutAnswerOrders } from '../planning/answer-orders.ts';
 import { asksForArithmetic } from '../planning/computed-answer.ts';
 import { directAnswer, type Results } from '../planning/direct-answer.ts';
+import { firstResult } from '../planning/first-result.ts';
 import { jsonFact } from '../planning/json-fact.ts';
 import { labelledSection, namedList } from '../planning/named-list.ts';
 import { requestTraits } from '../planning/request-traits.ts';
+import { WEB_SEARCH } from '../planning/search-plan.ts';
 
 /** The answer that results are by themselves; undefined where somebody has to word one. `wantsWords` is what the plan says of it. */
 export type TellResults = (request: string, results: Results, wantsWords: boolean) => string | undefined;
 
 /** The list or the value that the request names, or short results as they are. */
 export const tellResults: TellResults = (request, results, wantsWords) => {
-  const named = results.changes.length === 0 ? (listIn(request, results) ?? factIn(request, results)) : undefined;
+  const named = results.changes.length === 0 ? (listIn(request, results) ?? factIn(request, results) ?? firstIn(request, results)) : undefined;
   if (named !== undefined) return named;
   const wantsComposition = results.findings.length > 0 && (wantsWords || mustBeReworded(request, results));
   return wantsComposition ? undefined : directAnswer(request, onlyWhatWasAsked(request, results));
@@ -33,6 +35,12 @@ function factIn(request: string, { findings }: Results): string | undefined {
   const [only, ...more] = findings;
   if (only === undefined || more.length > 0 || asksForArithmetic(request) || !requestTraits(request).wantsFact) return undefined;
   return jsonFact(request, withoutAnswerOrders(only.text));
+}
+
+/** What the request asks of the first thing that a search found. */
+function firstIn(request: string, { findings }: Results): string | undefined {
+  const [only, ...more] = findings;
+  return only?.step.tool === WEB_SEARCH && only.result.ok && more.length === 0 ? firstResult(request, only.result.value) : undefined;
 }
 
 /** A text that tells how to answer is shown as it is only to somebody who asked to see it. */

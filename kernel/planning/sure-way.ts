@@ -4,7 +4,7 @@ import { foldText } from '../../schemas/words.ts';
 import { asksForArithmetic } from './computed-answer.ts';
 import { FILE_READ, isDocument, readingOf } from './document-files.ts';
 import { PYTHON } from './language/vocabulary.ts';
-import type { RequestTraits } from './request-traits.ts';
+import { type RequestTraits, requestTraits } from './request-traits.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
 export interface SureWayOptions {
@@ -71,8 +71,14 @@ const COUNTS_IN_WORDS = /\b(?:two|three|four|five|six|seven|eight|nine|ten|dozen
 
 /** Whether reading alone cannot answer: something has to be worked out from what was read. */
 export function needsCalculation(request: string, traits: RequestTraits): boolean {
-  return traits.calculates || (traits.urls.length > 0 && COUNTS_IN_WORDS.test(request));
+  const asked = request.replace(LENGTH, ' ');
+  const calculates = traits.calculates && (asked === request || requestTraits(asked).calculates);
+  return calculates || (traits.urls.length > 0 && COUNTS_IN_WORDS.test(asked));
 }
+
+/** How long an answer is to be is nothing to calculate with. */
+const LENGTH =
+  /\b(?:one|two|three|four|five|a few|\d+)\s+(?:short\s+|brief\s+|simple\s+)?(?:sentences?|words|lines|paragraphs?|bullet points?|points)\b/gi;
 
 /**
  * Whether reading the whole is better than the plan the model wrote. For a fact in a named text, small models guess the line that says

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { asksForArithmetic } from '../../../kernel/planning/computed-answer.ts';
 import { requestTraits } from '../../../kernel/planning/request-traits.ts';
 import { isBetterRead, sureWay } from '../../../kernel/planning/sure-way.ts';
 
@@ -26,4 +27,14 @@ it('reads the text for a yes or no that code would take from words nobody said',
   ];
   expect(isBetterRead(request, judged('3.10'), requestTraits(request))).toBe(true);
   expect(isBetterRead(request, judged('3.9'), requestTraits(request))).toBe(false);
+});
+
+it('reads a page that is to be told in so many sentences, and calculates nothing with their number', () => {
+  for (const request of [
+    'Fetch http://a.example/article and summarise it in two sentences.',
+    'read http://a.example/x and give me 3 short bullet points',
+  ])
+    expect(isBetterRead(request, [], requestTraits(request))).toBe(true);
+  const costs = 'read http://a.example/x: what do three tickets cost, in two words?';
+  expect(isBetterRead(costs, [], requestTraits(costs))).toBe(asksForArithmetic(costs));
 });
