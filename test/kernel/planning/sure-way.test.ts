@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { asksForArithmetic } from '../../../kernel/planning/computed-answer.ts';
 import { requestTraits } from '../../../kernel/planning/request-traits.ts';
-import { isBetterRead, sureWay } from '../../../kernel/planning/sure-way.ts';
+import { isBetterRead, needsCalculation, sureWay } from '../../../kernel/planning/sure-way.ts';
 
 const traits = requestTraits('What does the report say?');
 const named = ['a.txt', 'report.pdf', 'b.doc'].map((path) => ({ path, kind: 'file', size: 1 }) as const);
@@ -30,11 +29,8 @@ it('reads the text for a yes or no that code would take from words nobody said',
 });
 
 it('reads a page that is to be told in so many sentences, and calculates nothing with their number', () => {
-  for (const request of [
-    'Fetch http://a.example/article and summarise it in two sentences.',
-    'read http://a.example/x and give me 3 short bullet points',
-  ])
-    expect(isBetterRead(request, [], requestTraits(request))).toBe(true);
-  const costs = 'read http://a.example/x: what do three tickets cost, in two words?';
-  expect(isBetterRead(costs, [], requestTraits(costs))).toBe(asksForArithmetic(costs));
+  const request = 'Fetch http://a.example/article and summarise it in two sentences.';
+  expect(isBetterRead(request, [], requestTraits(request))).toBe(true);
+  const costs = 'What do three tickets cost according to http://a.example/x, in two words?';
+  expect(needsCalculation(costs, requestTraits(costs))).toBe(true);
 });
