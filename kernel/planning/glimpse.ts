@@ -1,4 +1,5 @@
 import { isDocument } from './document-files.ts';
+import { SETTINGS_FILE } from './file-kinds.ts';
 import { bestLines } from './relevance.ts';
 import { humanSize, type WorkspaceEntry } from './workspace-summary.ts';
 
@@ -30,7 +31,7 @@ export function glimpseOfFile(entry: WorkspaceEntry, sample: { text: string; com
       ? tableShape(sample, request)
       : extension === 'json'
         ? (jsonShape(sample.text, request) ?? textShape(sample, request))
-        : SETTINGS.test(entry.path)
+        : SETTINGS_FILE.test(entry.path)
           ? (settingsShape(sample.text) ?? textShape(sample, request))
           : textShape(sample, request);
   return `${entry.path}: ${clip(body, GLIMPSE_CHARACTERS)}`;
@@ -90,7 +91,6 @@ function entriesFor(list: readonly unknown[], request: string): number[] {
   return [...meant, ...places.filter((index) => !meant.includes(index))].slice(0, SHOWN_ENTRIES);
 }
 
-const SETTINGS = /\.(?:ini|cfg|conf|toml|env|properties)$/i;
 /** Fewer are a text with an equals sign in it. */
 const FEWEST_SETTINGS = 2;
 

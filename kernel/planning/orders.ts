@@ -1,5 +1,5 @@
 import type { Step } from '../../schemas/plan.ts';
-import { FILE_EDIT, FILE_WRITE, PYTHON, TERMINAL } from './language/vocabulary.ts';
+import { EDITORS, FILE_WRITE, PYTHON, TERMINAL } from './language/vocabulary.ts';
 
 export type OrderKind = 'copied' | 'moved' | 'renamed' | 'deleted' | 'folder' | 'changed' | 'saved';
 
@@ -71,7 +71,7 @@ const COMMANDS: Readonly<Partial<Record<OrderKind, readonly string[]>>> = {
   deleted: ['rm', 'rmdir'],
   folder: ['mkdir'],
 };
-const EDITORS: ReadonlySet<string> = new Set([FILE_EDIT, FILE_WRITE, 'json_set', 'ini_set', 'csv_set']);
+const leavesText = (tool: string): boolean => tool === FILE_WRITE || EDITORS.has(tool);
 /** Code that leaves something on the disk. */
 const WRITES =
   /\bopen\([^)]*,\s*(?:mode=)?["'][wax+]|\.write_(?:text|bytes)\(|\b(?:os|shutil|json|Path)\b.*\b(?:rename|move|copy\w*|remove|unlink|mkdir|makedirs|dump)\(/s;
@@ -79,7 +79,7 @@ const WRITES =
 /** The first order that no step of a plan carries out. A tool that this file does not know may have carried out anything. */
 export function unservedOrder(request: string, steps: readonly Step[], isChange: (step: Step) => boolean): Order | undefined {
   const changing = steps.filter(isChange);
-  if (changing.some(({ tool }) => tool !== TERMINAL && tool !== PYTHON && !EDITORS.has(tool))) return undefined;
+  if (changing.some(({ tool }) => tool !== TERMINAL && tool !== PYTHON && !leavesText(tool))) return undefined;
   if (steps.some(({ tool, args }) => tool === PYTHON && WRITES.test(String(args['input'])))) return undefined;
   const isAboutFiles = new RegExp(PLACE, 'i').test(request);
   return ordersIn(request).find((order) => isAboutFiles && !changing.some((step) => serves(step, order)));
@@ -90,7 +90,7 @@ const NAME_PARTS = /\b(?:names?|endings?|extensions?|suffix)\b/i;
 
 function serves({ tool, args }: Step, { kind, file, text }: Order): boolean {
   // A text that is written may be a copy, a changed copy, or what is left of one.
-  if (EDITORS.has(tool)) {
+  if (leavesText(tool)) {
     const name = file?.slice(file.lastIndexOf('/') + 1) ?? '';
     return kind === 'changed' || (kind === 'saved' ? JSON.stringify(args).includes(name) : tool === FILE_WRITE);
   }

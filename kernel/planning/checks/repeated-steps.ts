@@ -1,9 +1,9 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { canonicalJson } from '../canonical-json.ts';
-import { renumberSteps } from '../language/python-code.ts';
 import { PYTHON } from '../language/vocabulary.ts';
-import { referencedSteps, resolveReferences } from '../references.ts';
+import { referencedSteps } from '../references.ts';
+import { renumbered } from '../shift-references.ts';
 import { stepLine } from '../step-line.ts';
 import { repeatedSearch } from './repeated-search.ts';
 import type { Reviewed, StepJudgement } from './review.ts';
@@ -17,7 +17,7 @@ export function withoutRepeats(steps: readonly Step[], judge: (step: Step) => St
   const looks = new Map<string, number>();
   const numbers: number[] = [];
   for (const [index, step] of steps.entries()) {
-    const moved = withNumbers(step, (number) => numbers[number - 1] ?? number);
+    const moved = renumbered(step, (number) => numbers[number - 1] ?? number);
     const changes = step.tool === PYTHON || judge(step).effect !== 'none';
     const key = canonicalJson([moved.tool, moved.args]);
     const isUsed = steps.some(({ args }) => referencedSteps(args).includes(index + 1));
@@ -33,10 +33,4 @@ export function withoutRepeats(steps: readonly Step[], judge: (step: Step) => St
     else looks.set(key, kept.length);
   }
   return faults.length === 0 ? { steps: [...steps], faults } : { steps: kept, faults };
-}
-
-function withNumbers(step: Step, renumber: (number: number) => number): Step {
-  const args = resolveReferences(step.args, (number) => `{{${renumber(number)}}}`);
-  if (step.tool === PYTHON && typeof args['input'] === 'string') args['input'] = renumberSteps(args['input'], renumber);
-  return { ...step, args };
 }

@@ -38,6 +38,8 @@ export const PYTHON = 'python_repl';
 export const FILE_WRITE = 'file_write';
 export const FILE_EDIT = 'file_edit';
 export const WEB_FETCH = 'web_fetch';
+/** Tools that change a part of a file; their result says what they changed. */
+export const EDITORS: ReadonlySet<string> = new Set([FILE_EDIT, 'json_set', 'ini_set', 'csv_set']);
 
 /** `tool NAME …` speaks any tool, also one whose name a word of the language hides. */
 export const ANY_TOOL = 'tool';

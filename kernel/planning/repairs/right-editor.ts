@@ -1,15 +1,9 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { FILE_EDIT, FILE_WRITE } from '../language/vocabulary.ts';
+import { JSON_FILE, SETTINGS_FILE, TABLE_FILE } from '../file-kinds.ts';
+import { EDITORS, FILE_WRITE } from '../language/vocabulary.ts';
 import { referenceOf } from '../references.ts';
 import { renumbered } from '../shift-references.ts';
 import type { WorkspaceEntry } from '../workspace-summary.ts';
-
-const JSON_FILE = /\.jsonc?$/i;
-const SETTINGS_FILE = /\.(?:ini|cfg|conf|toml|env|properties)$/i;
-/** Tools whose result says what was changed, and is no text for a file. */
-const EDITORS: ReadonlySet<string> = new Set([FILE_EDIT, 'json_set', 'ini_set', 'csv_set']);
-
-const TABLE_FILE = /\.(?:csv|tsv)$/i;
 
 /** A setting is set with the tool for the kind of its file: `ini_set a.json theme dark` means json_set. A new file that is no table has no cell: the value is its text. */
 export function withRightEditor(step: Step, _request = '', entries: readonly WorkspaceEntry[] = []): Step {

@@ -1,11 +1,11 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { TABLE_FILE } from '../file-kinds.ts';
 import { readGrep } from '../language/grep-words.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { PYTHON, TERMINAL } from '../language/vocabulary.ts';
 import { referenceOf } from '../references.ts';
 import { requestTraits } from '../request-traits.ts';
 
-const TABLE = /\.(?:csv|tsv)$/i;
 /** Names the field by its place, or wants text: then the cut is what was asked for. */
 const BY_PLACE = /\b(?:column|field|first|second|third|fourth|fifth|last|lines?|cut)\b/i;
 
@@ -23,7 +23,7 @@ export function withWholeRows(steps: readonly Step[], request: string): Step[] {
   const { patterns, places: files } = readGrep(words);
   const [pattern, ...morePatterns] = patterns;
   const [file, ...moreFiles] = files;
-  if (pattern === undefined || file === undefined || morePatterns.length + moreFiles.length > 0 || !TABLE.test(file)) return [...steps];
+  if (pattern === undefined || file === undefined || morePatterns.length + moreFiles.length > 0 || !TABLE_FILE.test(file)) return [...steps];
   if (words.some((word) => /^-[a-zA-Z]*[voc]/.test(word)) || !/^[\p{L}\p{N} '._-]+$/u.test(pattern)) return [...steps];
   const sought = JSON.stringify(pattern.toLowerCase());
   const input = `for r in rows(${JSON.stringify(file)}):\n    if any(${sought} in str(v).lower() for v in r.values()): print(json.dumps(r, ensure_ascii=False, default=str))`;
