@@ -159,6 +159,7 @@ function offered(
   { traits, named }: PlanningRequest,
 ): readonly ToolManifest[] {
   // What a word means stands in no file that is not named: searching for it finds nothing, or somebody's use of it.
-  if (traits.asksKnowledge && named.length === 0 && snippets.length === 0) return manifests.filter(({ name }) => name === FINAL_ANSWER);
+  if (traits.isCourtesy || (traits.asksKnowledge && named.length === 0 && snippets.length === 0))
+    return manifests.filter(({ name }) => name === FINAL_ANSWER);
   return feedback.length > 0 ? manifests : openTools(manifests, { request, groups: intent.groups, isSearched: snippets.length > 0 });
 }

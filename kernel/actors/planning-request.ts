@@ -18,7 +18,8 @@ interface Round {
 /** What the words of a request tell before it is planned, and which of the files that are there it speaks of. */
 export function planningRequest({ request, options, snippets, done }: Round, entries: readonly WorkspaceEntry[]): PlanningRequest {
   const traits = requestTraits(request);
-  const found = namedPaths(request, entries);
+  // Who only says thanks speaks of no file, whatever words the thanks have.
+  const found = traits.isCourtesy ? [] : namedPaths(request, entries);
   return {
     request,
     maxSteps: options.maxSteps,

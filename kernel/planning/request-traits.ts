@@ -1,3 +1,5 @@
+import { isMereCourtesy } from './courtesy.ts';
+
 /** What can be told from the wording of a request alone, without a model. */
 export interface RequestTraits {
   /** Addresses that the request names, as written. */
@@ -22,6 +24,8 @@ export interface RequestTraits {
   isSmallTalk: boolean;
   /** Small talk that asks for what everybody may know: what a word means, who wrote a book. */
   asksKnowledge: boolean;
+  /** Small talk that asks for nothing at all: thanks, a greeting, a farewell. */
+  isCourtesy: boolean;
 }
 
 const URL_TEXT = /\bhttps?:\/\/[^\s<>"'`]+/gi;
@@ -72,27 +76,35 @@ function asksForChange(request: string): boolean {
   return later.some((clause) => ORDER.test(clause.trim()));
 }
 
+/** Whether some sentence asks: `Invoice 17 in a.csv is open. Find its owner and tell me the name`. */
+function asksSomewhere(request: string): boolean {
+  return request.split(/(?<=[.;!?])\s+|\n+/).some((sentence) => QUESTION.test(sentence.trim()));
+}
+
 /** Reads the traits off the words. Where it is unsure it says that something has to be looked up: a wasted step costs less than an invented answer. */
 export function requestTraits(request: string): RequestTraits {
   // The sign behind an address ends the sentence, not the address.
   const withoutUrls = request.replace(URL_TEXT, (url) => url.slice(withoutEnd(url).length) || ' ');
   const urls = [...request.matchAll(URL_TEXT)].map(([url]) => withoutEnd(url));
   const isYesNo = YES_NO.test(request.trim()) && !OFFER.test(request.trim());
-  const wantsChange = asksForChange(withoutUrls);
+  const isCourtesy = isMereCourtesy(request);
+  const wantsChange = !isCourtesy && asksForChange(withoutUrls);
   const mentionsPath = /[\w-]+\.[a-z]{1,5}\b|\/\w/i.test(request);
-  const isSmallTalk = urls.length === 0 && !mentionsPath && !wantsChange && !LOOKUP.test(request) && !CALCULATION.test(request.replace(MEANS, ' '));
+  const isSmallTalk =
+    isCourtesy || (urls.length === 0 && !mentionsPath && !wantsChange && !LOOKUP.test(request) && !CALCULATION.test(request.replace(MEANS, ' ')));
   return {
     urls,
     isYesNo,
     wantsFact: FACT.test(request),
     wantsCountOrList: COUNT_OR_LIST.test(request),
-    isQuestion: !wantsChange && (QUESTION.test(request.trim()) || /\?(?:\s|$)/.test(withoutUrls)),
+    isQuestion: !wantsChange && (asksSomewhere(withoutUrls) || /\?(?:\s|$)/.test(withoutUrls)),
     wantsChange,
     calculates: CALCULATION.test(withoutUrls.replace(LABELS, ' ').replace(MEANS, ' ')),
     readsUrl: urls.length > 0 && (!wantsChange || READS.test(request)),
     searchesWeb: urls.length === 0 && SEARCHES_WEB.test(request),
     isSmallTalk,
     asksKnowledge: isSmallTalk && KNOWLEDGE.test(request),
+    isCourtesy,
   };
 }
 

@@ -12,6 +12,7 @@ import { withAskedFind } from './asked-search.ts';
 import { withAskedNumbers, withoutInventedContent, withoutUnaskedCount, withoutUnaskedHead, withoutUnaskedNumbers } from './asked-things.ts';
 import { withAskedUsage } from './asked-usage.ts';
 import { withRightCalendar } from './calendar-question.ts';
+import { withoutCourtesyNames } from './courtesy-names.ts';
 import { withExtremeFile } from './extreme-file.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
 import { withInsertedText } from './inserted-text.ts';
@@ -55,6 +56,7 @@ const PLAN_RULES: readonly PlanRule[] = [
 
 /** Rules for one step, after those for the plan. */
 const STEP_RULES: readonly StepRule[] = [
+  withoutCourtesyNames,
   withPlainValues,
   withRoundedPrint,
   withoutUnaskedHead,

@@ -11,6 +11,7 @@ test.each([
   'when was photos/a.jpg last changed?',
   'Which language is it written in?',
   'According to http://127.0.0.1:80/x, who won?',
+  'Bill 17 in due/bills.csv is open. Find the customer in customers.csv and tell me the phone number.',
 ])('%s: a question, so nothing may be written', (request) => {
   expect(requestTraits(request)).toMatchObject({ isQuestion: true, wantsChange: false });
 });
@@ -28,6 +29,12 @@ test.each([
   'Filter boats.csv by harbour into oslo.csv',
 ])('%s: wants a change', (request) => {
   expect(requestTraits(request)).toMatchObject({ isQuestion: false, wantsChange: true });
+});
+
+test('thanks are small talk, whatever words they have', () => {
+  const thanks = 'thanks a lot, that was all for today. have a nice evening!';
+  expect(requestTraits(thanks)).toMatchObject({ isSmallTalk: true, isCourtesy: true, wantsChange: false });
+  expect(requestTraits('thanks, now delete the notes')).toMatchObject({ isCourtesy: false, wantsChange: true });
 });
 
 test.each(['hello!', 'thanks a lot', 'who are you?', "what is the opposite of 'loud'?", 'How do you say "good evening" in Spanish?'])(

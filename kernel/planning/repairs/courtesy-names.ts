@@ -1,0 +1,46 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { courtesyAt } from '../courtesy.ts';
+import { TERMINAL } from '../language/vocabulary.ts';
+import type { WorkspaceEntry } from '../workspace-summary.ts';
+
+/** Commands whose words are names of files, and how many names each needs. */
+const LEAST_NAMES: Readonly<Record<string, number>> = {
+  touch: 1,
+  mkdir: 1,
+  rm: 1,
+  rmdir: 1,
+  cat: 1,
+  head: 1,
+  tail: 1,
+  wc: 1,
+  stat: 1,
+  ls: 0,
+  mv: 2,
+  cp: 2,
+};
+const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”/g;
+
+/**
+ * `create an empty file spool/READY please` makes no file `please`: what is said to be polite is no name, unless a file is called so or
+ * the request quotes it.
+ */
+export function withoutCourtesyNames(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
+  const least = LEAST_NAMES[String(step.args['command'])];
+  if (step.tool !== TERMINAL || least === undefined || !Array.isArray(step.args['args'])) return step;
+  const given = step.args['args'].map(String);
+  const isMeant = (name: string): boolean =>
+    entries.some(({ path }) => path === name) || (request.match(QUOTED) ?? []).some((text) => text.slice(1, -1) === name);
+  const words = given.map((name) => (isMeant(name) ? name : withoutCourtesy(name)));
+  const from = courtesyAt(words);
+  const kept = words.filter((name, at) => at < from || isMeant(name));
+  const isSame = kept.length === given.length && kept.every((name, at) => name === given[at]);
+  if (isSame || kept.filter((word) => !word.startsWith('-')).length < least) return step;
+  return { ...step, args: { ...step.args, args: kept } };
+}
+
+/** `spool/READY please` as one word. */
+function withoutCourtesy(name: string): string {
+  const parts = name.split(' ');
+  const kept = parts.slice(0, courtesyAt(parts));
+  return kept.length === 0 || kept.length === parts.length ? name : kept.join(' ').replace(/,$/, '');
+}
