@@ -6,13 +6,17 @@ import { jsonFact } from '../planning/json-fact.ts';
 import { labelledSection, namedList } from '../planning/named-list.ts';
 import { requestTraits } from '../planning/request-traits.ts';
 import { WEB_SEARCH } from '../planning/search-plan.ts';
+import { askedExtreme } from '../planning/table-extremes.ts';
 
 /** The answer that results are by themselves; undefined where somebody has to word one. `wantsWords` is what the plan says of it. */
 export type TellResults = (request: string, results: Results, wantsWords: boolean) => string | undefined;
 
 /** The list or the value that the request names, or short results as they are. */
 export const tellResults: TellResults = (request, results, wantsWords) => {
-  const named = results.changes.length === 0 ? (listIn(request, results) ?? factIn(request, results) ?? firstIn(request, results)) : undefined;
+  const named =
+    results.changes.length === 0
+      ? (listIn(request, results) ?? factIn(request, results) ?? extremeIn(request, results) ?? firstIn(request, results))
+      : undefined;
   if (named !== undefined) return named;
   const wantsComposition = results.findings.length > 0 && (wantsWords || mustBeReworded(request, results));
   return wantsComposition ? undefined : directAnswer(request, onlyWhatWasAsked(request, results));
@@ -35,6 +39,12 @@ function factIn(request: string, { findings }: Results): string | undefined {
   const [only, ...more] = findings;
   if (only === undefined || more.length > 0 || asksForArithmetic(request) || !requestTraits(request).wantsFact) return undefined;
   return jsonFact(request, withoutAnswerOrders(only.text));
+}
+
+/** The row at the end of a scale that the request asks for, when one page or document was read. */
+function extremeIn(request: string, { findings }: Results): string | undefined {
+  const [only, ...more] = findings;
+  return only === undefined || more.length > 0 || !requestTraits(request).wantsFact ? undefined : askedExtreme(request, only.text);
 }
 
 /** What the request asks of the first thing that a search found. */

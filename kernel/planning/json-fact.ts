@@ -19,7 +19,7 @@ const MAX_LEAVES = 2_000;
 export function jsonFact(request: string, text: string): string | undefined {
   const data = parsed(text);
   if (typeof data !== 'object' || data === null) return undefined;
-  const wanted = new Set(contentStems(request));
+  const wanted = new Set(contentStems(asked(request)));
   const said = ` ${wordsOf(request).join(' ')} `;
   const leaves = leavesOf(data, [], []);
   if (leaves.length > MAX_LEAVES) return undefined;
@@ -30,6 +30,13 @@ export function jsonFact(request: string, text: string): string | undefined {
   const [best, next] = scored;
   if (best === undefined || (next !== undefined && next.matches === best.matches && next.misses === best.misses)) return undefined;
   return best.leaf.value;
+}
+
+/** The sentence that asks, where others only tell why: `I have to ring Ann's landlord. What number is it?` asks for no landlord. */
+function asked(request: string): string {
+  const sentences = request.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
+  const asking = sentences.filter((sentence) => /\?\s*$/.test(sentence));
+  return asking.length > 0 ? asking.join(' ') : request;
 }
 
 function matchOf({ keys, beside }: Leaf, wanted: ReadonlySet<string>, said: string): { matches: number; misses: number; namesIt: boolean } {

@@ -20,6 +20,7 @@ test.each([
   [boats, 'what is the name of the owner', 'Ines'],
   [boats, 'Which berth does the Red Tern have?', '7'],
   [boats, 'what is the max speed of B-1', '9'],
+  [boats, 'The Red Tern is to be moved. Which berth does the Red Tern have?', '7'],
 ])('%#: of the whole record %s is told by name', (text, request, value) => {
   expect(jsonFact(request, text)).toBe(value);
 });
@@ -28,6 +29,7 @@ test.each([
   [rates, 'which rate is the highest?'],
   [boats, 'which berth is free?'],
   [boats, 'list the boats'],
+  [boats, 'I have to write to the owner. What number is it?'],
   ['no json', 'which version is this?'],
   ['5', 'which version is this?'],
 ])('%#: nothing is told where nothing is named better than all else', (text, request) => {
