@@ -57,6 +57,9 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const sure = isCount && pages.some(({ kind }) => kind !== 'prose') ? undefined : options.byRule.sureWay({ traits, named: meant, hasTool });
       const certain = certainSteps(round, { byRule: options.byRule, planning, sure, hasTool, failed: 'plan' in body ? body.plan.steps : [] });
       if (certain !== undefined) return withoutModel(certain);
+      const call = feedback.length === 0 ? options.byRule.workflowCall(request, manifests) : undefined;
+      const called = call === undefined ? undefined : options.formats.script.read(call, manifests, planning);
+      if (called?.ok) return withoutModel(called.steps);
       const looks = await options.look(options.workspace, planning.named, entries, request);
       const seen = feedback.at(-1)?.seen;
       const asked: Turn = {

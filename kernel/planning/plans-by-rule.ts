@@ -2,9 +2,10 @@ import { countsOnPage, firstHalf, guessesAtPage } from './first-half.ts';
 import { searchPlan } from './search-plan.ts';
 import { sureWay, withoutFilters } from './sure-way.ts';
 import { wordSearch } from './word-search.ts';
+import { workflowCall } from './workflow-call.ts';
 
 /** The plans of requests that leave the model nothing to decide. */
-export const plansByRule = { sureWay, withoutFilters, wordSearch, searchPlan, firstHalf, guessesAtPage, countsOnPage };
+export const plansByRule = { sureWay, withoutFilters, wordSearch, searchPlan, firstHalf, guessesAtPage, countsOnPage, workflowCall };
 export type PlansByRule = typeof plansByRule;
 
 /** No such plans: whatever is asked, the model plans it. */
@@ -16,4 +17,5 @@ export const noPlansByRule: PlansByRule = {
   firstHalf: () => undefined,
   guessesAtPage: () => false,
   countsOnPage: () => false,
+  workflowCall: () => undefined,
 };
