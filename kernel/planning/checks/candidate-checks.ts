@@ -6,6 +6,7 @@ import { reviewFiles } from './missing-files.ts';
 import { reviewOverwrites } from './overwritten-files.ts';
 import { reviewCode } from './python-names.ts';
 import { refusedSteps } from './refused-steps.ts';
+import { reviewRemovedLines } from './removed-lines.ts';
 import { withoutRepeats } from './repeated-steps.ts';
 import type { CodeFacts, CommandFacts, Evidence, Reviewed, StepJudgement } from './review.ts';
 import { terminalWords } from './step-paths.ts';
@@ -40,7 +41,8 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       verdicts.set(step, verdict);
       return verdict;
     };
-    const once = withoutRepeats(given, judge);
+    const removed = await reviewRemovedLines(given, { evidence, sample, judge });
+    const once = withoutRepeats(removed.steps, judge);
     const code = await reviewCode(once.steps, evidence, readCode);
     const commands = reviewCommands(code.steps, factsOf);
     const files = reviewFiles(commands.steps, { evidence, factsOf, exists, judge, codeFacts: code.facts });
@@ -49,6 +51,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
     const writes = reviewOverwrites(numbers.steps, { evidence, exists });
     const { steps } = writes;
     const faults = [
+      ...removed.faults,
       ...once.faults,
       ...code.faults,
       ...commands.faults,

@@ -12,6 +12,7 @@ import { withAskedFind } from './asked-search.ts';
 import { withAskedNumbers, withoutInventedContent, withoutUnaskedCount, withoutUnaskedHead, withoutUnaskedNumbers } from './asked-things.ts';
 import { withAskedUsage } from './asked-usage.ts';
 import { withRightCalendar } from './calendar-question.ts';
+import { withCountedFiles } from './counted-files.ts';
 import { withoutCourtesyNames } from './courtesy-names.ts';
 import { withExtremeFile } from './extreme-file.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
@@ -28,7 +29,9 @@ import { withSavedPage } from './saved-page.ts';
 import { withSavedResult } from './saved-result.ts';
 import { withShownJsonEdit } from './shown-json-edit.ts';
 import { withShownSettingsEdit } from './shown-settings-edit.ts';
+import { withSortedFile } from './sorted-in-place.ts';
 import { withRightTemperature } from './temperature.ts';
+import { withoutUnaskedExclusions } from './unasked-exclusions.ts';
 import { withRightConversion } from './unit-conversion.ts';
 import { withWholeRows } from './whole-rows.ts';
 
@@ -41,6 +44,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withRightTemperature,
   withRightCalendar,
   withExtremeFile,
+  withCountedFiles,
   withoutUnaskedCount,
   withOneCount,
   withCountOfEach,
@@ -50,6 +54,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withSavedPage,
   withoutSavedReports,
   withSavedResult,
+  withSortedFile,
   withSaidPlaces,
   withAskedFind,
 ];
@@ -58,6 +63,7 @@ const PLAN_RULES: readonly PlanRule[] = [
 const STEP_RULES: readonly StepRule[] = [
   withoutCourtesyNames,
   withPlainValues,
+  withoutUnaskedExclusions,
   withRoundedPrint,
   withoutUnaskedHead,
   withoutUnaskedNumbers,

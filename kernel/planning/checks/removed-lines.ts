@@ -1,0 +1,106 @@
+import type { CandidateFault } from '../../../schemas/messages.ts';
+import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { contentStems, foldText, stem, wordsOf } from '../../../schemas/words.ts';
+import { JSON_FILE } from '../file-kinds.ts';
+import { thoughtOf } from '../language/thought.ts';
+import { FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
+import { namedPaths } from '../named-paths.ts';
+import { referenceOf } from '../references.ts';
+import { type Evidence, quoted, type Reviewed, type StepJudgement } from './review.ts';
+
+const VERB = '(?:take|remove|delete|drop|cut|strike|cross|scratch|erase|throw|get rid of|leave out)';
+const KIND = '(?:line|row|entry|entries|item|bullet(?: point)?|point)';
+/** One order, and nothing behind it: `take the line with the fax number out of contacts.md`. */
+const REMOVES = new RegExp(
+  String.raw`^\W*(?:(?:please|pls|now|(?:can|could|would|will) you(?: please)?),?\s+)*${VERB}\s+(?:out\s+)?(?:the\s+)?(${KIND}s?)\s+(?:with|about|for|on|of|containing|mentioning|saying|(?:that|which)\s+(?:has|have|says?|mentions?|contains?|is about|are about|speaks? of|begins? with|starts? with))\s+(.+?)\s+(?:out of|from|off|in)\s+(\S.*)$`,
+  'is',
+);
+/** What is meant by its place or its shape stands in no line as a word. */
+const BY_PLACE = /\b(?:first|last|next|blank|empty|duplicate|longest|shortest|only|no|not|without|more than|less than)\b/i;
+/** What of a sentence says nothing of the line. */
+const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  ['word', 'text', 'number', 'name', 'entry', 'line', 'item', 'value', 'something', 'thing'].map(stem),
+);
+/** A command of more than one line would be hard to approve. */
+const MAX_LINES = 5;
+
+export interface RemovedLineSources {
+  evidence: Evidence;
+  sample(path: string): Promise<{ text: string; complete: boolean } | null>;
+  judge(step: Step): StepJudgement;
+}
+
+/**
+ * `Take the line with the fax number out of contacts.md` changes the file: a plan that only shows the line, or leaves out lines that are
+ * not there, becomes one that saves the file without the line that is meant. Which one it is, the file's text says.
+ */
+export async function reviewRemovedLines(steps: readonly Step[], { evidence, sample, judge }: RemovedLineSources): Promise<Reviewed> {
+  const { request, entries } = evidence;
+  const same: Reviewed = { steps: [...steps], faults: [] };
+  const [, kind = '', item = '', place = ''] = REMOVES.exec(request.trim()) ?? [];
+  const named = namedPaths(place, entries).filter(({ entry }) => entry.kind === 'file');
+  const path = named[0]?.entry.path;
+  if (path === undefined || named.length > 1 || JSON_FILE.test(path) || BY_PLACE.test(item) || goesOn(place, path)) return same;
+  const text = await sample(path);
+  if (text === null || !text.complete) return same;
+  const lines = meantLines(text.text, item, /s$|ies$/i.test(kind));
+  if (lines.length === 0 || lines.length > MAX_LINES || removes(steps, { path, text: text.text, lines, judge })) return same;
+  const patterns = lines.flatMap((line) => ['-e', line]);
+  const rest: Step = { thought: '', tool: TERMINAL, args: { command: 'grep', args: ['-vxF', ...patterns, path] } };
+  const save: Step = { thought: '', tool: FILE_WRITE, args: { path, content: '{{1}}', mode: 'overwrite' } };
+  const end: Step = { thought: '', tool: FINAL_ANSWER, args: {} };
+  const message = `${quoted(lines.join(' / '))} is taken out of ${quoted(path)}.`;
+  const fault: CandidateFault = { step: 1, code: 'undone', grade: 'mended', message };
+  return { steps: [rest, save, end].map((step) => ({ ...step, thought: thoughtOf(step) })), faults: [fault] };
+}
+
+/** Whether more is asked for behind the name of the file. */
+function goesOn(place: string, path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const at = place.toLowerCase().indexOf(name.toLowerCase());
+  const behind = at < 0 ? place : place.slice(at + name.length);
+  return /\b(?:and|then|but|into|to|put|add|save|move)\b|[.;]\s+\w/i.test(behind);
+}
+
+/** The lines that hold what is meant: its quoted text, or all of its words; where none has them all, the one line that has the most. */
+function meantLines(text: string, item: string, mayBeSeveral: boolean): string[] {
+  const lines = [...new Set(text.split(/\r?\n/).filter((line) => line.trim() !== ''))];
+  const literal = /["'`“](.+?)["'`”]/.exec(item)?.[1] ?? item.trim();
+  const containing = lines.filter((line) => foldText(line).includes(foldText(literal)));
+  const wanted = contentStems(literal).filter((word) => !EMPTY_WORDS.has(word));
+  const hits = lines.map((line) => {
+    const own = new Set(wordsOf(line).map(stem));
+    return wanted.filter((word) => own.has(word)).length;
+  });
+  const most = Math.max(0, ...hits);
+  const nearest = most === 0 || (mayBeSeveral && most < wanted.length) ? [] : lines.filter((_, at) => hits[at] === most);
+  const found = containing.length > 0 ? containing : nearest;
+  return mayBeSeveral || found.length === 1 ? found : [];
+}
+
+/** Code that leaves something on the disk. */
+const WRITES = /\bwrite|\bopen\([^)]*,\s*(?:mode=)?["'][wax+]/;
+
+interface Wanted {
+  path: string;
+  text: string;
+  lines: readonly string[];
+  judge(step: Step): StepJudgement;
+}
+
+/** Whether the plan takes these lines out by itself. What deletes the file, or saves what leaves out nothing or more, does not. */
+function removes(steps: readonly Step[], { path, text, lines, judge }: Wanted): boolean {
+  const changes = (step: Step): boolean => (step.tool === PYTHON ? WRITES.test(String(step.args['input'])) : judge(step).effect !== 'none');
+  const changing = steps.filter((step) => step.tool !== FINAL_ANSWER && changes(step));
+  return changing.some(({ tool, args }) => {
+    if (tool !== FILE_WRITE) return tool !== TERMINAL || args['command'] !== 'rm';
+    const source = steps[(referenceOf(args['content']) ?? 0) - 1];
+    const words = Array.isArray(source?.args['args']) ? source.args['args'].map(String) : [];
+    const [flags = '', pattern = '', ...files] = words;
+    const isPlain = source?.args['command'] === 'grep' && /^-\w*v\w*$/.test(flags) && files.length === 1 && files[0] === path;
+    if (!isPlain || !/^[\w ,:;@/-]+$/.test(pattern)) return true;
+    const fold = (line: string): string => (flags.includes('i') ? line.toLowerCase() : line);
+    const left = text.split(/\r?\n/).filter((line) => fold(line).includes(fold(pattern)));
+    return left.length > 0 && left.every((line) => lines.includes(line));
+  });
+}
