@@ -2,3 +2,15 @@
 export const JSON_FILE = /\.jsonc?$/i;
 export const SETTINGS_FILE = /\.(?:ini|cfg|conf|toml|env|properties)$/i;
 export const TABLE_FILE = /\.(?:csv|tsv)$/i;
+
+/** Endings of kinds of files as people call them; others are left to the model. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  ...{ txt: 'txt', text: 'txt', md: 'md', markdown: 'md', csv: 'csv', json: 'json', log: 'log', html: 'html', xml: 'xml', yaml: 'yaml', sh: 'sh' },
+  ...{ py: 'py', python: 'py', js: 'js', ts: 'ts', css: 'css', php: 'php', java: 'java', c: 'c', pdf: 'pdf', png: 'png', jpg: 'jpg', gif: 'gif' },
+};
+
+/** The ending that files of a kind have: `py` of `Python files`. */
+export function endingOfKind(kind: string): string | undefined {
+  const word = kind.toLowerCase();
+  return Object.hasOwn(ENDINGS, word) ? ENDINGS[word] : undefined;
+}

@@ -1,3 +1,4 @@
+import { endingOfKind } from '../file-kinds.ts';
 import { askedSizes } from './asked-size.ts';
 
 /** What a request asks to be found, read off its words alone. */
@@ -121,14 +122,8 @@ function nameOf(text: string): string | undefined {
     .find((each) => each !== undefined);
 }
 
-/** Kinds of files that go by their ending; others are left to the model. */
-const ENDINGS: Readonly<Record<string, string>> = {
-  ...{ txt: 'txt', text: 'txt', md: 'md', markdown: 'md', csv: 'csv', json: 'json', log: 'log', html: 'html', xml: 'xml', yaml: 'yaml', sh: 'sh' },
-  ...{ py: 'py', python: 'py', js: 'js', ts: 'ts', css: 'css', php: 'php', java: 'java', c: 'c', pdf: 'pdf', png: 'png', jpg: 'jpg', gif: 'gif' },
-};
-
 function endingOf(things: string): string | undefined {
-  const ending = ENDINGS[/(?:^|\s)[*.]{0,2}(\w+)\s+files?$/i.exec(things)?.[1]?.toLowerCase() ?? ''];
+  const ending = endingOfKind(/(?:^|\s)[*.]{0,2}(\w+)\s+files?$/i.exec(things)?.[1] ?? '');
   return ending === undefined ? undefined : `*.${ending}`;
 }
 

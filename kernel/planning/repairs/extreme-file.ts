@@ -1,5 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { FINAL_ANSWER } from '../../../schemas/plan.ts';
+import { endingOfKind } from '../file-kinds.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { PYTHON, TERMINAL } from '../language/vocabulary.ts';
 import { namedPaths } from '../named-paths.ts';
@@ -15,12 +16,28 @@ const EXTREMES = [
     by: 'modified',
   },
   { says: /\b(?:oldest|not been (?:changed|touched) (?:for )?the longest)\b/i, code: 'min', by: 'modified' },
+  { says: counted('most', 'lines'), code: 'max', by: 'lines' },
+  { says: counted('fewest|least', 'lines'), code: 'min', by: 'lines' },
+  { says: counted('most', 'words'), code: 'max', by: 'words' },
+  { says: counted('fewest|least', 'words'), code: 'min', by: 'words' },
 ] as const;
+/** How many of them a text has, in Python. */
+const COUNTS = { lines: 'splitlines()', words: 'split()' } as const;
+/** Lines with something on them are counted otherwise. */
+function counted(most: string, unit: string): RegExp {
+  return new RegExp(
+    `\\b(?:${most}) ${unit}(?: of (?:code|text))?\\b(?! (?:with|that|which|contain|start|begin|end|match|where|mark|about|say)\\w*)`,
+    'i',
+  );
+}
+/** The answer tells the number as well. */
+const HOW_MANY_IT_HAS =
+  /,? (?:and|with) how many\b(?: (?:lines|words))?(?: (?:are there|are they|is it|is that|has it|(?:does|do) (?:it|that one) have|are in it))?/i;
 const ASKS_ONE = /\b(?:which|what|whats|name|find|show|tell me|give me)\b/i;
 const ONE_FILE = /\bfile\b|\bof the files\b|\bfiles? in\b/i;
 /** Where to look, which is no question about the folder itself. */
 const IN_FOLDER =
-  /\b(?:in|of|from|under|inside) (?:the |my |our )?(?:folder |directory )?\S+ (?:folder|directory)\b|\b(?:sub)?folders too\b|\bin (?:any|all|this|the) (?:folders?|director(?:y|ies)|project)\b/i;
+  /\(\S+ (?:folder|directory)\)|\b(?:in|of|from|under|inside) (?:the |my |our )?(?:folder |directory )?\S+ (?:folder|directory)\b|\b(?:sub)?folders too\b|\bin (?:any|all|this|the) (?:folders?|director(?:y|ies)|project)\b/i;
 /** Several, or something about the file beside its name. */
 const MORE = /\b(?:\d+|two|three|four|five|ten|each|every|all|list|top|and|then|lines?|words?|folders?|director(?:y|ies)|files are)\b|\?.+\?/i;
 
@@ -47,14 +64,36 @@ export function withExtremeFile(steps: readonly Step[], request: string, entries
   // A plan that asks for files by their properties already knows how.
   const knows = steps.some(({ tool, args }) => tool === PYTHON && /\bfiles\(/.test(String(args['input'])));
   const looks = steps.every(({ tool }) => tool === TERMINAL || tool === PYTHON || tool === FINAL_ANSWER);
-  const plain = EXTREMES.reduce((text, { says }) => text.replace(says, ' '), request.replace(IN_FOLDER, ' '));
-  if (extreme === undefined || asked.length > 1 || !looks || knows || !ASKS_ONE.test(request) || !ONE_FILE.test(request) || MORE.test(plain))
+  const unit = extreme?.by === 'lines' || extreme?.by === 'words' ? extreme.by : undefined;
+  const told = unit === undefined ? request : request.replace(HOW_MANY_IT_HAS, ' ');
+  const plain = EXTREMES.reduce((text, { says }) => text.replace(says, ' '), told.replace(IN_FOLDER, ' '));
+  const isOfFile = ONE_FILE.test(request) || (unit !== undefined && steps.some(countsFiles));
+  if (extreme === undefined || asked.length > 1 || !looks || knows || !ASKS_ONE.test(request) || !isOfFile || MORE.test(plain))
     return steps.map((step) => withLengthOfFile(step, request));
   const places = namedPaths(request, entries).filter(({ by }) => by === 'exact');
   const [place] = places;
   if (places.length > 1 || place?.entry.kind === 'file' || /\.\w{1,5}\b(?!\S)/.test(plain.replace(/[.?!]\s*$/, ''))) return [...steps];
-  const folder = JSON.stringify(place?.entry.path ?? '.');
-  const input = `print(${extreme.code}(files(${folder}), key=lambda f: f["${extreme.by}"])["path"])`;
+  const found = filesOfKind(request, place?.entry.path ?? '.', entries);
+  const input =
+    unit === undefined
+      ? `print(${extreme.code}(${found}, key=lambda f: f["${extreme.by}"])["path"])`
+      : `counts = {f["path"]: len(read(f["path"]).${COUNTS[unit]}) for f in ${found}}\n` +
+        `print("\\n".join(f"{path} ({n} ${unit})" for path, n in counts.items() if n == ${extreme.code}(counts.values())))`;
   const step = { thought: '', tool: PYTHON, args: { input } };
   return [{ ...step, thought: thoughtOf(step) }, ...steps.slice(-1)];
+}
+
+/** The files below a folder, of the kind that the request names where there are any: `which Python file`. */
+function filesOfKind(request: string, folder: string, entries: readonly WorkspaceEntry[]): string {
+  const all = `files(${JSON.stringify(folder)})`;
+  const ending = endingOfKind(/(\w+) (?:files?|scripts?|documents?)\b/i.exec(request)?.[1] ?? '');
+  const isThere = entries.some(
+    ({ kind, path }) => kind === 'file' && path.endsWith(`.${ending}`) && (folder === '.' || path.startsWith(`${folder}/`)),
+  );
+  return ending === undefined || !isThere ? all : `(f for f in ${all} if f["path"].endswith(".${ending}"))`;
+}
+
+/** `wc -l scripts/*`: a plan that counts in several files compares files, whatever the request calls them. */
+function countsFiles({ tool, args }: Step): boolean {
+  return tool === TERMINAL && args['command'] === 'wc' && /[*?]|\/\S*,/.test(String(args['args']));
 }

@@ -5,6 +5,7 @@ import type { WorkspaceEntry } from '../../../../kernel/planning/workspace-summa
 const entries: WorkspaceEntry[] = [
   { path: 'minutes', kind: 'folder', size: 0 },
   { path: 'minutes/a.md', kind: 'file', size: 5 },
+  { path: 'b.py', kind: 'file', size: 5 },
 ];
 const listing = [
   { thought: '', tool: 'terminal', args: { command: 'ls', args: ['minutes'] } },
@@ -18,6 +19,7 @@ test.each([
   ['What is the oldest file here?', 'print(min(files("."), key=lambda f: f["modified"])["path"])'],
   ['find the file that takes up the most space', 'print(max(files("."), key=lambda f: f["size"])["path"])'],
   ['show me the smallest file in here', 'print(min(files("."), key=lambda f: f["size"])["path"])'],
+  ['Which Python file is the newest?', 'print(max((f for f in files(".") if f["path"].endswith(".py")), key=lambda f: f["modified"])["path"])'],
 ])('%s', (request, code) => {
   expect(codeFor(request)).toBe(code);
 });
@@ -30,7 +32,26 @@ test.each([
   ['Which md file is the newest.txt'],
   ['What is the latest entry of the log?'],
   ['copy the newest file to old'],
+  ['Which file in minutes has the most lines with TODO?'],
+  ['Which file in minutes has the most lines and which the fewest?'],
 ])('%s is left to the plan', (request) => {
+  expect(codeFor(request)).toBeUndefined();
+});
+
+test.each([
+  ['Which of the files in minutes has the most lines?', 'splitlines()', 'files("minutes")', 'max'],
+  ['which file under minutes has the fewest lines, and how many?', 'splitlines()', 'files("minutes")', 'min'],
+  ['Which Python file has the most words?', 'split()', '(f for f in files(".") if f["path"].endswith(".py"))', 'max'],
+])('%s is told by every file that has so many', (request, count, found, extreme) => {
+  const code = String(codeFor(request));
+  expect(code).toContain(`counts = {f["path"]: len(read(f["path"]).${count}) for f in ${found}}`);
+  expect(code).toContain(`if n == ${extreme}(counts.values())`);
+});
+
+test('a plan that counts in several files compares files, whatever the request calls them', () => {
+  const counting = [{ thought: '', tool: 'terminal', args: { command: 'wc', args: ['-w', 'minutes/*'] } }, ...listing.slice(-1)];
+  const request = 'which of the notes has the most words? (minutes folder)';
+  expect(withExtremeFile(counting, request, entries)[0]?.args['input']).toContain('files("minutes")');
   expect(codeFor(request)).toBeUndefined();
 });
 
