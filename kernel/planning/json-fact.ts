@@ -1,4 +1,4 @@
-import { contentStems, foldText, stem, wordsOf } from '../../schemas/words.ts';
+import { contentStems, foldText, saysSomething, stem, wordsOf } from '../../schemas/words.ts';
 
 interface Leaf {
   keys: readonly string[];
@@ -51,7 +51,9 @@ function matchOf({ keys, beside }: Leaf, wanted: ReadonlySet<string>, said: stri
 
 /** Whether every word of a key stands in the request: `max_speed` is said by `the maximum speed`, not by `the speed`. */
 function isSaid(key: string, wanted: ReadonlySet<string>): boolean {
-  const words = wordsOf(key.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll('_', ' '));
+  const all = wordsOf(key.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll('_', ' '));
+  const telling = all.filter(saysSomething);
+  const words = telling.length > 0 ? telling : all;
   return words.length > 0 && words.every((word) => wanted.has(stem(word)) || [...wanted].some((other) => word.length >= 3 && other.startsWith(word)));
 }
 

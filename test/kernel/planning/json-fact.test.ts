@@ -20,6 +20,7 @@ test.each([
   [boats, 'what is the name of the owner', 'Ines'],
   [boats, 'Which berth does the Red Tern have?', '7'],
   [boats, 'what is the max speed of B-1', '9'],
+  ['{"day": "Saturday", "early": "Ada", "on_call": "Sol"}', "who's on call on saturday?", 'Sol'],
   [boats, 'The Red Tern is to be moved. Which berth does the Red Tern have?', '7'],
 ])('%#: of the whole record %s is told by name', (text, request, value) => {
   expect(jsonFact(request, text)).toBe(value);
