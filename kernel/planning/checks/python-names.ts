@@ -99,9 +99,23 @@ function withNames(code: string, unknown: CodeFacts['unknown'], textStep: number
     } else if (near !== undefined) {
       body = body.replace(new RegExp(`\\b${name}\\b`, 'g'), near);
       done.push(`${quoted(name)} was read as ${near}.`);
+    } else if (textStep !== undefined && meansInput(name, code, unknown)) {
+      first.push(`${name} = steps[${textStep}].strip()`);
+      done.push(`${quoted(name)} is now the text of step ${textStep}.`);
     } else left.push(name);
   }
   return { code: [...first, body].join('\n'), done, left };
+}
+
+/**
+ * `grep -c x a.log | python 'print(f"found: {int(r)}")'`: the one name from nowhere, in piped code that uses nothing else of what it was
+ * given, is what it was given.
+ */
+function meansInput(name: string, code: string, unknown: CodeFacts['unknown']): boolean {
+  const [piped = ''] = /^data = steps\[\d+\]\n/.exec(code) ?? [];
+  const body = code.slice(piped.length);
+  const isValue = /^\w+$/.test(name) && !new RegExp(`\\b${name}\\s*[([]`).test(body);
+  return piped !== '' && isValue && Object.keys(unknown).length === 1 && !/\b(?:data|steps|rows|read|open|input)\b/.test(body);
 }
 
 /** The one name that a mistyped one can have meant: a helper, or a name that the code itself uses. */

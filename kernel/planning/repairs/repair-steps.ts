@@ -15,6 +15,7 @@ import { withRightCalendar } from './calendar-question.ts';
 import { withCountedFiles } from './counted-files.ts';
 import { withoutCourtesyNames } from './courtesy-names.ts';
 import { withExtremeFile } from './extreme-file.ts';
+import { withFilledTemplate } from './filled-template.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
 import { withInsertedText } from './inserted-text.ts';
 import { withKnownSpelling } from './known-spelling.ts';
@@ -54,6 +55,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withSavedPage,
   withoutSavedReports,
   withSavedResult,
+  withFilledTemplate,
   withSortedFile,
   withSaidPlaces,
   withAskedFind,

@@ -130,6 +130,11 @@ describe('what is wrong is found, and mended where there is no doubt', () => {
       "cat notes.txt; python 'print(len(text))'",
       "cat notes.txt; python 'text = steps[1]\nprint(len(text))'",
     ],
+    [
+      'what was piped, under a name from nowhere',
+      'grep -c x notes.txt | python \'print(f"found: {int(r)}")\'',
+      'grep -c x notes.txt; python \'r = steps[1].strip()\ndata = steps[1]\nprint(f"found: {int(r)}")\'',
+    ],
     ['a mistyped flag', 'sort --uniqe notes.txt', 'sort --unique notes.txt'],
     ['a look that repeats one', 'cat notes.txt; cat notes.txt; wc -l tides.csv', 'cat notes.txt; wc -l tides.csv'],
   ])('%s: %s', async (_what, script, meant) => {

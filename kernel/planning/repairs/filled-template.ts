@@ -1,0 +1,77 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { thoughtOf } from '../language/thought.ts';
+import { FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
+import { referenceOf } from '../references.ts';
+import { shiftReferences } from '../shift-references.ts';
+
+const QUOTED = /"([^"\n]+)"|“([^”\n]+)”|`([^`\n]+)`|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])/gu;
+/** What stands where a number is to go: N, XX, <n>, ___. */
+const PLACE = /(?<![\p{L}\p{N}_])(?:N{1,3}|X{1,3}|#{1,3}|_{2,}|<[^<>\n]{0,20}>|\{\w{0,12}\}|\[\w{0,12}\])(?![\p{L}\p{N}_])/gu;
+const SPEAKS_OF_NUMBER = /\b(?:numbers?|counts?|counted|total|sum|how many|amount|result|figure|average)\b/i;
+
+/**
+ * `Add a line "cancelled in May: N" with that number` says how the line reads. Where a plan writes the bare number that a command or code
+ * counted, or the line with its N, the number is put into the line.
+ */
+export function withFilledTemplate(steps: readonly Step[], request: string): Step[] {
+  const template = templateIn(request);
+  if (template === undefined || !SPEAKS_OF_NUMBER.test(request)) return [...steps];
+  const at = steps.findIndex(({ tool, args }) => tool === FILE_WRITE && typeof args['content'] === 'string' && args['content'] !== '');
+  const write = steps[at];
+  const number = write === undefined ? undefined : numberFor(write, { template, steps, at });
+  if (write === undefined || number === undefined) return [...steps];
+  const [before = '', after = ''] = template;
+  const words = [before && JSON.stringify(before), 'data.split()[0]', after && JSON.stringify(after)].filter((part) => part !== '');
+  const input = `data = steps[${number}]\nprint(${words.join(' + ')})`;
+  const line = { tool: PYTHON, args: { input } };
+  const save = { ...write, args: { ...write.args, content: `{{${at + 1}}}` } };
+  return [...steps.slice(0, at), { ...line, thought: thoughtOf(line) }, save, ...steps.slice(at + 1).map((step) => shiftReferences(step, 1))];
+}
+
+/** The one quoted text with one place for a number, as what stands before it and behind. */
+function templateIn(request: string): [string, string] | undefined {
+  const texts = [...request.matchAll(QUOTED)].map(([, ...parts]) => parts.find((part) => part !== undefined) ?? '');
+  const templates = texts.flatMap((text): [string, string][] => {
+    const [place, ...more] = text.matchAll(PLACE);
+    const isAll = place !== undefined && place[0].length === text.trim().length;
+    return place === undefined || isAll || more.length > 0 ? [] : [[text.slice(0, place.index), text.slice(place.index + place[0].length)]];
+  });
+  return templates.length === 1 ? templates[0] : undefined;
+}
+
+interface Place {
+  template: [string, string];
+  steps: readonly Step[];
+  at: number;
+}
+
+/** The step whose bare number is to stand in the line; undefined where the plan puts it there, or writes something else. */
+function numberFor(write: Step, { template, steps, at }: Place): number | undefined {
+  const content = String(write.args['content']);
+  const referred = referenceOf(content);
+  if (referred !== undefined) return isBareNumber(steps[referred - 1], template) ? referred : undefined;
+  const isLine =
+    template.every((part) => content.includes(part.trim())) && !/\d/.test(content.replaceAll(/\{\{\d+\}\}/g, '').replace(template.join(''), ''));
+  const [, inside] = /\{\{(\d+)\}\}/.exec(content) ?? [];
+  const from = inside === undefined ? at : Number(inside);
+  return isLine && from > 0 && isBareNumber(steps[from - 1], template) ? from : undefined;
+}
+
+/** `grep -c`, `wc -l`, or code that prints one value and has none of the words of the line. */
+function isBareNumber(step: Step | undefined, template: readonly string[]): boolean {
+  const { command, args, input } = step?.args ?? {};
+  if (step?.tool === TERMINAL) {
+    const words = Array.isArray(args) ? args.map(String) : [];
+    const flags = words.filter((word) => /^-[a-zA-Z]+$/.test(word)).join('');
+    // Of several files there are several numbers.
+    return (
+      (command === 'grep' && flags.includes('c') && !/r/i.test(flags) && words.length - (flags === '' ? 0 : 1) <= 2) ||
+      (command === 'wc' && words.length <= 2)
+    );
+  }
+  if (step?.tool !== PYTHON || typeof input !== 'string') return false;
+  const isSaid = template.some((part) => part.trim() !== '' && input.includes(part.trim()));
+  return (
+    !isSaid && input.match(/\bprint\(/g)?.length === 1 && /\bprint\((?:sum|len|round|max|min|int|float|num|str)\(|\.count\([^()]*\)\)\s*$/.test(input)
+  );
+}
