@@ -81,6 +81,7 @@ export const candidateFaultSchema = z.strictObject({
     'missing-file',
     'overwrites',
     'unasked-file',
+    'blind-search',
     'refused',
     'repeated',
     'undone',

@@ -1,5 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
+import { reviewSearches } from './blind-searches.ts';
 import { reviewCommands } from './command-words.ts';
+import { reviewDescribedContent } from './described-content.ts';
 import { reviewNumbers } from './invented-numbers.ts';
 import { inventedValues } from './invented-values.ts';
 import { reviewFiles } from './missing-files.ts';
@@ -42,21 +44,25 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       return verdict;
     };
     const removed = await reviewRemovedLines(given, { evidence, sample, judge });
-    const once = withoutRepeats(removed.steps, judge);
+    const described = await reviewDescribedContent(removed.steps, { evidence, sample });
+    const once = withoutRepeats(described.steps, judge);
     const code = await reviewCode(once.steps, evidence, readCode);
     const commands = reviewCommands(code.steps, factsOf);
     const files = reviewFiles(commands.steps, { evidence, factsOf, exists, judge, codeFacts: code.facts });
     const tables = await reviewTables(files.steps, { evidence, facts: code.facts, readCode, sample, judge });
-    const numbers = reviewNumbers(tables.steps, evidence);
+    const searches = await reviewSearches(tables.steps, { evidence, sample });
+    const numbers = reviewNumbers(searches.steps, evidence);
     const writes = reviewOverwrites(numbers.steps, { evidence, exists });
     const { steps } = writes;
     const faults = [
       ...removed.faults,
+      ...described.faults,
       ...once.faults,
       ...code.faults,
       ...commands.faults,
       ...files.faults,
       ...tables.faults,
+      ...searches.faults,
       ...numbers.faults,
       ...writes.faults,
       ...inventedValues(steps, { evidence, judge, factsOf }),

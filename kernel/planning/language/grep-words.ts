@@ -38,3 +38,30 @@ export function readGrep(words: readonly string[]): GrepWords {
     isRecursive: flags.some((flag) => RECURSIVE.test(flag)),
   };
 }
+
+/** Flags that leave it at lines shown whole: those found, and ones beside them. */
+const SHOWS_LINES =
+  /^(?:(?:-[rRnHhiEFwsIe]+|-[ABC] ?\d+|--(?:recursive|ignore-case|line-number|no-filename|with-filename|extended-regexp|fixed-strings|word-regexp|regexp(?:=.*)?)) )*$/;
+
+/** Which lines grep shows with these patterns and flags; undefined where it would show something else, or that cannot be told. */
+export function grepExpression(patterns: readonly string[], flags: readonly string[]): RegExp | undefined {
+  if (patterns.length === 0 || !SHOWS_LINES.test(flags.map((flag) => `${flag} `).join(''))) return undefined;
+  const has = (letter: string, name: string): boolean =>
+    flags.some((flag) => flag === `--${name}` || (/^-[a-zA-Z]+$/.test(flag) && flag.includes(letter)));
+  const isFixed = has('F', 'fixed-strings');
+  const isExtended = has('E', 'extended-regexp');
+  const sources = patterns.map((pattern) => (isFixed ? pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : isExtended ? pattern : fromBasic(pattern)));
+  const source = sources.map((each) => (has('w', 'word-regexp') ? `\\b(?:${each})\\b` : `(?:${each})`)).join('|');
+  try {
+    return new RegExp(source, has('i', 'ignore-case') ? 'i' : '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** A basic regular expression, in which the signs of an extended one are letters until a backslash stands before them. */
+function fromBasic(pattern: string): string {
+  return pattern.replace(/\\(.)|[(){}|+?]/gs, (whole, escaped: string | undefined) =>
+    escaped === undefined ? `\\${whole}` : /[(){}|+?]/.test(escaped) ? escaped : whole,
+  );
+}
