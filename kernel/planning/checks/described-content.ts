@@ -1,0 +1,115 @@
+import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { foldText, wordsOf } from '../../../schemas/words.ts';
+import { thoughtOf } from '../language/thought.ts';
+import { FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
+import { LISTED, type Lines, listedItems } from '../listed-items.ts';
+import { namedPaths } from '../named-paths.ts';
+import { withDigits } from '../number-words.ts';
+import { referenceOf } from '../references.ts';
+import { shiftReferences } from '../shift-references.ts';
+import { type Evidence, quoted, type Reviewed } from './review.ts';
+import { plainPath } from './step-paths.ts';
+
+const QUOTED = /"[^"\n]*"|“[^”\n]*”|`[^`\n]*`|(?<!\w)'[^'\n]*'(?!\w)/g;
+/** What is spoken of as some of many, or by what it is about, is not the text itself. */
+const DESCRIBES =
+  /^(?:the |these |those |all |both |all of )*(?:\d+|all|both|several|some|many|other|first|last|next|names?|items?|things?|points?|list|tasks?)\b/i;
+/** `… list three things. Add them to …`. */
+const TAKES_THEM =
+  /\b(?:add|append|put|write|copy|save|note|enter|insert|include)\s+(?:all of |both of |each of )?(?:them|these|those|it|that|they)\b/i;
+
+/** A file says it: `the minutes mention three things`. */
+const LISTS = /\b(?:list|name|mention|contain|say|hold|give|show|tell|have|has|ask for|speak of|there are)s?\s+(?:us\s+|me\s+)?$/i;
+/** `three things to buy from minutes.txt`. */
+const SAYS_WHERE = /^\s+(?:(?:that|which) (?:are|is|stand|stands) )?(?:(?:listed|named|mentioned|given|found) )?(?:from|in|of)\s/i;
+
+export interface DescribedSources {
+  evidence: Evidence;
+  sample(path: string): Promise<{ text: string; complete: boolean } | null>;
+}
+
+/**
+ * `The minutes list three things to buy. Add them to wanted.txt` does not want these words in the file, but what they describe. Where no
+ * step reads the file that it stands in, it is read: its list by its lines where the text has just one that fits, else by the model.
+ */
+export async function reviewDescribedContent(steps: readonly Step[], { evidence, sample }: DescribedSources): Promise<Reviewed> {
+  const { request, entries } = evidence;
+  const at = steps.findIndex((step, index) => isDescription(step, request) && !reads(steps.slice(0, index)));
+  const write = steps[at];
+  if (write === undefined) return { steps: [...steps], faults: [] };
+  const target = plainPath(String(write.args['path']));
+  const described = String(write.args['content']).trim();
+  const source = sourceOf(described, { request, entries, target });
+  const message = `${quoted(described)} only describes what is to be written`;
+  if (source === undefined && SAYS_WHERE.test(around(described, request).behind)) return { steps: [...steps], faults: [] };
+  if (source === undefined) {
+    const fails = { step: at + 1, code: 'undone', grade: 'fails', message: `${message}; read the file that it stands in.` } as const;
+    return { steps: [...steps], faults: [fails] };
+  }
+  const [text, own] = [await sample(source), await sample(target)];
+  const lines = text?.complete ? listedItems(text.text, described) : undefined;
+  const reading: Omit<Step, 'thought'> =
+    lines === undefined
+      ? { tool: TERMINAL, args: { command: 'cat', args: [source] } }
+      : { tool: PYTHON, args: { input: codeFor(source, lines, isPlain(own?.text ?? '')) } };
+  const saved: Step = {
+    ...write,
+    thought: lines === undefined ? described : write.thought,
+    args: { ...write.args, content: lines === undefined ? '' : `{{${at + 1}}}` },
+  };
+  return {
+    steps: [
+      ...steps.slice(0, at),
+      { ...reading, thought: thoughtOf(reading) },
+      saved,
+      ...steps.slice(at + 1).map((step) => shiftReferences(step, 1)),
+    ],
+    faults: [{ step: at + 1, code: 'undone', grade: 'mended', message: `${message}; it is read from ${quoted(source)}.` }],
+  };
+}
+
+/** Whether a step writes words of the request that speak of what stands elsewhere. */
+function isDescription({ tool, args }: Step, request: string): boolean {
+  const content = typeof args['content'] === 'string' ? args['content'].trim() : '';
+  if (tool !== FILE_WRITE || referenceOf(content) !== undefined || content.includes('\n') || wordsOf(content).length < 2) return false;
+  const { before, behind } = around(content, request);
+  return DESCRIBES.test(withDigits(content)) && ((LISTS.test(before) && TAKES_THEM.test(behind)) || SAYS_WHERE.test(behind));
+}
+
+/** What the request says before a text and behind it; nothing where it does not stand there, or only in quotes. */
+function around(text: string, request: string): { before: string; behind: string } {
+  const words = foldText(request.replace(QUOTED, ' '));
+  const from = words.indexOf(foldText(text));
+  return from < 0 ? { before: '', behind: '' } : { before: words.slice(0, from), behind: words.slice(from + text.length) };
+}
+
+function reads(steps: readonly Step[]): boolean {
+  return steps.some(({ tool }) => tool !== FILE_WRITE && tool !== FINAL_ANSWER);
+}
+
+interface Place {
+  request: string;
+  entries: Evidence['entries'];
+  target: string;
+}
+
+/** The one file that the sentence with the description names, or the request. */
+function sourceOf(described: string, { request, entries, target }: Place): string | undefined {
+  const sentence = request.split(/(?<=[.!?;])\s+|\n/).find((part) => foldText(part).includes(foldText(described))) ?? '';
+  for (const text of [sentence.replace(described, ' '), sentence, request]) {
+    const files = namedPaths(text, entries).filter(({ entry }) => entry.kind === 'file' && entry.path !== target);
+    if (files.length === 1) return files[0]?.entry.path;
+  }
+  return undefined;
+}
+
+/** A file whose lines have no dashes takes none. */
+function isPlain(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 0 && !lines.some((line) => LISTED.test(line));
+}
+
+function codeFor(path: string, { from, to }: Lines, isPlain: boolean): string {
+  const lines = `read(${JSON.stringify(path)}).splitlines()[${from}:${to}]`;
+  return isPlain ? `print(*[line.split(maxsplit=1)[1] for line in ${lines}], sep="\\n")` : `print(*${lines}, sep="\\n")`;
+}
