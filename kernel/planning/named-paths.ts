@@ -110,6 +110,8 @@ function isOrder(word: string, request: string): boolean {
 }
 
 function isSameWord(a: string, b: string): boolean {
+  // What prints is not the printer.
+  if (/ers?$/.test(a) !== /ers?$/.test(b)) return false;
   return stem(a) === stem(b) && (Math.abs(a.length - b.length) <= 1 || stem(a).length >= TELLING_STEM);
 }
 

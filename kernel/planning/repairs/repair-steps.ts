@@ -15,12 +15,14 @@ import { withRightCalendar } from './calendar-question.ts';
 import { withCountedFiles } from './counted-files.ts';
 import { withoutCourtesyNames } from './courtesy-names.ts';
 import { withExtremeFile } from './extreme-file.ts';
+import { withFilesOfKind } from './files-of-kind.ts';
 import { withFilledTemplate } from './filled-template.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
 import { withInsertedText } from './inserted-text.ts';
 import { withKnownSpelling } from './known-spelling.ts';
 import { withOneHeader } from './one-header.ts';
 import { withOwnFolder } from './own-folder-name.ts';
+import { withPrintingScript } from './printing-script.ts';
 import { withRemovedLine } from './removed-line.ts';
 import { withoutSavedReports, withRightEditor } from './right-editor.ts';
 import { withRightWords } from './right-words.ts';
@@ -64,6 +66,8 @@ const PLAN_RULES: readonly PlanRule[] = [
 /** Rules for one step, after those for the plan. */
 const STEP_RULES: readonly StepRule[] = [
   withoutCourtesyNames,
+  withFilesOfKind,
+  withPrintingScript,
   withPlainValues,
   withoutUnaskedExclusions,
   withRoundedPrint,

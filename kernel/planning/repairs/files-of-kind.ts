@@ -1,0 +1,64 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { TERMINAL } from '../language/vocabulary.ts';
+import { namedPaths } from '../named-paths.ts';
+import type { WorkspaceEntry } from '../workspace-summary.ts';
+
+/** `all the .txt files of the inbox`: the ending, and where. */
+const ALL_OF_KIND =
+  /\b(?:all|every|each)\s+(?:of\s+)?(?:the\s+|my\s+|our\s+)?(?:\*?\.)?(\w{1,5})[- ]files?\s+(?:of|in|from|inside|under|that (?:are|lie) in|which (?:are|lie) in)\s+(\S.*)/is;
+const PUTS =
+  /\b(?:put|stow|tidy)\b(?=.*\b(?:files?|documents?|pictures?|photos?|letters?|logs?|notes)\b)(?=.*\b(?:in|into|to)\b)/is;
+const COPIES = /\b(?:cop(?:y|ies|ied|ying)|duplicat\w*|back ?ups?|backed up|keep the originals?)\b/i;
+
+/**
+ * Files that go elsewhere, as the request says them: `all the .txt files of the inbox` are inbox/*.txt and no single one of them, what is put
+ * somewhere is moved, and a name that was cut at its blank is written out.
+ */
+export function withFilesOfKind(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
+  const { command, args } = step.args;
+  if (step.tool !== TERMINAL || (command !== 'mv' && command !== 'cp') || !Array.isArray(args)) return step;
+  const flags = args.map(String).filter((word) => word.startsWith('-'));
+  const names = args.map(String).filter((word) => !word.startsWith('-'));
+  const target = names.at(-1);
+  if (names.length < 2 || target === undefined) return step;
+  const pattern = patternIn(request, entries);
+  const isAll = pattern !== undefined && !coversAll(names.slice(0, -1), pattern);
+  const sources = isAll ? [pattern.glob] : names.slice(0, -1).map((name) => wholeName(name, entries));
+  const isMove = command === 'cp' && PUTS.test(request) && !COPIES.test(request);
+  const words = [...flags.filter((flag) => !isMove || !/^-[rRap]+$/.test(flag)), ...sources, target];
+  if (!isMove && words.join('\n') === args.join('\n')) return step;
+  return { ...step, args: { ...step.args, command: isMove ? 'mv' : command, args: words } };
+}
+
+interface Pattern {
+  glob: string;
+  files: readonly string[];
+}
+
+/** The files of one kind in one folder that the request speaks of, as a pattern. */
+function patternIn(request: string, entries: readonly WorkspaceEntry[]): Pattern | undefined {
+  const [, ending = '', place = ''] = ALL_OF_KIND.exec(request) ?? [];
+  const clause = place.split(/[.,;!?]\s|\b(?:and|in there|into|in a|to)\b/)[0] ?? '';
+  const [folder, ...others] = foldersIn(clause, entries);
+  if (ending === '' || folder === undefined || others.length > 0) return undefined;
+  const inside = entries.filter(({ kind, path }) => kind === 'file' && path.slice(0, path.lastIndexOf('/')) === folder);
+  const files = inside.map(({ path }) => path).filter((path) => path.toLowerCase().endsWith(`.${ending.toLowerCase()}`));
+  return files.length === 0 ? undefined : { glob: `${folder}/*.${ending}`, files };
+}
+
+function foldersIn(clause: string, entries: readonly WorkspaceEntry[]): string[] {
+  return namedPaths(`in ${clause.trim()}`, entries).flatMap(({ entry }) => (entry.kind === 'folder' ? [entry.path] : []));
+}
+
+/** Whether the names are a pattern of this kind, or all of the files by name. */
+function coversAll(names: readonly string[], { glob, files }: Pattern): boolean {
+  const plain = names.map((name) => name.replace(/^\.\//, ''));
+  return plain.some((name) => name === glob || /\*\*|\{/.test(name)) || files.every((file) => plain.includes(file));
+}
+
+/** `inbox/fax` for the one file that begins so and goes on behind a blank. */
+function wholeName(name: string, entries: readonly WorkspaceEntry[]): string {
+  if (/[*?[]/.test(name) || entries.some(({ path }) => path === name.replace(/^\.\//, '').replace(/\/$/, ''))) return name;
+  const [only, ...others] = entries.filter(({ kind, path }) => kind === 'file' && path.startsWith(`${name} `));
+  return only === undefined || others.length > 0 ? name : only.path;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { withFilesOfKind } from '../../../../kernel/planning/repairs/files-of-kind.ts';
+
+const file = (path: string) => ({ path, kind: 'file' as const, size: 9 });
+const entries = [
+  { path: 'inbox', kind: 'folder' as const, size: 0 },
+  ...['inbox/fax from lab.txt', 'inbox/offer.txt', 'inbox/todo.md', 'a.txt'].map(file),
+];
+const line = (request: string, command: string, ...args: string[]) => {
+  const { args: words } = withFilesOfKind({ thought: '', tool: 'terminal', args: { command, args } }, request, entries);
+  return [words['command'], ...(words['args'] as string[])];
+};
+const put = 'make a folder inbox/done and put all the .txt files of the inbox in there. the other files stay where they are';
+
+test('all files of a kind are meant by their pattern, and what is put somewhere is moved', () => {
+  const moved = ['mv', 'inbox/*.txt', 'inbox/done/'];
+  expect(line(put, 'mv', 'inbox/fax', 'inbox/done/')).toEqual(moved);
+  expect(line(put, 'cp', 'inbox/*.txt', 'inbox/done/')).toEqual(moved);
+  expect(line(put, 'cp', '-r', 'inbox/*', 'inbox/done/')).toEqual(moved);
+  expect(line('move every md file in inbox to old', 'mv', 'inbox/offer.txt', 'old')).toEqual(['mv', 'inbox/*.md', 'old']);
+});
+
+test('a name that was cut at its blank is written out', () => {
+  expect(line('move the fax to old', 'mv', 'inbox/fax', 'old/')).toEqual(['mv', 'inbox/fax from lab.txt', 'old/']);
+});
+
+test('what is right stays', () => {
+  expect(line(put, 'mv', 'inbox/fax from lab.txt', 'inbox/offer.txt', 'inbox/done')).toEqual([
+    'mv',
+    'inbox/fax from lab.txt',
+    'inbox/offer.txt',
+    'inbox/done',
+  ]);
+  expect(line('put a copy of all the txt files in inbox into old', 'cp', 'inbox/*.txt', 'old')).toEqual(['cp', 'inbox/*.txt', 'old']);
+  expect(line('copy a.txt to b.txt', 'cp', 'a.txt', 'b.txt')).toEqual(['cp', 'a.txt', 'b.txt']);
+  expect(line('move all pdf files in inbox to old', 'mv', 'inbox/*.pdf', 'old')).toEqual(['mv', 'inbox/*.pdf', 'old']);
+});
