@@ -2,6 +2,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import { reviewSearches } from './blind-searches.ts';
 import { reviewCommands } from './command-words.ts';
 import { reviewDescribedContent } from './described-content.ts';
+import { reviewExclusions } from './emptying-exclusions.ts';
 import { reviewNumbers } from './invented-numbers.ts';
 import { inventedValues } from './invented-values.ts';
 import { reviewFiles } from './missing-files.ts';
@@ -51,7 +52,8 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
     const files = reviewFiles(commands.steps, { evidence, factsOf, exists, judge, codeFacts: code.facts });
     const tables = await reviewTables(files.steps, { evidence, facts: code.facts, readCode, sample, judge });
     const searches = await reviewSearches(tables.steps, { evidence, sample });
-    const numbers = reviewNumbers(searches.steps, evidence);
+    const exclusions = await reviewExclusions(searches.steps, { evidence, sample });
+    const numbers = reviewNumbers(exclusions.steps, evidence);
     const writes = reviewOverwrites(numbers.steps, { evidence, exists });
     const { steps } = writes;
     const faults = [
@@ -63,6 +65,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...files.faults,
       ...tables.faults,
       ...searches.faults,
+      ...exclusions.faults,
       ...numbers.faults,
       ...writes.faults,
       ...inventedValues(steps, { evidence, judge, factsOf }),
