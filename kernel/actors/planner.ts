@@ -18,6 +18,7 @@ import type { PlanFormat, PlanningRequest } from './plan-format.ts';
 import { correctionTurns, feedbackTurns } from './planner-turns.ts';
 import { evidenceOf, planningRequest } from './planning-request.ts';
 import type { PlanReview } from './review-plan.ts';
+import { onlyTalks, talkPlan } from './small-talk.ts';
 
 type Round = MessageBody<'request.rephrased'>;
 
@@ -31,6 +32,8 @@ export interface PlannerOptions {
   look: Look;
   byRule: PlansByRule;
   workspace: WorkspaceView;
+  /** The prompt for small talk. */
+  talkFile: string;
 }
 
 /** Proposes plans: what the model is shown, the candidates it writes, and the sure way where there is one that beats them. */
@@ -60,6 +63,10 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const call = feedback.length === 0 ? options.byRule.workflowCall(request, manifests) : undefined;
       const called = call === undefined ? undefined : options.formats.script.read(call, manifests, planning);
       if (called?.ok) return withoutModel(called.steps);
+      const mayTalk = traits.isSmallTalk && planning.named.length === 0 && [feedback, done, snippets].every(({ length }) => length === 0);
+      const talk = () => talkPlan({ request, intent, seed: run.seed }, { model: options.model, promptFile: options.talkFile }, context);
+      const tools = offered(manifests, round, planning);
+      if (mayTalk && tools.every(({ name }) => name === FINAL_ANSWER)) return proposed([await talk()]);
       const looks = await options.look(options.workspace, planning.named, entries, request);
       const seen = feedback.at(-1)?.seen;
       const asked: Turn = {
@@ -74,11 +81,12 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
         ].join('\n'),
       };
       const isGuess = (candidate: Candidate): boolean => options.byRule.guessesAtPage(candidate, request, traits);
+      const isTalk = (candidate: Candidate): boolean => mayTalk && onlyTalks(candidate, request);
       const format = options.formats[run.format];
       // With the shape of the data in view a fresh start is better than a correction: the failed script only tempts the model to repeat it.
       const similar = [...pages.map(({ line }) => line), request].join('\n');
       const turns: Turn[] = [
-        ...(seen === undefined || pages.length > 0 ? format.examples(similar, offered(manifests, round, planning)) : []),
+        ...(seen === undefined || pages.length > 0 ? format.examples(similar, tools) : []),
         asked,
         ...(seen === undefined ? feedbackTurns(feedback, done) : []),
       ];
@@ -89,9 +97,11 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
         turns,
         isReplan: feedback.length > 0,
         mayCorrect: options.mayCorrect,
-        // Whatever else were drawn, the sure way would be taken, or the page looked at first.
+        // Whatever else were drawn, the sure way would be taken, the page looked at first, or the answer worded.
         isSettled: (candidate) =>
-          (sure !== undefined && isBetterRead(request, candidate.plan.steps, traits)) || (half !== undefined && isGuess(candidate)),
+          (sure !== undefined && isBetterRead(request, candidate.plan.steps, traits)) ||
+          (half !== undefined && isGuess(candidate)) ||
+          isTalk(candidate),
         draftsman: {
           model: options.model,
           manifests,
@@ -104,12 +114,13 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
           },
           correction: (failed) => correctionTurns(failed, request),
           prefix: format.prefix(manifests, planning.maxSteps),
-          grammar: format.grammar(offered(manifests, round, planning), planning),
-          continuing: (script) => format.continuing?.(offered(manifests, round, planning), planning, script),
+          grammar: format.grammar(tools, planning),
+          continuing: (script) => format.continuing?.(tools, planning, script),
           maxTokens: run.maxOutputTokens,
           context,
         },
       });
+      if (candidates.length > 0 && candidates.every(isTalk)) return proposed([await talk()]);
       const astray = candidates.every(
         ({ plan: { steps } }) =>
           (!traits.wantsCountOrList && !touchesWhatIsNamed(steps, { traits, named: meant })) || isBetterRead(request, steps, traits),

@@ -108,5 +108,6 @@ export function composePlanner(session: CliSession, tools: Tools, { model, judge
     return createReactPlanner({ ...drafting, model: () => model('react'), format: formats.react, checks, hasSideEffects, lineOf });
   }
   warm?.('planner', prefixOf(formats[settings.PLANNER_FORMAT]));
-  return createPlanner({ ...drafting, model: () => model('planner'), formats, byRule, review: planning.review(checks, hasSideEffects) });
+  const talkFile = planningFile('prompts/talk.v1.txt');
+  return createPlanner({ ...drafting, model: () => model('planner'), formats, byRule, talkFile, review: planning.review(checks, hasSideEffects) });
 }

@@ -209,7 +209,7 @@ export async function performRun(request: string, fixture: RunFixture) {
     'planner/main',
     fixture.options?.mode === 'react'
       ? createReactPlanner({ ...parts, format: formats.react, checks, hasSideEffects: changing, lineOf })
-      : createPlanner({ ...parts, formats, byRule, review: planning.review(checks, changing) }),
+      : createPlanner({ ...parts, formats, byRule, talkFile: text('prompts/talk.v1.txt'), review: planning.review(checks, changing) }),
   );
   kernel.spawn(
     'scorer/main',

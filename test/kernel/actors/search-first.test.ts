@@ -139,9 +139,9 @@ test('where the words leave it open the model chooses with one token whether the
   expect(yes.asked[0]).toMatchObject({ role: 'executor', grammar: 'root ::= "curl" | "grep" | "echo"', temperature: 0 });
   expect(searches(yes)).toHaveLength(1);
   for (const word of ['grep', 'echo']) {
-    const no = await run(request, { executor: [word], planner: ["answer 'Lake Baikal'"] });
+    const no = await run(request, { executor: [word, 'Lake Baikal is.'], planner: ["answer 'Lake Baikal'"] });
     expect(searches(no)).toEqual([]);
-    expect(no).toMatchObject({ type: 'run.completed', body: { answer: 'Lake Baikal' } });
+    expect(no).toMatchObject({ type: 'run.completed', body: { answer: 'Lake Baikal is.' } });
   }
 });
 
