@@ -1,6 +1,6 @@
 import type { Feedback, Observation } from '../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
-import { asksNumber, missingKind } from './asked-kind.ts';
+import { asksNumber, lacksDigits, missingKind } from './asked-kind.ts';
 import { ungroundedNumbers } from './grounding.ts';
 import { TERMINAL, WEB_FETCH } from './language/vocabulary.ts';
 import { isMereListing } from './mere-listing.ts';
@@ -41,6 +41,7 @@ const CHECKS: readonly ((drafted: DraftedAnswer) => Complaint | undefined)[] = [
   noValue,
   inventedNumber,
   otherKind,
+  noDigits,
   wholeText,
   onlyNames,
   notFound,
@@ -76,6 +77,12 @@ function otherKind({ request, answer, done, isChange }: DraftedAnswer): Complain
   if (done.some(({ step, args }) => isChange({ ...step, args })) || NOT_FOUND.test(answer)) return undefined;
   const text = missingKind(request, answer);
   return text === undefined ? undefined : { text };
+}
+
+/** The port is asked for, and a line was found that only names it: the number stands elsewhere. */
+function noDigits({ request, answer }: DraftedAnswer): Complaint | undefined {
+  if (!lacksDigits(request, answer) || NOT_FOUND.test(answer)) return undefined;
+  return { text: 'the request asks for a number and the answer has none: look at the whole file or folder instead', foundNothing: true };
 }
 
 /** What was read for an answer, where a number is asked for: its lines may hold it, or have to be counted. */

@@ -3,6 +3,9 @@ const COUNTED =
   /\d|\b(?:zero|no|none|nobody|nothing|not|never|empty|once|twice|thrice|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|both|several|many|yes)\b/i;
 const ASKS_NUMBER =
   /^(?:please |and |so )?(?:count(?! from| down| up)|(?:what is|give me|tell me) the (?:number|count|sum|total|average|mean) of)\b|\bhow (?:many|old|tall|high|heavy|deep|wide)\b/i;
+/** What is only ever told in digits: numbers that name something, and the port that a program listens on. */
+const ASKS_DIGITS =
+  /\b(?:what|which)(?:'s| is| was)? (?:the )?(?:\w+ )?(?:(?:phone|telephone|mobile|fax|account|invoice|order|serial|room|house) number|zip code|post ?code)\b|\b(?:what|which) (?:(?:tcp|network|http|https|server) )?port\b(?=.*\b(?:servers?|services?|listen\w*|runs?|running|app|application|site|api|proxy|database|db|host|bind\w*|serve[sd]?|served|daemon|container|open)\b)/i;
 
 /** Units that are confounded: those of one family measure the same thing. Each with the spellings that results use. */
 const FAMILIES: readonly (readonly (readonly string[])[])[] = [
@@ -59,6 +62,11 @@ export function missingKind(request: string, answer: string): string | undefined
     return `the request asks for ${wanted[0]} and the answer tells ${given[0]}`;
   }
   return undefined;
+}
+
+/** Whether an answer lacks the number that is asked for by its name: a port, a number to ring. */
+export function lacksDigits(request: string, answer: string): boolean {
+  return ASKS_DIGITS.test(request) && !/\d/.test(answer);
 }
 
 /** Whether one number is asked for, and not one for each of several things. */
