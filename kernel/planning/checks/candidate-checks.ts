@@ -5,6 +5,7 @@ import { reviewDescribedContent } from './described-content.ts';
 import { reviewExclusions } from './emptying-exclusions.ts';
 import { reviewNumbers } from './invented-numbers.ts';
 import { inventedValues } from './invented-values.ts';
+import { reviewMarkdownTables } from './markdown-tables.ts';
 import { reviewFiles } from './missing-files.ts';
 import { reviewOverwrites } from './overwritten-files.ts';
 import { reviewCode } from './python-names.ts';
@@ -33,6 +34,9 @@ export interface CheckSources {
 /** Reads a plan for what would go wrong. Nothing is run; what can be put right without a doubt is. */
 export type CandidateChecks = (steps: readonly Step[], evidence: Evidence) => Promise<Reviewed>;
 
+/** What the request means, as the text of the file that it names tells. */
+const BY_TEXT = [reviewRemovedLines, reviewDescribedContent, reviewMarkdownTables] as const;
+
 /** The checks of every candidate, in the order in which one puts right what the next would stumble over. */
 export function createCandidateChecks({ judge: ask, readCommand, readCode, exists, sample }: CheckSources): CandidateChecks {
   const factsOf = factsFrom(readCommand);
@@ -44,9 +48,13 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       verdicts.set(step, verdict);
       return verdict;
     };
-    const removed = await reviewRemovedLines(given, { evidence, sample, judge });
-    const described = await reviewDescribedContent(removed.steps, { evidence, sample });
-    const once = withoutRepeats(described.steps, judge);
+    const meant: Reviewed = { steps: [...given], faults: [] };
+    for (const review of BY_TEXT) {
+      const { steps, faults } = await review(meant.steps, { evidence, sample, judge });
+      meant.steps = steps;
+      meant.faults.push(...faults);
+    }
+    const once = withoutRepeats(meant.steps, judge);
     const code = await reviewCode(once.steps, evidence, readCode);
     const commands = reviewCommands(code.steps, factsOf);
     const files = reviewFiles(commands.steps, { evidence, factsOf, exists, judge, codeFacts: code.facts });
@@ -57,8 +65,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
     const writes = reviewOverwrites(numbers.steps, { evidence, exists });
     const { steps } = writes;
     const faults = [
-      ...removed.faults,
-      ...described.faults,
+      ...meant.faults,
       ...once.faults,
       ...code.faults,
       ...commands.faults,

@@ -108,9 +108,14 @@ export function repairSteps(steps: readonly Step[], request: string, entries: re
 /** Tables of Markdown and JSON, opened as if they were CSV. */
 const OTHER_TABLE = /\bcsv\.DictReader\(\s*open\((["'])([^"']+\.(?:md|markdown|json))\1[^()]*\)(?:\.readlines\(\))?\s*\)/g;
 
+/** JSON, read line by line as if it were CSV. */
+const JSON_AS_CSV = /\bcsv\.reader\(\s*open\((["'])([^"']+\.json)\1[^()]*\)\s*\)/g;
+
 function withPlainValues(step: Step, request: string): Step {
   const code = step.args['input'];
   if (step.tool !== PYTHON || typeof code !== 'string') return step;
-  const plain = withoutUnaskedRounding(code, request).replace(OTHER_TABLE, 'rows($1$2$1)');
+  const plain = withoutUnaskedRounding(code, request)
+    .replace(OTHER_TABLE, 'rows($1$2$1)')
+    .replace(JSON_AS_CSV, 'csv.reader(to_csv(rows($1$2$1)).splitlines())');
   return plain === code ? step : { ...step, args: { ...step.args, input: plain } };
 }
