@@ -15,6 +15,7 @@ import { withoutRepeats } from './repeated-steps.ts';
 import type { CodeFacts, CommandFacts, Evidence, Reviewed, StepJudgement } from './review.ts';
 import { terminalWords } from './step-paths.ts';
 import { reviewTables } from './table-conditions.ts';
+import { reviewTwoTables } from './two-tables.ts';
 import { unaskedFiles } from './unasked-files.ts';
 import { unusedResults } from './unused-results.ts';
 
@@ -35,7 +36,7 @@ export interface CheckSources {
 export type CandidateChecks = (steps: readonly Step[], evidence: Evidence) => Promise<Reviewed>;
 
 /** What the request means, as the text of the file that it names tells. */
-const BY_TEXT = [reviewRemovedLines, reviewDescribedContent, reviewMarkdownTables] as const;
+const BY_TEXT = [reviewRemovedLines, reviewDescribedContent, reviewMarkdownTables, reviewTwoTables] as const;
 
 /** The checks of every candidate, in the order in which one puts right what the next would stumble over. */
 export function createCandidateChecks({ judge: ask, readCommand, readCode, exists, sample }: CheckSources): CandidateChecks {
