@@ -98,9 +98,16 @@ function removes(steps: readonly Step[], { path, text, lines, judge }: Wanted): 
     const words = Array.isArray(source?.args['args']) ? source.args['args'].map(String) : [];
     const [flags = '', pattern = '', ...files] = words;
     const isPlain = source?.args['command'] === 'grep' && /^-\w*v\w*$/.test(flags) && files.length === 1 && files[0] === path;
-    if (!isPlain || !/^[\w ,:;@/-]+$/.test(pattern)) return true;
-    const fold = (line: string): string => (flags.includes('i') ? line.toLowerCase() : line);
-    const left = text.split(/\r?\n/).filter((line) => fold(line).includes(fold(pattern)));
+    const sought = isPlain ? basicPattern(pattern, flags) : undefined;
+    if (sought === undefined) return true;
+    const left = text.split(/\r?\n/).filter((line) => sought.test(line));
     return left.length > 0 && left.every((line) => lines.includes(line));
   });
+}
+
+/** What grep looks for, as far as it is a text with dots; undefined for what is more of an expression. */
+function basicPattern(pattern: string, flags: string): RegExp | undefined {
+  if (/[*[\]\\^$|]/.test(pattern) || /[EPwx]/.test(flags)) return undefined;
+  const source = pattern.replace(flags.includes('F') ? /[.(){}+?]/g : /[(){}+?]/g, '\\$&');
+  return new RegExp(source, flags.includes('i') ? 'i' : '');
 }

@@ -18,8 +18,8 @@ const LEAST_KEY_CHARACTERS = 3;
 
 /**
  * `Invoice 17-03 in invoices.csv is open. Find the customer in customers.csv and tell me the phone number`: the row that the request names
- * leads to a row of the other table, by the one value that both have. Small models search the second file for words of the first. A plan
- * that reads both tables by code is left alone.
+ * leads to a row of the other table, by the one value that both have. Small models search the second file for words of the first, or
+ * mistake the columns. Code that goes this way is left alone.
  */
 export async function reviewTwoTables(steps: readonly Step[], { evidence, sample }: TwoTablesSources): Promise<Reviewed> {
   const { request, entries } = evidence;
@@ -31,7 +31,6 @@ export async function reviewTwoTables(steps: readonly Step[], { evidence, sample
   const [one, other, ...more] = paths;
   if (!isQuestion || wantsCountOrList || one === undefined || other === undefined || more.length > 0) return same;
   const codes = steps.flatMap(({ tool, args }) => (tool === PYTHON ? [String(args['input'])] : []));
-  if (paths.every((path) => codes.some((code) => code.includes(path)))) return same;
   const tables = new Map<string, Table>();
   for (const path of paths) {
     const text = await sample(path);
@@ -40,7 +39,7 @@ export async function reviewTwoTables(steps: readonly Step[], { evidence, sample
   }
   const ways = [way(one, other, tables, request), way(other, one, tables, request)].flatMap((found) => found ?? []);
   const [only, ...others] = ways;
-  if (only === undefined || others.length > 0) return same;
+  if (only === undefined || others.length > 0 || codes.some((code) => takes(code, only))) return same;
   const reading: Omit<Step, 'thought'> = { tool: PYTHON, args: { input: codeFor(only) } };
   const end: Step = { thought: '', tool: FINAL_ANSWER, args: {} };
   const message = `the ${only.link} of ${quoted(only.value)} in ${quoted(only.from)} was looked up in ${quoted(only.to)}.`;
@@ -62,6 +61,11 @@ interface Way {
   to: string;
   key: string;
   wanted: readonly string[];
+}
+
+/** Whether code goes this way by itself: it names both tables, the value, and the columns by which they meet. */
+function takes(code: string, { from, to, column, value, link, key }: Way): boolean {
+  return [from, to, value, column, link, key].every((word) => code.includes(word));
 }
 
 function way(from: string, to: string, tables: ReadonlyMap<string, Table>, request: string): Way | undefined {

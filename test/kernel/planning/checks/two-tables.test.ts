@@ -24,12 +24,20 @@ const found = [
 
 test('the row that a request names leads to the row of the other table', async () => {
   const request = 'Bill 24-0117 in bills.csv is still open. Find the guest in guests.csv and tell me the owner and their phone number.';
-  for (const script of ["grep 24-0117 bills.csv | extract 'guest' | file_search --path guests.csv", 'cat bills.csv'])
+  for (const script of [
+    "grep 24-0117 bills.csv | extract 'guest' | file_search --path guests.csv",
+    'cat bills.csv',
+    `python 'print(rows("bills.csv"), rows("guests.csv"))'`,
+  ])
     expect((await checked(request, script))[0]?.args['input']).toBe(found);
 });
 
 test.each([
-  ['code that reads both', 'Bill 24-0117 in bills.csv: who is the owner in guests.csv?', `python 'print(rows("bills.csv"), rows("guests.csv"))'`],
+  [
+    'code that goes this way',
+    'Bill 24-0117 in bills.csv: who is the owner in guests.csv?',
+    `python 'b = next(r for r in rows("bills.csv") if r["bill"] == "24-0117")\nprint(*[r["owner"] for r in rows("guests.csv") if r["id"] == b["guest"]])'`,
+  ],
   ['a row that is not named', 'Who is the owner in guests.csv of the open bill in bills.csv?', 'cat bills.csv'],
   ['one table', 'Bill 24-0117 in bills.csv: what is its amount?', 'grep 24-0117 bills.csv'],
   ['an order', 'Look up bill 24-0117 in bills.csv and write the phone from guests.csv to phone.txt', 'cat bills.csv > phone.txt'],
