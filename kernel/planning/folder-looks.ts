@@ -16,7 +16,10 @@ export const FILE_SEARCH = 'file_search';
 const LOOKS = new Set(['cat', 'cut', 'find', 'grep', 'head', 'ls', 'sort', 'tail', 'tr', 'uniq', 'wc']);
 const READERS = new Set(['cat', 'head', 'tail', 'wc', 'sort', 'uniq', 'cut']);
 
-/** The looks through folders of a plan that does nothing but look; undefined where it does anything else. */
+/**
+ * The looks through folders of a plan that does nothing but look; undefined where it does anything else. A file that nobody named is one of
+ * those that it chose from.
+ */
 export function folderLooks(steps: readonly Step[], entries: readonly WorkspaceEntry[]): FolderLook[] | undefined {
   const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
   if (!acting.every(isLook)) return undefined;
@@ -34,13 +37,12 @@ function lookOf(step: Step, steps: readonly Step[], entries: readonly WorkspaceE
   }
   const line = terminalWords(step);
   if (line === undefined) return undefined;
-  const isFile = (path: string): boolean => entries.some((entry) => entry.kind === 'file' && entry.path === plainPath(path));
   const isFolder = (path: string): boolean =>
     path.endsWith('/') || entries.some((entry) => entry.kind === 'folder' && entry.path === plainPath(path));
   if (line.command === 'grep') {
     const { patterns, places, isRecursive } = readGrep(line.words);
-    if (isRecursive || places.some((place) => !isFile(place))) return { texts: patterns, places };
-    // Names that find or ls gave, filtered.
+    if (isRecursive || places.length > 0) return { texts: patterns, places };
+    // Names that find or ls gave, or a text, filtered.
     const listed = referencedSteps(step.args).map((number) => steps[number - 1]);
     const names = listed.flatMap((each) => (each === undefined ? [] : (listingOf(each) ?? [])));
     return names.length === 0 ? undefined : { texts: patterns, places: names };
@@ -50,9 +52,10 @@ function lookOf(step: Step, steps: readonly Step[], entries: readonly WorkspaceE
   return folders.length === 0 ? undefined : { texts: [], places: folders };
 }
 
-/** Where a step lists names. */
+/** Where a step lists names, or the files that it shows. */
 function listingOf(step: Step): string[] | undefined {
   const line = terminalWords(step);
+  if (line?.command === 'cat') return line.words.filter((word) => !word.startsWith('-'));
   if (line?.command === 'ls') return ['.', ...line.words.filter((word) => !word.startsWith('-'))].slice(-1);
   return line?.command === 'find' ? foldersOfFind(line.words) : undefined;
 }

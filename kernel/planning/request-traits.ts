@@ -34,7 +34,7 @@ const YES_NO =
 const OFFER = /^(?:can|could|will|would) you\b/i;
 const FACT = /\b(?:wh?ich|who|whom|whose|when|where|why|what)\b|\bhow (?:long|old|far|big|large|tall|deep|high|fast|heavy|often)\b|\btell me\b/i;
 const CHANGE_VERB =
-  'creat|mak|writ|sav|stor|put|append|add(?! (?:up|together|the numbers))|insert|chang|edit|replac|renam|mov|cop|delet|remov|eras|clear|set|bump|updat|fix|correct|swap|convert\\s+it\\s+(?:in)?to\\s+it|convert .* to (?:a )?file|send|mail|draft|remind|schedul|book|note down|jot|complet|mark|tick|download|sort .* into|generat|touch|mkdir|duplicat|backup|back up|export|record|log it|produc|turn|prepar|comment|toggl|merg|join|split|trim|strip|capitali[sz]|tidy|clean|organi[sz]|archiv|tag|reorder|sort .* in place';
+  'creat|mak|writ|sav|stor|put|append|add(?!ress| (?:up|together|the numbers))|insert|chang|edit|replac|renam|mov|cop|delet|remov|eras|clear|set|bump|updat|fix|correct|swap|convert\\s+it\\s+(?:in)?to\\s+it|convert .* to (?:a )?file|send|mail|draft|remind|schedul|book|note down|jot|complet|mark|tick|download|sort .* into|generat|touch|mkdir|duplicat|backup|back up|export|record|log it|produc|turn|prepar|comment|toggl|merg|join|split|trim|strip|capitali[sz]|tidy|clean|organi[sz]|archiv|tag|reorder|sort .* in place';
 const CHANGE = new RegExp(
   `\\b(?:${CHANGE_VERB})\\w*\\b|\\bempty (?:the|my|this)\\b|\\b(?:in|into|to) (?:a |the )?(?:new )?(?:file|folder)\\b|(?<!\\b(?:look|peek)\\s+)\\binto\\s+it\\b`,
   'i',

@@ -44,6 +44,13 @@ describe('a question whose search through folders came to nothing is looked for 
     ]);
   });
 
+  test('everywhere, where the plan chose a file that nobody named', () => {
+    const text = terminal('cat', 'minutes/may.md');
+    for (const failed of [[terminal('grep', 'Ada is', 'minutes/may.md')], [text, piped(terminal('grep', 'Ada is'), 1)]]) {
+      expect(searchFor('who is Ada?', ...failed)).toMatchObject({ input: 'Ada', path: '.', words: true });
+    }
+  });
+
   test('in the folder that the request names, not in one that only the plan chose', () => {
     const grep = terminal('grep', '-rl', 'refuse negative distance', 'pedalkit/tests');
     expect(searchFor('in which test file of pedalkit do I check that a negative distance is refused?', grep)).toMatchObject({
@@ -70,7 +77,6 @@ describe('no words are looked for', () => {
   test.each<[string, string, Step[]]>([
     ['where the request asks for a change', 'delete the note about the boiler', [grep('boiler note')]],
     ['where the plan does more than look', 'who is Ada?', [grep('Ada is'), { thought: 'x', tool: 'python_repl', args: { input: 'print(1)' } }]],
-    ['where no folder was looked through', 'who is Ada?', [terminal('grep', 'Ada', 'minutes/may.md')]],
     ['where the request names a file', 'what does may.md say about Ada?', [grep('about Ada')]],
     ['where it asks what everybody may know', 'what is the capital of Peru?', [grep('capital of Peru')]],
     ['where it asks for the web', 'search the web for boilers', [grep('best boilers')]],
