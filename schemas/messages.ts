@@ -80,6 +80,7 @@ export const candidateFaultSchema = z.strictObject({
     'invented-path',
     'missing-file',
     'overwrites',
+    'unasked-deletion',
     'unasked-file',
     'blind-search',
     'refused',

@@ -22,7 +22,7 @@ export interface RequestTraits {
   searchesWeb: boolean;
   /** Nothing has to be looked up, calculated or done: the model may answer from what it knows. */
   isSmallTalk: boolean;
-  /** Small talk that asks for what everybody may know: what a word means, who wrote a book. */
+  /** Small talk that asks for what everybody may know, what a word means, who wrote a book, or for something made up. */
   asksKnowledge: boolean;
   /** Small talk that asks for nothing at all: thanks, a greeting, a farewell. */
   isCourtesy: boolean;
@@ -68,6 +68,12 @@ const MEANS = /(?<=\b(?:do|does|did)\b.*)\bmean\b/i;
 const KNOWLEDGE =
   /\bwhat (?:do|does|did)\b.*\b(?:mean|stand for)\b|\b(?:meaning|definition|capital|synonyms?|opposite|inventor) (?:of|for)\b|\bdefine\b|\banother word for\b|\bwho (?:wrote|invented|discovered|painted|composed)\b|\bwhat(?:'s| is| are) (?:a|an)\b|\bdifference between\b|\b(?:translate|say|spell) .* (?:in|into|to) [a-z]+\b/i;
 
+/** A text that the model makes up, and that is to go nowhere but on the screen: `write me a haiku about rain`. */
+const MADE_UP =
+  /^(?:(?:please|can you|could you|would you|will you),?\s+)*(?:write|tell|give|make up|compose|invent|think of|come up with)\s+(?:me\s+|us\s+)?(?:an?|some|another)\s+(?:\w+\s+){0,3}?(?:haikus?|poems?|jokes?|story|stories|limericks?|rhymes?|riddles?|verses?|toasts?|slogans?|puns?|fun facts?|proverbs?|compliments?)\b/i;
+const GOES_SOMEWHERE =
+  /\b(?:files?|folders?|save|store|put|in|into|append|add|note|notes|mail|e-?mail|send|named|called)\b(?! (?:english|german|french|spanish))/i;
+
 /** Whether the words ask for something to be made, changed, sent or removed. In a question only what follows it can: `how many records are set?` orders nothing. */
 function asksForChange(request: string): boolean {
   const words = request.replace(FILE_NAMES, ' it ').replace(MARKER, ' ').replace(HAPPENED, ' ').trim();
@@ -88,10 +94,13 @@ export function requestTraits(request: string): RequestTraits {
   const urls = [...request.matchAll(URL_TEXT)].map(([url]) => withoutEnd(url));
   const isYesNo = YES_NO.test(request.trim()) && !OFFER.test(request.trim());
   const isCourtesy = isMereCourtesy(request);
-  const wantsChange = !isCourtesy && asksForChange(withoutUrls);
   const mentionsPath = /[\w-]+\.[a-z]{1,5}\b|\/\w/i.test(request);
+  const isMadeUp = !mentionsPath && MADE_UP.test(request.trim()) && !GOES_SOMEWHERE.test(request);
+  const wantsChange = !isCourtesy && !isMadeUp && asksForChange(withoutUrls);
   const isSmallTalk =
-    isCourtesy || (urls.length === 0 && !mentionsPath && !wantsChange && !LOOKUP.test(request) && !CALCULATION.test(request.replace(MEANS, ' ')));
+    isCourtesy ||
+    isMadeUp ||
+    (urls.length === 0 && !mentionsPath && !wantsChange && !LOOKUP.test(request) && !CALCULATION.test(request.replace(MEANS, ' ')));
   return {
     urls,
     isYesNo,
@@ -103,7 +112,7 @@ export function requestTraits(request: string): RequestTraits {
     readsUrl: urls.length > 0 && (!wantsChange || READS.test(request)),
     searchesWeb: urls.length === 0 && SEARCHES_WEB.test(request),
     isSmallTalk,
-    asksKnowledge: isSmallTalk && KNOWLEDGE.test(request),
+    asksKnowledge: isMadeUp || (isSmallTalk && KNOWLEDGE.test(request)),
     isCourtesy,
   };
 }

@@ -16,6 +16,7 @@ import type { CodeFacts, CommandFacts, Evidence, Reviewed, StepJudgement } from 
 import { terminalWords } from './step-paths.ts';
 import { reviewTables } from './table-conditions.ts';
 import { reviewTwoTables } from './two-tables.ts';
+import { unaskedDeletions } from './unasked-deletions.ts';
 import { unaskedFiles } from './unasked-files.ts';
 import { unusedResults } from './unused-results.ts';
 
@@ -77,6 +78,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...numbers.faults,
       ...writes.faults,
       ...inventedValues(steps, { evidence, judge, factsOf }),
+      ...unaskedDeletions(steps, evidence),
       ...unaskedFiles(steps, { evidence, exists, factsOf }),
       ...refusedSteps(steps, judge, evidence.request),
       ...unusedResults(steps, judge),

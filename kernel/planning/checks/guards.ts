@@ -2,6 +2,7 @@ import { type CandidateChecks, type CheckSources, factsFrom } from './candidate-
 import { inventedValues } from './invented-values.ts';
 import { reviewOverwrites } from './overwritten-files.ts';
 import { refusedSteps } from './refused-steps.ts';
+import { unaskedDeletions } from './unasked-deletions.ts';
 
 /** Of the checks those that stay where the others are left out: files keep what they hold, nothing is sent to strangers, refusals are heard. */
 export function createGuards({ judge, readCommand, exists }: Omit<CheckSources, 'readCode'>): CandidateChecks {
@@ -9,7 +10,7 @@ export function createGuards({ judge, readCommand, exists }: Omit<CheckSources, 
   return async (given, evidence) => {
     const { steps, faults } = reviewOverwrites(given, { evidence, exists });
     const blocked = inventedValues(steps, { evidence, judge, factsOf }).filter(({ grade }) => grade === 'blocks');
-    return { steps, faults: [...faults, ...blocked, ...refusedSteps(steps, judge, evidence.request)] };
+    return { steps, faults: [...faults, ...blocked, ...unaskedDeletions(steps, evidence), ...refusedSteps(steps, judge, evidence.request)] };
   };
 }
 

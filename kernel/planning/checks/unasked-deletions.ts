@@ -1,0 +1,33 @@
+import type { CandidateFault } from '../../../schemas/messages.ts';
+import type { Step } from '../../../schemas/plan.ts';
+import { foldText } from '../../../schemas/words.ts';
+import { PYTHON, TERMINAL } from '../language/vocabulary.ts';
+import { type Evidence, quoted } from './review.ts';
+
+/** Words after which something may go: wide on purpose, since what stands here only decides whether a deletion is stopped before anybody sees it. */
+const MAY_DELETE =
+  /\b(?:delet|remov|eras|rm\b|rmdir|unlink|get rid|throw|toss|wipe|clean|clear|drop|discard|purge|prun|trash|bin\b|rubbish|junk|empty|emptie|tidy|dump|scrap|destroy|kill|shred|uninstall|mov|renam|replac|undo|revert|merg|combin|keep|only|archiv|zip|pack|dup|doubl|twice|strip|cut|take|strik|cross|out of|off\b|reset|redo|again|losch|entfern|weg|raum|borra|elimin|quita|supprim|efface|enlev|retir|cancell|rimuov|apaga|verwijder)/;
+const DELETING_COMMANDS = new Set(['rm', 'rmdir', 'unlink', 'shred']);
+const DELETING_CODE = /\b(?:os\.(?:remove|unlink|rmdir|removedirs)|shutil\.rmtree)\s*\(|\.(?:unlink|rmdir)\s*\(/;
+
+/**
+ * Steps that delete where the request has no word for it: asked for a haiku, a small model wrote `rm season`. What an earlier step of the run
+ * made may be cleared away.
+ */
+export function unaskedDeletions(steps: readonly Step[], { request, earlier }: Evidence): CandidateFault[] {
+  if (MAY_DELETE.test(foldText(request))) return [];
+  return steps.flatMap((step, index): CandidateFault[] => {
+    const before = JSON.stringify([...earlier, ...steps.slice(0, index)].map(({ args }) => args));
+    const [gone] = deleted(step).filter((name) => !before.includes(name));
+    if (gone === undefined) return [];
+    return [{ step: index + 1, code: 'unasked-deletion', grade: 'blocks', message: `nobody asked to delete ${quoted(gone)}.` }];
+  });
+}
+
+/** What a step deletes, as it names it; the code itself for Python. */
+function deleted({ tool, args }: Step): string[] {
+  const code = args['input'];
+  if (tool === PYTHON && typeof code === 'string') return DELETING_CODE.test(code) ? [code] : [];
+  if (tool !== TERMINAL || !DELETING_COMMANDS.has(String(args['command'])) || !Array.isArray(args['args'])) return [];
+  return args['args'].map(String).filter((word) => !word.startsWith('-'));
+}
