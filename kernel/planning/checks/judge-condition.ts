@@ -12,8 +12,8 @@ export interface Meant {
   cellAs?: 'text' | 'words' | 'number';
 }
 
-/** `none`: no row can match. Undefined: it is right, or nobody can tell. */
-export type Judged = { meant: Meant } | 'none' | undefined;
+/** `none`: no row can match. Undefined: it is right, or nobody can tell. With `isOther` rows do match, and others are asked for. */
+export type Judged = { meant: Meant; isOther?: true } | 'none' | undefined;
 
 /** A condition held against all cells of its table: whether a row can match, and which condition was meant where none can. */
 export function judgeCondition(condition: Condition, column: string, table: Table, request: string): Judged {
@@ -24,6 +24,8 @@ export function judgeCondition(condition: Condition, column: string, table: Tabl
   const { operator } = condition;
   if (operator === '<' || operator === '<=' || operator === '>' || operator === '>=') return judgeOrder(condition, column, cells, value);
   const isNegative = operator === '!=' || operator === 'not in' || operator === 'has not';
+  const named = operator === '==' && condition.values.length === 1 ? namedNeighbour(value, cells, request) : undefined;
+  if (named !== undefined) return { meant: { column, operator, values: [named] }, isOther: true };
   if (condition.values.some((each) => cells.some((cell) => matches(operator, cell, each)))) return undefined;
   const meant =
     operator === 'startswith' || operator === 'endswith'
@@ -32,6 +34,19 @@ export function judgeCondition(condition: Condition, column: string, table: Tabl
   if (meant !== undefined) return { meant };
   const isFact = condition.values.every((each) => isOfKind(each, cells) || (isNamed(each, request) && !standsIn(table, String(each))));
   return isNegative || isFact || cells.length === 0 ? undefined : 'none';
+}
+
+/** Where a condition asks for Kim Berg, and the request for Kim Lee: the one value that the request names whole, and that shares what it names of the other. */
+function namedNeighbour(value: Literal, cells: readonly Literal[], request: string): Literal | undefined {
+  const said = new Set(wordsOf(request).map(singular));
+  const wordsOfCell = (cell: Literal): string[] => (typeof cell === 'string' ? wordsOf(cell).map(singular) : []);
+  const own = wordsOfCell(value);
+  const shared = own.filter((word) => said.has(word));
+  if (!cells.includes(value) || shared.length === 0 || shared.length === own.length) return undefined;
+  const isNamed = (words: readonly string[]): boolean =>
+    words.length > shared.length && words.every((word) => said.has(word)) && shared.every((word) => words.includes(word));
+  const others = cells.filter((cell) => isNamed(wordsOfCell(cell)));
+  return others.length === 1 ? others[0] : undefined;
 }
 
 /** Numbers stand against numbers: any other order is an error. */

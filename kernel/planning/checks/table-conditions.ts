@@ -98,7 +98,8 @@ async function reviewUses(code: string, { columns, conditions }: TableUses, { ev
     const text = conditionSource(code, condition, judged.meant);
     if (text === undefined) continue;
     edits.push({ ...condition.at, text });
-    add('mended', 'condition', `no row of ${condition.path} fits ${shown}; it was read as ${clipped(text)}.`);
+    const why = judged.isOther ? `the request does not name what fits ${shown}` : `no row of ${condition.path} fits ${shown}`;
+    add('mended', 'condition', `${why}; it was read as ${clipped(text)}.`);
   }
   return { code: applied(code, edits), faults: [...faults.values()] };
 }
