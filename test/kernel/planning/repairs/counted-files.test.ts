@@ -50,9 +50,9 @@ test('a plan that is one find stays, and so does what changes anything', () => {
 });
 
 const without = (condition: string, request: string) =>
-  plan(`print([f for f in files(".") if f["path"].endswith(".py")${condition}])`).map((step) => withoutUnaskedExclusions(step, request))[0]?.args[
-    'input'
-  ];
+  plan(`print(len([f for f in files(".") if f["path"].endswith(".py")${condition}]))`).map((step) => withoutUnaskedExclusions(step, request))[0]
+    ?.args['input'];
+const all = 'print(len([f for f in files(".") if f["path"].endswith(".py")]))';
 
 test.each([
   [' and not f["path"].startswith("venus/")'],
@@ -60,15 +60,24 @@ test.each([
   [' and not "venus" in f.path'],
   [' and f["path"].find("venus") == -1'],
   [' and f["name"] != "venus.py"'],
+  [' and f["path"].startswith("app/")'],
 ])('files that nobody wants left out stay in:%s', (condition) => {
-  expect(without(condition, 'List the Python files')).toBe('print([f for f in files(".") if f["path"].endswith(".py")])');
+  expect(without(condition, 'Count the Python files of the project')).toBe(all);
 });
 
 test.each([
-  [' and not f["path"].startswith("tests/")', 'List the Python files of the tests'],
-  [' and not f["path"].endswith(".bak")', 'List the Python files without the backups'],
-  [' and "node_modules" not in f["path"]', 'List the Python files'],
-  [' and f["path"].startswith("app/")', 'List the Python files'],
+  [' and not f["path"].startswith("tests/")', 'Count the Python files of the tests'],
+  [' and not f["path"].endswith(".bak")', 'Count the Python files without the backups'],
+  [' and "node_modules" not in f["path"]', 'Count the Python files'],
+  [' and f["path"].startswith("app/")', 'Count the Python files'],
 ])('what the request speaks of, what programs fill, and what is wanted stays:%s', (condition, request) => {
   expect(without(condition, request)).toContain(condition);
+});
+
+test('files are told by their paths, one a line', () => {
+  const told = (code: string) => plan(code).map((step) => withoutUnaskedExclusions(step, 'list the Python files'))[0]?.args['input'];
+  expect(told('print([f for f in files("app") if f["path"].endswith(".py")])')).toBe(
+    'print(*[f for f in files("app") if f["path"].endswith(".py")], sep="\\n")',
+  );
+  expect(told('print([f["size"] for f in files("app")])')).toBe('print([f["size"] for f in files("app")])');
 });
