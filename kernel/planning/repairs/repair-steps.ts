@@ -33,6 +33,7 @@ import { withSavedResult } from './saved-result.ts';
 import { withShownJsonEdit } from './shown-json-edit.ts';
 import { withShownSettingsEdit } from './shown-settings-edit.ts';
 import { withSortedFile } from './sorted-in-place.ts';
+import { withSubstitutedCommand } from './substituted-command.ts';
 import { withRightTemperature } from './temperature.ts';
 import { withoutUnaskedExclusions } from './unasked-exclusions.ts';
 import { withRightConversion } from './unit-conversion.ts';
@@ -57,6 +58,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withSavedPage,
   withoutSavedReports,
   withSavedResult,
+  withSubstitutedCommand,
   withFilledTemplate,
   withSortedFile,
   withSaidPlaces,
