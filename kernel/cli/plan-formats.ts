@@ -16,6 +16,7 @@ import { createPlanCheck } from '../planning/plan-check.ts';
 import { readPrompt } from '../planning/prompt-file.ts';
 import type { repairSteps } from '../planning/repairs/repair-steps.ts';
 import type { SchemaValidators } from '../planning/schema-validators.ts';
+import { withSaidValues } from '../planning/workflow-call.ts';
 import { WORKFLOW_PREFIX } from '../planning/workflow-manifest.ts';
 
 export interface PlanFormatsOptions {
@@ -60,7 +61,7 @@ export function createPlanFormats({
     manifests: readonly ToolManifest[],
     { request, maxSteps, entries, isElsewhere = false }: PlanningRequest,
   ): Reading => {
-    const expanded = expand(repair(steps, request, isElsewhere ? [] : entries, folderName));
+    const expanded = expand(withSaidValues(repair(steps, request, isElsewhere ? [] : entries, folderName), request, manifests));
     const faults = expanded.ok
       ? createPlanCheck(manifests, { validatorOf }).check(expanded.steps, expanded.steps.length > steps.length ? {} : { maxSteps })
       : expanded.faults;

@@ -1,4 +1,5 @@
 import type { ToolManifest } from '../../schemas/manifest.ts';
+import type { Step } from '../../schemas/plan.ts';
 import { asSchema } from './language/json-schema.ts';
 import { WORKFLOW_PREFIX } from './workflow-manifest.ts';
 
@@ -48,19 +49,40 @@ function mention(name: string): RegExp {
   return new RegExp(`\\bworkflow (?:called |named )?["'\`]?${words}["'\`]?|["'\`]?\\b${words}["'\`]? workflow\\b|\\b${written}\\b${started}`, 'i');
 }
 
-/** The values that are said behind the name. */
-function argumentsIn(text: string, { input }: ToolManifest): Record<string, string> | undefined {
-  const properties = Object.keys(asSchema(input['properties']));
-  const required = Array.isArray(input['required']) ? input['required'].map(String) : [];
+/** The values that a request says by the names of the parameters, in the calls of the workflow that it names: `for week 20` is no `week-20`. */
+export function withSaidValues(steps: readonly Step[], request: string, manifests: readonly ToolManifest[]): Step[] {
+  const workflow = steps.some(({ tool }) => tool.startsWith(WORKFLOW_PREFIX)) ? namedWorkflow(request, manifests) : undefined;
+  const calls = steps.filter(({ tool }) => tool === workflow?.name);
+  // Of several calls nobody knows which one a value is for.
+  if (workflow === undefined || calls.length > 1) return [...steps];
+  const { args } = pairsIn(request.replace(mention(workflow.name.slice(WORKFLOW_PREFIX.length)), ' '), workflow);
+  // A value that the request writes out is longer than the one word that stands behind its name.
+  const isWritten = (value: unknown): boolean => typeof value === 'string' && value !== '' && request.includes(value);
+  return steps.map((step) => {
+    const said = Object.entries(args).filter(([name]) => !isWritten(step.args[name]));
+    return step.tool === workflow.name ? { ...step, args: { ...step.args, ...Object.fromEntries(said) } } : step;
+  });
+}
+
+/** Values behind the names of parameters, and what is left of the text. */
+function pairsIn(text: string, { input }: ToolManifest): { args: Record<string, string>; rest: string } {
   const args: Record<string, string> = {};
-  let rest = withoutCourtesy(text);
-  for (const name of properties) {
+  let rest = text;
+  for (const name of Object.keys(asSchema(input['properties']))) {
     const words = name.split('_').join('[\\s_-]+');
     const value = new RegExp(`(?<![\\p{L}\\p{N}_])(?:--)?${words}(?:${BETWEEN})(${QUOTED}|[^\\s,;]+)`, 'iu').exec(rest);
     if (value?.[1] === undefined || new RegExp(`^${LINKS}$`, 'i').test(value[1])) continue;
-    args[name] = unquoted(value[1]);
+    args[name] = unquoted(value[1].replace(/(?<=.)[.?!]$/, ''));
     rest = `${rest.slice(0, value.index)} ; ${rest.slice(value.index + value[0].length)}`;
   }
+  return { args, rest };
+}
+
+/** The values that are said behind the name. */
+function argumentsIn(text: string, workflow: ToolManifest): Record<string, string> | undefined {
+  const properties = Object.keys(asSchema(workflow.input['properties']));
+  const required = Array.isArray(workflow.input['required']) ? workflow.input['required'].map(String) : [];
+  const { args, rest } = pairsIn(withoutCourtesy(text), workflow);
   const left = rest.replace(new RegExp(`^${anyOf(`${LINKS}|${THINGS}`)}|${anyOf(LINKS)}$`, 'gi'), '').trim();
   if (/[\p{L}\p{N}]/u.test(left)) {
     const open = required.filter((name) => !Object.hasOwn(args, name));

@@ -14,6 +14,7 @@ export function withRightWords(step: Step, request: string, entries: readonly Wo
     withoutRepeatedTarget(step, words) ??
     renamedInPlace(step, words, request) ??
     definitionSearch(step, words, request) ??
+    wholePhrase(step, words, request, entries) ??
     existingFile(step, words, entries);
   return repaired === undefined ? step : { ...step, args: { ...step.args, args: repaired } };
 }
@@ -67,6 +68,19 @@ function definitionSearch({ args }: Step, words: readonly string[], request: str
   if (args['command'] !== 'grep' || !/\b(?:defin|declar|implement)/i.test(request)) return undefined;
   if (flags === undefined || !/^-[rnRHiw]+$/.test(flags) || name === undefined || !/^[A-Za-z_]\w+$/.test(name)) return undefined;
   return [`${flags.replace('w', '')}E`, `${DEFINES} +${name}\\b`, ...rest];
+}
+
+/** `grep -rn trap door plays`: words of the request that stand together, of which only the first would be looked for. */
+function wholePhrase({ args }: Step, words: readonly string[], request: string, entries: readonly WorkspaceEntry[]): string[] | undefined {
+  const operands = words.filter((word) => !word.startsWith('-'));
+  const first = words.indexOf(operands[0] ?? '');
+  if (args['command'] !== 'grep' || words.slice(0, first).some((flag) => !/^-[a-zA-Z]*[a-zA-DF-Z]$/.test(flag) || /[efmABC]$/.test(flag)))
+    return undefined;
+  const isThere = (word: string): boolean => /[/.*]/.test(word) || entries.some(({ path }) => path === word.replace(/\/$/, ''));
+  const length = operands.findIndex((word, at) => at > 0 && isThere(word));
+  const phrase = operands.slice(0, length).join(' ');
+  if (length < 2 || !operands.slice(length).every(isThere) || !request.toLowerCase().includes(phrase.toLowerCase())) return undefined;
+  return [...words.slice(0, first), phrase, ...words.slice(first + length)];
 }
 
 /** Commands whose operands are files that have to exist. */

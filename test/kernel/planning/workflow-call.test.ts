@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTools } from '../../../kernel/planning/intent-tools.ts';
-import { namedWorkflow, workflowCall } from '../../../kernel/planning/workflow-call.ts';
+import { namedWorkflow, withSaidValues, workflowCall } from '../../../kernel/planning/workflow-call.ts';
 import { workflowManifest } from '../../../kernel/planning/workflow-manifest.ts';
 import { toolGroups } from '../../../schemas/manifest.ts';
 
@@ -43,6 +43,17 @@ test.each([
   ['run the workflow backup with source docs'],
 ])('%s is left to the model', (request) => {
   expect(workflowCall(request, manifests)).toBeUndefined();
+});
+
+test('a value that is said by its name stands in the call that the model wrote', () => {
+  const said = (request: string, tool: string, args: Record<string, string>) =>
+    withSaidValues([{ thought: '', tool, args }], request, manifests)[0]?.args;
+  const request = 'start the duty rota workflow for week 20 and tell me who is on call';
+  expect(said(request, 'workflow_duty_rota', { week: 'week-20' })).toEqual({ week: '20' });
+  const note = 'run the daily note workflow with the text bought milk and tell me';
+  expect(said(note, 'workflow_daily_note', { text: 'bought milk' })).toEqual({ text: 'bought milk' });
+  expect(said('run the duty rota workflow and save it', 'workflow_duty_rota', { week: '7' })).toEqual({ week: '7' });
+  expect(said(request, 'workflow_backup', { source: 'a', target: 'b' })).toEqual({ source: 'a', target: 'b' });
 });
 
 test('a workflow that is named closes the others', () => {

@@ -62,6 +62,16 @@ test('a file that is there, a glob and a stranger are left alone', () => {
   expect(mended('cat', 'nothing-like-it.pdf')).toEqual(['nothing-like-it.pdf']);
 });
 
+test('words that stand together in the request are looked for together', () => {
+  const entries = [{ path: 'plays', kind: 'folder', size: 0 } as const];
+  const request = 'Which of the plays mentions the trap door?';
+  const wordsOf = (...args: string[]) => repairSteps(command('grep', ...args), request, entries)[0]?.args['args'];
+  expect(wordsOf('-rn', 'trap', 'door', 'plays/')).toEqual(['-rn', 'trap door', 'plays/']);
+  expect(wordsOf('-rl', 'trap', 'plays')).toEqual(['-rl', 'trap', 'plays']);
+  expect(wordsOf('-rl', 'door', 'trap', 'plays')).toEqual(['-rl', 'door', 'trap', 'plays']);
+  expect(wordsOf('-e', 'trap', 'door', 'plays')).toEqual(['-e', 'trap', 'door', 'plays']);
+});
+
 test('where something is defined is searched for as a definition', () => {
   const [step] = repairSteps(command('grep', '-rn', 'load_user', '.'), 'Where is the function load_user defined?', []);
   const [flags, pattern] = (step?.args['args'] ?? []) as string[];
