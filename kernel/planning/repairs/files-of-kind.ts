@@ -6,7 +6,9 @@ import type { WorkspaceEntry } from '../workspace-summary.ts';
 /** `all the .txt files of the inbox`: the ending, and where. */
 const ALL_OF_KIND =
   /\b(?:all|every|each)\s+(?:of\s+)?(?:the\s+|my\s+|our\s+)?(?:\*?\.)?(\w{1,5})[- ]files?\s+(?:of|in|from|inside|under|that (?:are|lie) in|which (?:are|lie) in)\s+(\S.*)/is;
-const PUTS = /\b(?:put|stow|tidy)\b(?=.*\b(?:files?|documents?|pictures?|photos?|letters?|logs?|notes)\b)(?=.*\b(?:in|into|to)\b)/is;
+/** The files themselves are put, and nothing out of them: `put all rides of rides.csv into a new file` moves none. */
+const PUTS =
+  /\b(?:put|stow|tidy)\s+(?:(?!\b(?:in|into|to|from|of|with|lines?|rows?)\b)[^;!?])*?\b(?:files|documents|pictures|photos|letters|scans|invoices)\b(?=.*\b(?:in|into|to)\b)/is;
 const COPIES = /\b(?:cop(?:y|ies|ied|ying)|duplicat\w*|back ?ups?|backed up|keep the originals?)\b/i;
 
 /**

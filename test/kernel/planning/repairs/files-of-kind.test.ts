@@ -32,6 +32,8 @@ test('what is right stays', () => {
     'inbox/done',
   ]);
   expect(line('put a copy of all the txt files in inbox into old', 'cp', 'inbox/*.txt', 'old')).toEqual(['cp', 'inbox/*.txt', 'old']);
+  expect(line('put the long lines of a.txt into a new file b.txt', 'cp', 'a.txt', 'b.txt')).toEqual(['cp', 'a.txt', 'b.txt']);
+  expect(line('put what a.txt says into the files b.txt and c.txt', 'cp', 'a.txt', 'b.txt')).toEqual(['cp', 'a.txt', 'b.txt']);
   expect(line('copy a.txt to b.txt', 'cp', 'a.txt', 'b.txt')).toEqual(['cp', 'a.txt', 'b.txt']);
   expect(line('move all pdf files in inbox to old', 'mv', 'inbox/*.pdf', 'old')).toEqual(['mv', 'inbox/*.pdf', 'old']);
 });
