@@ -45,7 +45,7 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const { request, options: run, intent, snippets, feedback, done } = round;
       const { entries, complete } = await options.workspace.entries();
       const pages = pagesSeen(round);
-      const planning = withPages(planningRequest(round, entries), pages);
+      const planning = withPages(await planningRequest(round, entries, options.workspace), pages);
       const { traits, meant } = planning;
       const manifests = options.manifests();
       const proposed = (candidates: Candidate[], more: Pick<MessageBody<'plan.proposed'>, 'shown' | 'isFirstHalf'> = {}) =>

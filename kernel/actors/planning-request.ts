@@ -1,10 +1,11 @@
 import type { Feedback, Observation, RunOptions } from '../../schemas/messages.ts';
 import type { Step } from '../../schemas/plan.ts';
 import type { Evidence } from '../planning/checks/review.ts';
-import { namedPaths } from '../planning/named-paths.ts';
+import { meantTable } from '../planning/meant-table.ts';
+import { type NamedPath, namedPaths } from '../planning/named-paths.ts';
 import { goesElsewhere } from '../planning/repairs/goes-elsewhere.ts';
 import { requestTraits } from '../planning/request-traits.ts';
-import type { WorkspaceEntry } from '../planning/workspace-summary.ts';
+import type { WorkspaceEntry, WorkspaceView } from '../planning/workspace-summary.ts';
 import type { PlanningRequest } from './plan-format.ts';
 
 interface Round {
@@ -16,10 +17,14 @@ interface Round {
 }
 
 /** What the words of a request tell before it is planned, and which of the files that are there it speaks of. */
-export function planningRequest({ request, options, snippets, done }: Round, entries: readonly WorkspaceEntry[]): PlanningRequest {
+export async function planningRequest(
+  { request, options, snippets, done }: Round,
+  entries: readonly WorkspaceEntry[],
+  view: Pick<WorkspaceView, 'sample'>,
+): Promise<PlanningRequest> {
   const traits = requestTraits(request);
   // Who only says thanks speaks of no file, whatever words the thanks have.
-  const found = traits.isCourtesy ? [] : namedPaths(request, entries);
+  const found = traits.isCourtesy ? [] : await pathsMeant(request, entries, view);
   return {
     request,
     maxSteps: options.maxSteps,
@@ -32,6 +37,20 @@ export function planningRequest({ request, options, snippets, done }: Round, ent
     isSearched: snippets.length > 0,
     isElsewhere: done.some(({ step, result }) => result.ok && goesElsewhere(step)),
   };
+}
+
+/** What a request names, and where it names no file the table that it means by what is in it. */
+export async function pathsMeant(
+  request: string,
+  entries: readonly WorkspaceEntry[],
+  view: Pick<WorkspaceView, 'sample'>,
+): Promise<readonly NamedPath[]> {
+  const named = namedPaths(request, entries);
+  const { urls, searchesWeb, asksKnowledge } = requestTraits(request);
+  if (named.some(({ entry }) => entry.kind === 'file') || urls.length > 0 || searchesWeb || asksKnowledge) return named;
+  const inside = named.length === 0 ? entries : entries.filter(({ path }) => named.some(({ entry }) => path.startsWith(`${entry.path}/`)));
+  const table = await meantTable(request, inside, view);
+  return table === undefined ? named : [...named, { entry: table, by: 'words' }];
 }
 
 /** What a plan may rest on: what people said, what the model was shown, and what was done so far. */

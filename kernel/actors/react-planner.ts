@@ -51,7 +51,7 @@ export function createReactPlanner(options: ReactPlannerOptions): ActorFactory {
         });
       }
       const { entries, complete } = await workspace.entries();
-      const planning: PlanningRequest = { ...planningRequest(round, entries), maxSteps: left, isBegun: done.length > 0 };
+      const planning: PlanningRequest = { ...(await planningRequest(round, entries, workspace)), maxSteps: left, isBegun: done.length > 0 };
       const tools = manifests();
       const looks = await look(workspace, planning.named, entries, request);
       const remarks = feedback.map(({ text }) => `Mind: ${text}`);

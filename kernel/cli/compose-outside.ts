@@ -8,7 +8,6 @@ import type { PlanFormat } from '../actors/plan-format.ts';
 import { createPlanner } from '../actors/planner.ts';
 import { createReactPlanner } from '../actors/react-planner.ts';
 import type { Turn } from '../model/model.ts';
-import { namedPaths } from '../planning/named-paths.ts';
 import { isSaidDeletion } from '../planning/said-deletion.ts';
 import type { SchemaValidators } from '../planning/schema-validators.ts';
 import type { CliSession } from './cli-session.ts';
@@ -56,7 +55,7 @@ export function composeOutside({ runId, request, session, tools, models, ask, co
     }),
     async namesSomethingHere(request) {
       const { entries } = await workspace.entries();
-      return namedPaths(request, entries).length > 0;
+      return (await pathsMeant(request, entries, workspace)).length > 0;
     },
     callTool: (call, options) => {
       const isSaid = call.approval === 'plan' && judge({ thought: '', ...call }).opens !== judgeAlone({ thought: '', ...call }).opens;
