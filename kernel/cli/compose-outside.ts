@@ -6,6 +6,7 @@ import type { ActorFactory } from '../actor.ts';
 import { createKeywordPlanner } from '../actors/keyword-planner.ts';
 import type { PlanFormat } from '../actors/plan-format.ts';
 import { createPlanner } from '../actors/planner.ts';
+import { pathsMeant } from '../actors/planning-request.ts';
 import { createReactPlanner } from '../actors/react-planner.ts';
 import type { Turn } from '../model/model.ts';
 import { isSaidDeletion } from '../planning/said-deletion.ts';
