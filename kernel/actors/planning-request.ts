@@ -39,7 +39,7 @@ export async function planningRequest(
   };
 }
 
-/** What a request names, and where it names no file the table that it means by what is in it. */
+/** What a request names, and where it names no file in full the table that it means by what is in it. */
 export async function pathsMeant(
   request: string,
   entries: readonly WorkspaceEntry[],
@@ -47,10 +47,11 @@ export async function pathsMeant(
 ): Promise<readonly NamedPath[]> {
   const named = namedPaths(request, entries);
   const { urls, searchesWeb, asksKnowledge } = requestTraits(request);
-  if (named.some(({ entry }) => entry.kind === 'file') || urls.length > 0 || searchesWeb || asksKnowledge) return named;
-  const inside = named.length === 0 ? entries : entries.filter(({ path }) => named.some(({ entry }) => path.startsWith(`${entry.path}/`)));
+  if (named.some(({ entry, by }) => entry.kind === 'file' && by === 'exact') || urls.length > 0 || searchesWeb || asksKnowledge) return named;
+  const folders = named.filter(({ entry }) => entry.kind === 'folder');
+  const inside = folders.length === 0 ? entries : entries.filter(({ path }) => folders.some(({ entry }) => path.startsWith(`${entry.path}/`)));
   const table = await meantTable(request, inside, view);
-  return table === undefined ? named : [...named, { entry: table, by: 'words' }];
+  return table === undefined || named.some(({ entry }) => entry.path === table.path) ? named : [...named, { entry: table, by: 'words' }];
 }
 
 /** What a plan may rest on: what people said, what the model was shown, and what was done so far. */

@@ -16,7 +16,8 @@ const IS_COPY = /(?:^|[/_. -])(?:backups?|bak|old|archiv\w*|copy|copies|tmp|temp
 
 /**
  * The one table that a request means by what is in it: `which play sold the most seats?` names no file, and tickets/sales.csv has the columns
- * play and seats_sold. A column has to be said, and one more word of the request to stand there. Undefined where two tables fit as well.
+ * play and seats_sold. A column and one more word of the request have to
+ * stand there, or two cells. Undefined where two tables fit as well.
  */
 export async function meantTable(
   request: string,
@@ -47,7 +48,8 @@ function scoreOf({ columns }: Table, path: string, wanted: readonly string[]): n
   const saidColumns = wanted.filter((word) => inColumns.has(word));
   const saidCells = wanted.filter((word) => !inColumns.has(word) && inCells.has(word));
   const saidPath = wanted.filter((word) => !inColumns.has(word) && !inCells.has(word) && inPath.has(word));
-  if (saidColumns.length === 0 || saidColumns.length + saidCells.length + saidPath.length < FEWEST_WORDS) return 0;
+  if (saidColumns.length === 0 && saidCells.length < FEWEST_WORDS) return 0;
+  if (saidColumns.length + saidCells.length + saidPath.length < FEWEST_WORDS) return 0;
   return saidColumns.length * WEIGHTS.column + saidCells.length * WEIGHTS.cell + saidPath.length * WEIGHTS.path;
 }
 

@@ -90,7 +90,7 @@ function endAsked(request: string, column: string): 'largest' | 'smallest' | und
 /** The rows by the numbers or days of a column, largest first; none where a cell has neither. */
 function sortedBy(column: number, rows: readonly string[][]): { row: string[]; value: number }[] {
   const valued = rows.flatMap((row) => {
-    const value = valueOf(row[column] ?? '');
+    const value = numberOf(row[column] ?? '');
     return value === undefined ? [] : [{ row, value }];
   });
   return valued.length < 2 || valued.length < rows.length ? [] : valued.sort((a, b) => b.value - a.value);
@@ -119,7 +119,7 @@ function cellsOf(line: string): string[] {
 }
 
 /** The number a cell begins with: `1,850 m` is 1850, `2024-03-05` 20240305, `1:20` 80. */
-function valueOf(cell: string): number | undefined {
+function numberOf(cell: string): number | undefined {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(cell) ?? [];
   if (year !== undefined) return Number(`${year}${month}${day}`);
   const [, hours, minutes] = /^(\d{1,3}):(\d\d)$/.exec(cell) ?? [];

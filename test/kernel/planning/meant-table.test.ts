@@ -23,6 +23,7 @@ test.each([
   ['which play sold the most seats in total?', 'tickets/sales.csv'],
   ['what is the average number of minutes in the loft?', 'rehearsals/hours.csv'],
   ['what is the full price of a place on the balcony', 'tickets/prices.csv'],
+  ['is the balcony cheaper than the stalls?', 'tickets/prices.csv'],
   ['from which town is Ann?', 'people/guests.json'],
 ])('a table is meant by its columns and cells: %s', async (request, path) => {
   expect(await meant(request, theatre)).toBe(path);
