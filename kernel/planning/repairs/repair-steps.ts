@@ -20,6 +20,7 @@ import { withFilledTemplate } from './filled-template.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
 import { withInsertedText } from './inserted-text.ts';
 import { withKnownSpelling } from './known-spelling.ts';
+import { withMadeFolder } from './made-folder.ts';
 import { withOneHeader } from './one-header.ts';
 import { withOwnFolder } from './own-folder-name.ts';
 import { withPrintingScript } from './printing-script.ts';
@@ -63,6 +64,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withSortedFile,
   withSaidPlaces,
   withAskedFind,
+  withMadeFolder,
 ];
 
 /** Rules for one step, after those for the plan. */

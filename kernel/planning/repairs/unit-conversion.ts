@@ -71,9 +71,28 @@ export function conversionIn(said: string): { value: number; factor: number } | 
   return target === undefined || spokenOf.size !== 1 ? undefined : { value, factor: unit.size / target.size };
 }
 
+/** `135 minutes in hours and minutes`: whole units of the larger, and what is left in the smaller. */
+const SPLIT = /(?<![\w.,])(\d+)\s*([a-z]+)\b[^\d]*?\b(?:in|to|into|as)\s+([a-z]+)\s+and\s+([a-z]+)\b/i;
+
+/** The number of a request in two units, as a sentence; undefined where it does not ask for that. */
+export function splitIn(said: string): string | undefined {
+  const [, number = '', from = '', large = '', small = ''] = SPLIT.exec(withDigits(said)) ?? [];
+  const [given, whole, rest] = [from, large, small].map(unitNamed);
+  if (given === undefined || whole === undefined || rest === undefined || given.kind !== whole.kind || given.kind !== rest.kind) return undefined;
+  const ratio = Math.round((whole.size / rest.size) * RATIO_DIGITS) / RATIO_DIGITS;
+  const total = Math.round((Number(number) * given.size) / rest.size);
+  return Number.isInteger(ratio) && ratio > 1 ? `f"{${total} // ${ratio}} ${large} {${total} % ${ratio}} ${small}"` : undefined;
+}
+
+/** Ratios of units are whole numbers up to the last bits of their sizes. */
+const RATIO_DIGITS = 1e6;
+
 /** A calculation that converts one value, with the factor that is right: small models multiply where they should divide. */
 export function withRightConversion(steps: readonly Step[], request: string): Step[] {
   const [only, end] = steps;
+  const split = splitIn(request);
+  if (split !== undefined && !MORE.test(request) && only?.tool === PYTHON && steps.length === 2 && end?.tool === FINAL_ANSWER)
+    return [{ ...only, args: { ...only.args, input: `print(${split})` } }, end];
   const conversion = conversionIn(request);
   if (conversion === undefined || steps.length !== 2 || only?.tool !== PYTHON || end?.tool !== FINAL_ANSWER) return [...steps];
   const { value, factor } = conversion;

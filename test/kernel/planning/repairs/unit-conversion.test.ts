@@ -43,3 +43,10 @@ test('the factor is put right, and as many decimals are shown as are asked for',
   expect(withRightConversion(python('print(round(36 * 0.3048, 1))'), '36 feet in metres')[0]?.args['input']).toBe('print(round(36 * 0.3048, 1))');
   expect(code('what is 36 / 0.3048')).toBe('print(36 / 0.3048)');
 });
+
+test('a value in two units is split into whole ones and what is left', () => {
+  const code = (request: string) => withRightConversion(python('print(round(135 / 60, 2))'), request)[0]?.args['input'];
+  expect(code('how long is 135 minutes in hours and minutes?')).toBe('print(f"{135 // 60} hours {135 % 60} minutes")');
+  expect(code('convert 100 inches to feet and inches')).toBe('print(f"{100 // 12} feet {100 % 12} inches")');
+  expect(code('how long is 135 minutes in miles and feet?')).toBe('print(round(135 / 60, 2))');
+});

@@ -1,0 +1,30 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { thoughtOf } from '../language/thought.ts';
+import { TERMINAL } from '../language/vocabulary.ts';
+import { renumbered } from '../shift-references.ts';
+import type { WorkspaceEntry } from '../workspace-summary.ts';
+
+const MOVES = new Set(['mv', 'cp']);
+
+/** `Move the 2022 posters into posters/old`: a folder that several files go into, or that is written as one, is made first where there is none. */
+export function withMadeFolder(steps: readonly Step[], _request: string, entries: readonly WorkspaceEntry[]): Step[] {
+  const there = new Set(entries.map(({ path }) => path));
+  const at = steps.findIndex((step, index) => missingFolder(step, there, steps.slice(0, index)) !== undefined);
+  const folder = at < 0 ? undefined : steps.slice(at, at + 1).map((step) => missingFolder(step, there, steps.slice(0, at)))[0];
+  if (folder === undefined) return [...steps];
+  const make: Step = { thought: '', tool: TERMINAL, args: { command: 'mkdir', args: ['-p', folder] } };
+  const later = steps.slice(at).map((step) => renumbered(step, (number) => (number > at ? number + 1 : number)));
+  return [...steps.slice(0, at), { ...make, thought: thoughtOf(make) }, ...later];
+}
+
+function missingFolder({ tool, args }: Step, there: ReadonlySet<string>, before: readonly Step[]): string | undefined {
+  const words = Array.isArray(args['args']) ? args['args'].map(String).filter((word) => !word.startsWith('-')) : [];
+  const target = words.at(-1);
+  if (tool !== TERMINAL || !MOVES.has(String(args['command'])) || target === undefined || words.length < 2) return undefined;
+  const goesInto = target.endsWith('/') || words.length > 2 || words.slice(0, -1).some((word) => /[*?]/.test(word));
+  const folder = target.replace(/^\.\//, '').replace(/\/+$/, '');
+  // What lies outside, or is named by a result or a pattern, is not known here.
+  if (!goesInto || folder === '' || /^[./~]|\.\.|[*?[{]/.test(folder) || there.has(folder)) return undefined;
+  const isMade = before.some(({ args: made }) => JSON.stringify(made).includes(folder)) || before.some(({ args: gone }) => gone['command'] === 'cd');
+  return isMade ? undefined : folder;
+}
