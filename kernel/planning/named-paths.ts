@@ -58,6 +58,7 @@ export function nearestPath(wanted: string, entries: readonly WorkspaceEntry[]):
 function matchByWords(request: string, entries: readonly WorkspaceEntry[], folders: readonly WorkspaceEntry[]): WorkspaceEntry[] {
   const words = new Set(wordsOf(request));
   const wanted = new Set(contentStems(request));
+  const folded = foldText(request);
   const scored = entries.flatMap((entry) => {
     // A folder is meant by its very name only: `this project` does not speak of projects/.
     // `Convert 26 miles` does not speak of convert.py: code is meant by its full name, or where the request is about code.
@@ -76,6 +77,8 @@ function matchByWords(request: string, entries: readonly WorkspaceEntry[], folde
     const folderHits = wordsOf(entry.path.slice(0, -baseName(entry.path).length))
       .map(stem)
       .filter((word) => wanted.has(word) && !own.has(word)).length;
+    // `the read-through notes` means read-through 11 Feb.txt: nobody says such a word by chance.
+    if (compoundsOf(baseName(entry.path)).some((compound) => standsAlone(folded, compound))) return [{ entry, score: COMPOUND_SCORE + folderHits }];
     // Every word of a short name, or most words of a long one.
     return hits > 0 && hits >= Math.ceil(nameWords.length * 0.6) ? [{ entry, score: hits * 2 + folderHits - (nameWords.length - hits) }] : [];
   });
@@ -93,6 +96,14 @@ function onlyOneWith(wanted: readonly string[], entries: readonly WorkspaceEntry
   const meant = new Set(telling.map((word) => stems.findIndex((own) => own.has(stem(word)))));
   const [only, ...more] = [...meant].flatMap((at) => files[at] ?? []);
   return only === undefined || more.length > 0 ? [] : [only];
+}
+
+/** As much as two words of a name. */
+const COMPOUND_SCORE = 4;
+
+/** Words of a name that a hyphen makes one, without extension. */
+function compoundsOf(name: string): string[] {
+  return foldText(withoutExtension(name)).match(/\p{L}{2,}(?:-\p{L}{2,})+/gu) ?? [];
 }
 
 /** Stems of three or four letters are shared by words that mean different things: `off` is no offer. */

@@ -110,3 +110,10 @@ test('thanks are no letter of thanks', () => {
   expect(namedPaths('thanks a lot, that was all', [entry('letters/2024-03-04 thanks.txt')])).toEqual([]);
   expect(namedPaths('read the thanks', [entry('letters/2024-03-04 thanks.txt')])).toHaveLength(1);
 });
+
+test('a word with a hyphen names the file that has it, of several none more than the other', () => {
+  const found = (request: string) =>
+    namedPaths(request, ['plays/read-through 11 Feb.txt', 'plays/stage run 4 Mar.txt', 'a-b.txt'].map(entry)).map(({ entry: { path } }) => path);
+  expect(found('summarise the read-through notes')).toEqual(['plays/read-through 11 Feb.txt']);
+  expect(found('read all of it through')).toEqual([]);
+});
