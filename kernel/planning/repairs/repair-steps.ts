@@ -18,6 +18,7 @@ import { withExtremeFile } from './extreme-file.ts';
 import { withFilesOfKind } from './files-of-kind.ts';
 import { withFilledTemplate } from './filled-template.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
+import { withGroupedTotal } from './grouped-total.ts';
 import { withInsertedText } from './inserted-text.ts';
 import { withKnownSpelling } from './known-spelling.ts';
 import { withMadeFolder } from './made-folder.ts';
@@ -85,6 +86,7 @@ const STEP_RULES: readonly StepRule[] = [
   withAskedUsage,
   withAskedColumns,
   withAskedOrder,
+  withGroupedTotal,
   withShownJsonEdit,
   withShownSettingsEdit,
   withRightEditor,
