@@ -7,7 +7,7 @@ import { arithmeticGrammar } from '../planning/arithmetic.ts';
 import { asksForArithmetic, computationPrompt, computedAnswer } from '../planning/computed-answer.ts';
 import { ungroundedNames } from '../planning/grounded-names.ts';
 import { onlyEchoes, ungroundedNumbers } from '../planning/grounding.ts';
-import { givesOtherName } from '../planning/other-name.ts';
+import { nameGiven } from '../planning/other-name.ts';
 import { bestLines, bestSentences } from '../planning/relevance.ts';
 import { isStrayCopy } from '../planning/stray-copy.ts';
 
@@ -52,7 +52,8 @@ export async function composeAnswer(
   const sources = [request, ...texts];
   let doubted: string | undefined;
   for (const [attempt, temperature] of [0, SECOND_TEMPERATURE].entries()) {
-    const shown = attempt === 0 ? findings : closestOf(request, findings, doubted === undefined ? SHOWN_WHOLE_CHARACTERS : 0);
+    const shown =
+      attempt === 0 ? findings : doubted === undefined ? closestOf(request, findings, SHOWN_WHOLE_CHARACTERS) : closestOf(request, findings, 0, 1);
     const { prefix, turns } = answerPrompt(promptFile, request, shown);
     const generation = await (await model()).generate(
       { role: 'executor', prefix, turns, maxTokens: ANSWER_TOKENS, temperature, seed: seed + attempt },
@@ -62,8 +63,9 @@ export async function composeAnswer(
     const invented = [...ungroundedNumbers(answer, sources), ...ungroundedNames(answer, sources)];
     const isBeside = onlyEchoes(answer, request) || isStrayCopy(answer, request, texts);
     const stands = answer !== '' && invented.length === 0 && !isBeside;
-    if (stands && (attempt > 0 || !givesOtherName(answer, request, texts))) return { answer, by: 'model' };
-    if (stands) doubted = answer;
+    const given = stands ? nameGiven(answer, request, texts) : undefined;
+    if (stands && (doubted === undefined ? attempt > 0 || given !== 'other' : given === 'closest')) return { answer, by: 'model' };
+    if (stands) doubted ??= answer;
     context.report('answer.refused', { answer, invented });
   }
   return doubted === undefined ? { answer: closestLines(request, findings), by: 'result' } : { answer: doubted, by: 'model' };
@@ -90,9 +92,9 @@ async function compute(
 }
 
 /** What was found, a text longer than this by the sentences closest to the request alone: with less in view there is less to take for the answer. */
-function closestOf(request: string, findings: readonly Observation[], longest: number): Observation[] {
+function closestOf(request: string, findings: readonly Observation[], longest: number, sentences = FALLBACK_LINES): Observation[] {
   return findings.map((finding) => {
-    const closest = finding.text.length > longest ? bestSentences([finding.text], request, FALLBACK_LINES) : [];
+    const closest = finding.text.length > longest ? bestSentences([finding.text], request, sentences) : [];
     return closest.length === 0 ? finding : { ...finding, text: closest.join('\n') };
   });
 }

@@ -7,17 +7,18 @@ const CAPITALISED = /\p{Lu}[\p{L}'’-]{2,}/gu;
 const TELLING_WORDS = 2;
 
 /**
- * Whether an answer to `who …` gives a name that the sentence closest to the question does not have, while that sentence has another one:
- * small models take a name from a line nearby. It may be right all the same, so this is a reason to ask again and none to refuse.
+ * Whose name an answer to `who …` gives: one of the sentence closest to the question, or another one while that sentence has a name. Small
+ * models take a name from a line nearby; it may be right all the same, so this is a reason to ask again and none to refuse. Undefined where
+ * nothing can be told.
  */
-export function givesOtherName(answer: string, request: string, texts: readonly string[]): boolean {
-  if (!ASKS_WHO.test(request)) return false;
-  const [closest] = bestSentences(texts, request, 1);
-  if (closest === undefined) return false;
+export function nameGiven(answer: string, request: string, texts: readonly string[]): 'closest' | 'other' | undefined {
+  const [closest] = ASKS_WHO.test(request) ? bestSentences(texts, request, 1) : [];
+  if (closest === undefined) return undefined;
   const shared = contentStems(closest).filter((stem) => contentStems(request).includes(stem));
   const given = namesIn(answer, request, texts);
   const there = namesIn(closest, request, texts);
-  return shared.length >= TELLING_WORDS && given.length > 0 && there.length > 0 && !given.some((name) => there.includes(name));
+  if (shared.length < TELLING_WORDS || given.length === 0 || there.length === 0) return undefined;
+  return given.some((name) => there.includes(name)) ? 'closest' : 'other';
 }
 
 /** Capitalised words of a text that are no words of the request, and that stand nowhere in small letters. */

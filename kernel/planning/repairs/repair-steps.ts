@@ -21,6 +21,7 @@ import { goesElsewhere } from './goes-elsewhere.ts';
 import { withGroupedTotal } from './grouped-total.ts';
 import { withInsertedText } from './inserted-text.ts';
 import { withKnownSpelling } from './known-spelling.ts';
+import { withLastChange } from './last-change.ts';
 import { withMadeFolder } from './made-folder.ts';
 import { withOneHeader } from './one-header.ts';
 import { withOwnFolder } from './own-folder-name.ts';
@@ -85,6 +86,7 @@ const STEP_RULES: readonly StepRule[] = [
   withAskedHeading,
   withAskedUsage,
   withAskedColumns,
+  withLastChange,
   withAskedOrder,
   withGroupedTotal,
   withShownJsonEdit,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givesOtherName } from '../../../kernel/planning/other-name.ts';
+import { nameGiven } from '../../../kernel/planning/other-name.ts';
 
 const text = `Present: Ines, Tomasz, Bilal, Roos
 
@@ -9,13 +9,13 @@ The budget is 1,850 euros; nobody objected.
 const asked = 'tell me who takes the minutes next time';
 
 test('a name from another sentence than the closest one is doubted', () => {
-  expect(givesOtherName('Roos takes the minutes next time.', asked, [text])).toBe(true);
-  expect(givesOtherName('Next time Bilal takes the minutes.', asked, [text])).toBe(false);
-  expect(givesOtherName('Bilal', asked, [text])).toBe(false);
+  expect(nameGiven('Roos takes the minutes next time.', asked, [text])).toBe('other');
+  expect(nameGiven('Next time Bilal takes the minutes.', asked, [text])).toBe('closest');
+  expect(nameGiven('Bilal', asked, [text])).toBe('closest');
 });
 
 test('without a who, a name or a close sentence nothing is doubted', () => {
-  expect(givesOtherName('Roos calls.', 'which company is called next time?', [text])).toBe(false);
-  expect(givesOtherName('It was not found.', asked, [text])).toBe(false);
-  expect(givesOtherName('Roos', 'who calls?', [text])).toBe(false);
+  expect(nameGiven('Roos calls.', 'which company is called next time?', [text])).toBeUndefined();
+  expect(nameGiven('It was not found.', asked, [text])).toBeUndefined();
+  expect(nameGiven('Roos', 'who calls?', [text])).toBeUndefined();
 });
