@@ -18,7 +18,7 @@ export const tellResults: TellResults = (request, results, wantsWords) => {
       ? (listIn(request, results) ?? factIn(request, results) ?? extremeIn(request, results) ?? firstIn(request, results))
       : undefined;
   if (named !== undefined) return named;
-  const wantsComposition = results.findings.length > 0 && (wantsWords || mustBeReworded(request, results));
+  const wantsComposition = results.findings.length > 0 && ((wantsWords && !areAllWanted(request, results)) || mustBeReworded(request, results));
   return wantsComposition ? undefined : directAnswer(request, onlyWhatWasAsked(request, results));
 };
 
@@ -51,6 +51,15 @@ function extremeIn(request: string, { findings }: Results): string | undefined {
 function firstIn(request: string, { findings }: Results): string | undefined {
   const [only, ...more] = findings;
   return only?.step.tool === WEB_SEARCH && only.result.ok && more.length === 0 ? firstResult(request, only.result.value) : undefined;
+}
+
+/** Every line that a search found, where each of them was asked for: a model that retells them leaves some out. */
+function areAllWanted(request: string, { findings }: Results): boolean {
+  const [only, ...more] = findings;
+  const isSearch = only?.args['command'] === 'grep' && only.text.trimEnd().includes('\n');
+  return (
+    isSearch && more.length === 0 && /\b(?:each|every|all)\b/i.test(request) && !/\b(?:why|summar\w*|explain|how (?:many|often))\b/i.test(request)
+  );
 }
 
 /** A text that tells how to answer is shown as it is only to somebody who asked to see it. */

@@ -5,6 +5,7 @@ import { reviewDescribedContent } from './described-content.ts';
 import { reviewExclusions } from './emptying-exclusions.ts';
 import { reviewNumbers } from './invented-numbers.ts';
 import { inventedValues } from './invented-values.ts';
+import { leftOutFactors } from './left-out-factors.ts';
 import { reviewMarkdownTables } from './markdown-tables.ts';
 import { reviewFiles } from './missing-files.ts';
 import { reviewOverwrites } from './overwritten-files.ts';
@@ -78,6 +79,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...numbers.faults,
       ...writes.faults,
       ...inventedValues(steps, { evidence, judge, factsOf }),
+      ...leftOutFactors(steps, evidence),
       ...unaskedDeletions(steps, evidence),
       ...unaskedFiles(steps, { evidence, exists, factsOf }),
       ...refusedSteps(steps, judge, evidence.request),

@@ -6,7 +6,7 @@ import { isUnitFactor } from '../repairs/unit-conversion.ts';
 import { type Evidence, quoted, type Reviewed } from './review.ts';
 
 /** Plain arithmetic, printed: whatever it calculates with can only be from the request. */
-const ARITHMETIC = /^\s*print\(\s*(?:round\()?[\d\s.,+\-*/%()_e]+\)\s*$/;
+export const ARITHMETIC = /^\s*print\(\s*(?:round\()?[\d\s.,+\-*/%()_e]+\)\s*$/;
 /** A number with more digits is a constant that somebody knows. */
 const DIGITS_OF_A_CONSTANT = 4;
 /** A clock time, a date, or a day without digits. */
@@ -70,7 +70,8 @@ function isFounded(number: number, said: readonly number[]): boolean {
 
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= Math.abs(a) * 1e-9;
 
-function numbersIn(text: string): string[] {
+/** Numbers of a text as they are written, without the signs that part thousands. */
+export function numbersIn(text: string): string[] {
   const plain = text.replace(/(?<=\d)[,'_\u2009\u00a0](?=\d{3}(?!\d))/g, '');
   return [...plain.matchAll(/(?<![\w.])\d+(?:\.\d+)?(?:e\d+)?/gi)].map(([found]) => found);
 }

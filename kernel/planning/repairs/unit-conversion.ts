@@ -52,13 +52,18 @@ const WANTED = /\b(?:how (?:many|much)|in(?:to)?|to|as|convert(?:ed)? (?:in)?to)
 const MORE =
   /[€$£%]|\b(?:per|each|cost|price|speed|fast|average|sum|total|together|left|between|every|half|double|twice|file|csv)\b|\.(?:csv|txt|md|json)\b/i;
 
+/** The numbers of a text that have a unit, in its order. */
+export function measuresIn(text: string): { value: number; name: string; unit: Unit }[] {
+  return [...text.matchAll(NUMBER)].flatMap(([, number = '', name = '']) => {
+    const unit = unitNamed(name);
+    return unit === undefined ? [] : [{ value: Number(number.replace(',', '.')), name, unit }];
+  });
+}
+
 /** The value that a request wants in another unit: `The stage is 36 feet wide. How many metres is that?`. Undefined where anything else is asked as well. */
 export function conversionIn(said: string): { value: number; factor: number } | undefined {
   const request = withDigits(said);
-  const measures = [...request.matchAll(NUMBER)].flatMap(([, number = '', name = '']) => {
-    const unit = unitNamed(name);
-    return unit === undefined ? [] : [{ value: Number(number.replace(',', '.')), unit }];
-  });
+  const measures = measuresIn(request);
   const [measure] = measures;
   const numbers = request.replace(DECIMALS, ' ').match(/\d+(?:[.,]\d+)*/g) ?? [];
   if (measure === undefined || numbers.length !== 1 || MORE.test(request)) return undefined;
