@@ -31,6 +31,9 @@ const SCALES: readonly { largest: RegExp; smallest: RegExp; column: RegExp }[] =
 const ANY_LARGEST = /\b(?:most|largest|biggest|highest|greatest|longest|maximum|max)\b/i;
 const ANY_SMALLEST = /\b(?:fewest|least|smallest|lowest|shortest|minimum|min)\b/i;
 
+/** Shorter ones begin words that mean something else. */
+const TELLING_STEM = 5;
+
 interface Table {
   head: string[];
   rows: string[][];
@@ -78,8 +81,10 @@ function extremesOf(name: string, column: number, rows: readonly string[][]): st
 
 /** Which end of a column a request asks for; undefined for neither, or for both. */
 function endAsked(request: string, column: string): 'largest' | 'smallest' | undefined {
-  const said = new Set(wordsOf(request).map(stem));
-  const isNamed = wordsOf(column.replace(/\([^)]*\)/g, '')).some((word) => said.has(stem(word)));
+  const said = wordsOf(request).map(stem);
+  // `shrinks the most` speaks of a column Shrinkage.
+  const isSaid = (word: string): boolean => said.some((each) => each === stem(word) || (each.length >= TELLING_STEM && word.startsWith(each)));
+  const isNamed = wordsOf(column.replace(/\([^)]*\)/g, '')).some(isSaid);
   const ends = [...SCALES.filter((scale) => scale.column.test(column)), ...(isNamed ? [{ largest: ANY_LARGEST, smallest: ANY_SMALLEST }] : [])];
   const isLargest = ends.some(({ largest }) => largest.test(request));
   const isSmallest = ends.some(({ smallest }) => smallest.test(request));

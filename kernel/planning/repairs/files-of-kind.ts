@@ -59,7 +59,16 @@ function coversAll(names: readonly string[], { glob, files }: Pattern): boolean 
 
 /** `inbox/fax` for the one file that begins so and goes on behind a blank. */
 function wholeName(name: string, entries: readonly WorkspaceEntry[]): string {
-  if (/[*?[]/.test(name) || entries.some(({ path }) => path === name.replace(/^\.\//, '').replace(/\/$/, ''))) return name;
+  if (/[*?[]/.test(name)) return besideFolder(name, entries);
+  if (entries.some(({ path }) => path === name.replace(/^\.\//, '').replace(/\/$/, ''))) return name;
   const [only, ...others] = entries.filter(({ kind, path }) => kind === 'file' && path.startsWith(`${name} `));
   return only === undefined || others.length > 0 ? name : only.path;
+}
+
+/** `invoices/2022/*` for the files invoices/2022-…, where there is no such folder. */
+function besideFolder(pattern: string, entries: readonly WorkspaceEntry[]): string {
+  const [, beginning] = /^([^*?[\]]+)\/\*$/.exec(pattern) ?? [];
+  if (beginning === undefined || entries.some(({ path }) => path === beginning)) return pattern;
+  const isThere = entries.some(({ kind, path }) => kind === 'file' && path.startsWith(beginning) && !path.slice(beginning.length).includes('/'));
+  return isThere ? `${beginning}*` : pattern;
 }

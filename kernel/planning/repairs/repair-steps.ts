@@ -41,6 +41,7 @@ import { withRightTemperature } from './temperature.ts';
 import { withoutUnaskedExclusions } from './unasked-exclusions.ts';
 import { withRightConversion } from './unit-conversion.ts';
 import { withWholeRows } from './whole-rows.ts';
+import { withWrittenNames } from './written-names.ts';
 
 type PlanRule = (steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]) => Step[];
 type StepRule = (step: Step, request: string, entries: readonly WorkspaceEntry[]) => Step;
@@ -71,6 +72,7 @@ const PLAN_RULES: readonly PlanRule[] = [
 
 /** Rules for one step, after those for the plan. */
 const STEP_RULES: readonly StepRule[] = [
+  withWrittenNames,
   withoutCourtesyNames,
   withFilesOfKind,
   withPrintingScript,

@@ -36,6 +36,11 @@ test.each([
   expect(askedExtreme(request, text)).toBeUndefined();
 });
 
+test('a verb names the column of its noun', () => {
+  const clays = '| Clay | Shrinkage (%) | Price |\n| --- | --- | --- |\n| Harrow | 12 | 1.40 |\n| Snowdrop | 17 | 2.80 |';
+  expect(askedExtreme('which one shrinks the most?', clays)).toBe('Snowdrop (Shrinkage (%): 17, Price: 2.80)');
+});
+
 test('days and times are compared as such', () => {
   const talks = '| Talk | Date | Duration |\n| --- | --- | --- |\n| A | 2024-03-05 | 1:20 |\n| B | 2024-02-20 | 1:05 |';
   expect(askedExtreme('what was the earliest talk?', talks)).toBe('B (Date: 2024-02-20, Duration: 1:05)');

@@ -37,3 +37,15 @@ test('what is right stays', () => {
   expect(line('copy a.txt to b.txt', 'cp', 'a.txt', 'b.txt')).toEqual(['cp', 'a.txt', 'b.txt']);
   expect(line('move all pdf files in inbox to old', 'mv', 'inbox/*.pdf', 'old')).toEqual(['mv', 'inbox/*.pdf', 'old']);
 });
+
+test('a pattern in a folder that is not there means the files beside it that begin so', () => {
+  const invoices = ['invoices', 'invoices/2022-05-gas.txt', 'invoices/2023-02-clay.txt'].map((path) => ({
+    path,
+    kind: path.endsWith('.txt') ? ('file' as const) : ('folder' as const),
+    size: 1,
+  }));
+  const moved = (...args: string[]) =>
+    withFilesOfKind({ thought: '', tool: 'terminal', args: { command: 'mv', args } }, 'move the invoices from 2022 there', invoices).args['args'];
+  expect(moved('invoices/2022/*', 'archive/')).toEqual(['invoices/2022*', 'archive/']);
+  expect(moved('invoices/2021/*', 'archive/')).toEqual(['invoices/2021/*', 'archive/']);
+});

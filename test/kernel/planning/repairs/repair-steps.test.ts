@@ -23,7 +23,7 @@ test('a folder that everything goes into stands once, at the end', () => {
 });
 
 test('a command once more in its own words is no name', () => {
-  expect(mended('mkdir', 'a/2022', 'mkdir', 'a/2023')).toEqual(['a/2022', 'a/2023']);
+  expect(mended('mkdir', 'a/2022', 'mkdir', 'a/2023')).toEqual(['-p', 'a/2022', 'a/2023']);
   expect(mended('mkdir', 'mkdir')).toEqual(['mkdir']);
 });
 

@@ -1,0 +1,56 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { foldText } from '../../../schemas/words.ts';
+import { TERMINAL } from '../language/vocabulary.ts';
+import type { WorkspaceEntry } from '../workspace-summary.ts';
+
+const NAMING = new Set(['mkdir', 'touch', 'rm', 'rmdir', 'mv', 'cp', 'cat']);
+const SETTERS = new Set(['json_set', 'ini_set', 'csv_set']);
+
+/**
+ * Names and values as the request writes them: `make workshops/teens` is one folder and no two, made with the one above it, and a telephone
+ * number is not over at its first blank.
+ */
+export function withWrittenNames(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
+  const { command, args, value } = step.args;
+  if (step.tool === TERMINAL && NAMING.has(String(command)) && Array.isArray(args)) {
+    const names = joined(args.map(String), foldText(request));
+    const needsParents = command === 'mkdir' && !names.some((name) => name.startsWith('-')) && names.some((name) => lacksParent(name, entries));
+    const words = needsParents ? ['-p', ...names] : names;
+    return words.length === args.length && !needsParents ? step : { ...step, args: { ...step.args, args: words } };
+  }
+  const whole = SETTERS.has(step.tool) && (typeof value === 'string' || typeof value === 'number') ? wholeNumber(String(value), request) : undefined;
+  return whole === undefined ? step : { ...step, args: { ...step.args, value: whole } };
+}
+
+/** Neighbours that stand in the request with slashes between them, and the first of them nowhere by itself. */
+function joined(words: readonly string[], request: string): string[] {
+  const [first, ...rest] = words;
+  if (first === undefined) return [];
+  const ends = first.startsWith('-')
+    ? []
+    : rest.map((_, index) => index + 1).filter((end) => rest.slice(0, end).every((word) => !word.startsWith('-')));
+  const end = ends.findLast((count) => {
+    const path = [first, ...rest.slice(0, count)].join('/');
+    return standsIn(path, request) && !standsIn(first, request.replaceAll(foldText(path), ' '));
+  });
+  const count = end ?? 0;
+  return [[first, ...rest.slice(0, count)].join('/'), ...joined(rest.slice(count), request)];
+}
+
+function standsIn(name: string, request: string): boolean {
+  const escaped = foldText(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?:^|[^\\p{L}\\p{N}_/.-])${escaped}(?![\\p{L}\\p{N}_/-])`, 'u').test(request);
+}
+
+function lacksParent(name: string, entries: readonly WorkspaceEntry[]): boolean {
+  const parent = name.replace(/^\.\//, '').replace(/\/+$/, '').split('/').slice(0, -1).join('/');
+  return parent !== '' && !/^[./~]|\.\./.test(parent) && !entries.some(({ path, kind }) => kind === 'folder' && path === parent);
+}
+
+/** `020` of `020 555 0199`: groups of digits that belong together. */
+function wholeNumber(value: string, request: string): string | undefined {
+  if (!/^\+?\d{2,}$/.test(value)) return undefined;
+  const groups = [...request.matchAll(/(?<![\w.,-])\+?\d{2,}(?:[ -]\d{2,})+(?![\w.,-]*\d)/g)].map(([number]) => number);
+  const meant = groups.filter((number) => number.startsWith(`${value} `) || number.startsWith(`${value}-`));
+  return meant.length === 1 ? meant[0] : undefined;
+}
