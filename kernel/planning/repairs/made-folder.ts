@@ -8,6 +8,8 @@ const MOVES = new Set(['mv', 'cp']);
 
 /** `Move the 2022 posters into posters/old`: a folder that several files go into, or that is written as one, is made first where there is none. */
 export function withMadeFolder(steps: readonly Step[], _request: string, entries: readonly WorkspaceEntry[]): Step[] {
+  // Where nothing is known of the workspace, no folder is known to be missing.
+  if (entries.length === 0) return [...steps];
   const there = new Set(entries.map(({ path }) => path));
   const at = steps.findIndex((step, index) => missingFolder(step, there, steps.slice(0, index)) !== undefined);
   const folder = at < 0 ? undefined : steps.slice(at, at + 1).map((step) => missingFolder(step, there, steps.slice(0, at)))[0];

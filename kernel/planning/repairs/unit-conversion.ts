@@ -96,7 +96,14 @@ const RATIO_DIGITS = 1e6;
 export function withRightConversion(steps: readonly Step[], request: string): Step[] {
   const [only, end] = steps;
   const split = splitIn(request);
-  if (split !== undefined && !MORE.test(request) && only?.tool === PYTHON && steps.length === 2 && end?.tool === FINAL_ANSWER)
+  if (
+    split !== undefined &&
+    !/\/\/.*%|divmod/.test(String(only?.args['input'])) &&
+    !MORE.test(request) &&
+    only?.tool === PYTHON &&
+    steps.length === 2 &&
+    end?.tool === FINAL_ANSWER
+  )
     return [{ ...only, args: { ...only.args, input: `print(${split})` } }, end];
   const conversion = conversionIn(request);
   if (conversion === undefined || steps.length !== 2 || only?.tool !== PYTHON || end?.tool !== FINAL_ANSWER) return [...steps];

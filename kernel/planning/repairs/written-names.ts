@@ -44,7 +44,9 @@ function standsIn(name: string, request: string): boolean {
 
 function lacksParent(name: string, entries: readonly WorkspaceEntry[]): boolean {
   const parent = name.replace(/^\.\//, '').replace(/\/+$/, '').split('/').slice(0, -1).join('/');
-  return parent !== '' && !/^[./~]|\.\./.test(parent) && !entries.some(({ path, kind }) => kind === 'folder' && path === parent);
+  return (
+    parent !== '' && entries.length > 0 && !/^[./~]|\.\./.test(parent) && !entries.some(({ path, kind }) => kind === 'folder' && path === parent)
+  );
 }
 
 /** `020` of `020 555 0199`: groups of digits that belong together. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { repairSteps } from '../../../../kernel/planning/repairs/repair-steps.ts';
 
 const mv = (...args: string[]) => [{ thought: '', tool: 'terminal', args: { command: 'mv', args } }];
-const repaired = (request: string, ...args: string[]) => repairSteps(mv(...args), request, []).at(-1)?.args['args'];
+const repaired = (request: string, ...args: string[]) => repairSteps(mv(...args), request, [])[0]?.args['args'];
 
 test('a rename stays in its folder', () => {
   expect(repaired('rename docs/a.md to b.md', 'docs/a.md', 'b.md')).toEqual(['docs/a.md', 'docs/b.md']);
