@@ -7,6 +7,8 @@ const CONTEXT_LINES = 1;
 const PIECE_CHARACTERS = 400;
 /** Longer than this it is no sentence. */
 const MAX_SENTENCE_CHARACTERS = 300;
+/** Files by name, in quotes or as one word. */
+const FILE_NAMES = /(["'])[^"'\n]*\.\w{1,5}\1|[\w./~-]*\w\.[a-z]\w{0,4}\b/gi;
 /** A day that is named says as much as two words: its month and its number. */
 const DAY_HITS = 2;
 
@@ -73,12 +75,14 @@ export function bestLines(text: string, request: string, count: number): { line:
 
 /** The sentences of texts that share the most words with the request, best first: small models find the right one more often when it stands right before the question. */
 export function bestSentences(texts: readonly string[], request: string, count: number): string[] {
-  const wanted = contentStems(request);
-  const days = daysSaid(request);
+  // The name of the file stands in its title as well, which is no answer.
+  const question = request.replace(FILE_NAMES, ' ');
+  const wanted = contentStems(question);
+  const days = daysSaid(question);
   const scored = [...new Set(texts.flatMap(sentencesOf))].map((sentence, index) => {
     const stems = new Set(wordsOf(sentence).map(stem));
     // Function words break ties between sentences that speak of the same thing: `next time` against `last time`.
-    const exact = wordsOf(request).filter((word) => wordsOf(sentence).includes(word)).length;
+    const exact = wordsOf(question).filter((word) => wordsOf(sentence).includes(word)).length;
     const hits = wanted.filter((word) => stems.has(word)).length + (days?.test(sentence) ? DAY_HITS : 0);
     return { sentence, index, score: hits * 10 + exact };
   });

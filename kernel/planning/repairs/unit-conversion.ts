@@ -89,24 +89,19 @@ export function splitIn(said: string): string | undefined {
   return Number.isInteger(ratio) && ratio > 1 ? `f"{${total} // ${ratio}} ${large} {${total} % ${ratio}} ${small}"` : undefined;
 }
 
+/** Code that splits a number by itself. */
+const SPLITS = /\/\/.*%|divmod/;
 /** Ratios of units are whole numbers up to the last bits of their sizes. */
 const RATIO_DIGITS = 1e6;
 
 /** A calculation that converts one value, with the factor that is right: small models multiply where they should divide. */
 export function withRightConversion(steps: readonly Step[], request: string): Step[] {
   const [only, end] = steps;
-  const split = splitIn(request);
-  if (
-    split !== undefined &&
-    !/\/\/.*%|divmod/.test(String(only?.args['input'])) &&
-    !MORE.test(request) &&
-    only?.tool === PYTHON &&
-    steps.length === 2 &&
-    end?.tool === FINAL_ANSWER
-  )
-    return [{ ...only, args: { ...only.args, input: `print(${split})` } }, end];
+  if (steps.length !== 2 || only?.tool !== PYTHON || end?.tool !== FINAL_ANSWER) return [...steps];
+  const split = MORE.test(request) || SPLITS.test(String(only.args['input'])) ? undefined : splitIn(request);
+  if (split !== undefined) return [{ ...only, args: { ...only.args, input: `print(${split})` } }, end];
   const conversion = conversionIn(request);
-  if (conversion === undefined || steps.length !== 2 || only?.tool !== PYTHON || end?.tool !== FINAL_ANSWER) return [...steps];
+  if (conversion === undefined) return [...steps];
   const { value, factor } = conversion;
   if (printsValue(String(only.args['input']), value * factor)) return [...steps];
   const product = factor >= 1 || Number.isInteger(1 / factor) === false ? `${value} * ${exact(factor)}` : `${value} / ${exact(1 / factor)}`;

@@ -19,3 +19,8 @@ test('without a who, a name or a close sentence nothing is doubted', () => {
   expect(nameGiven('It was not found.', asked, [text])).toBeUndefined();
   expect(nameGiven('Roos', 'who calls?', [text])).toBeUndefined();
 });
+
+test('the name of the file that is asked makes its title no closer', () => {
+  const titled = `# Talk, 12 March\n\n${text}`;
+  expect(nameGiven('Tomasz does.', 'Look at "notes/talk 12 March.md" and tell me who takes the minutes next time', [titled])).toBe('other');
+});
