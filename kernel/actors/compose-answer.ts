@@ -7,7 +7,7 @@ import { arithmeticGrammar } from '../planning/arithmetic.ts';
 import { asksForArithmetic, computationPrompt, computedAnswer } from '../planning/computed-answer.ts';
 import { ungroundedNames } from '../planning/grounded-names.ts';
 import { onlyEchoes, ungroundedNumbers } from '../planning/grounding.ts';
-import { nameGiven } from '../planning/other-name.ts';
+import { nameGiven, sentenceWithName } from '../planning/other-name.ts';
 import { bestLines, bestSentences } from '../planning/relevance.ts';
 import { isStrayCopy } from '../planning/stray-copy.ts';
 
@@ -68,7 +68,9 @@ export async function composeAnswer(
     if (stands) doubted ??= answer;
     context.report('answer.refused', { answer, invented });
   }
-  return doubted === undefined ? { answer: closestLines(request, findings), by: 'result' } : { answer: doubted, by: 'model' };
+  if (doubted === undefined) return { answer: closestLines(request, findings), by: 'result' };
+  const sentence = sentenceWithName(request, texts);
+  return sentence === undefined ? { answer: doubted, by: 'model' } : { answer: sentence, by: 'result' };
 }
 
 /** Small models find the numbers and work them out wrongly: the model says which, okso does the arithmetic. */

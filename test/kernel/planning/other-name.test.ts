@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameGiven } from '../../../kernel/planning/other-name.ts';
+import { nameGiven, sentenceWithName } from '../../../kernel/planning/other-name.ts';
 
 const text = `Present: Ines, Tomasz, Bilal, Roos
 
@@ -23,4 +23,10 @@ test('without a who, a name or a close sentence nothing is doubted', () => {
 test('the name of the file that is asked makes its title no closer', () => {
   const titled = `# Talk, 12 March\n\n${text}`;
   expect(nameGiven('Tomasz does.', 'Look at "notes/talk 12 March.md" and tell me who takes the minutes next time', [titled])).toBe('other');
+});
+
+test('a sentence with a name that has most words of the question answers it', () => {
+  expect(sentenceWithName(asked, [text])).toBe('Next time Bilal takes the minutes.');
+  expect(sentenceWithName('who calls the company?', [text])).toBeUndefined();
+  expect(sentenceWithName('which minutes are taken next time?', [text])).toBeUndefined();
 });
