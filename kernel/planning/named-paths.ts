@@ -59,7 +59,9 @@ function matchByWords(request: string, entries: readonly WorkspaceEntry[], folde
   const words = new Set(wordsOf(request));
   const wanted = new Set(contentStems(request));
   const folded = foldText(request);
+  const asksForFiles = ASKS_FOR_FILES.test(request);
   const scored = entries.flatMap((entry) => {
+    if (asksForFiles && entry.kind === 'file') return [];
     // A folder is meant by its very name only: `this project` does not speak of projects/.
     // `Convert 26 miles` does not speak of convert.py: code is meant by its full name, or where the request is about code.
     if (CODE.test(entry.path) && !ABOUT_CODE.test(request)) return [];
@@ -98,6 +100,8 @@ function onlyOneWith(wanted: readonly string[], entries: readonly WorkspaceEntry
   return only === undefined || more.length > 0 ? [] : [only];
 }
 
+/** Files are what is wanted here: `which Python files import csv?` does not speak of import_csv.py. */
+const ASKS_FOR_FILES = /\b(?:which|what) (?:[\w.-]+ ){0,2}(?:files|scripts|modules|programs|documents|pages|notes|letters)\b/i;
 /** As much as two words of a name. */
 const COMPOUND_SCORE = 4;
 

@@ -74,9 +74,12 @@ const MADE_UP =
 const GOES_SOMEWHERE =
   /\b(?:files?|folders?|save|store|put|in|into|append|add|note|notes|mail|e-?mail|send|named|called)\b(?! (?:english|german|french|spanish))/i;
 
+/** A copy that is there already: `compare a.csv with its backup` makes none. */
+const BACKUP_THERE = /\b(?:its|the|their|my|our|last|latest|old|older|yesterday's|in) backups?\b/gi;
+
 /** Whether the words ask for something to be made, changed, sent or removed. In a question only what follows it can: `how many records are set?` orders nothing. */
 function asksForChange(request: string): boolean {
-  const words = request.replace(FILE_NAMES, ' it ').replace(MARKER, ' ').replace(HAPPENED, ' ').trim();
+  const words = request.replace(FILE_NAMES, ' it ').replace(MARKER, ' ').replace(HAPPENED, ' ').replace(BACKUP_THERE, ' it ').trim();
   if (!INTERROGATIVE.test(words)) return CHANGE.test(words);
   const [, ...later] = words.split(/[.;:!?,]+\s+|\s+-+\s+|,?\s+\b(?:and|then)\b\s+/i);
   return later.some((clause) => ORDER.test(clause.trim()));

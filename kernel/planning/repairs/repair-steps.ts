@@ -33,6 +33,7 @@ import { withRoundedPrint } from './rounded-print.ts';
 import { withSaidPlaces } from './said-place.ts';
 import { withSavedPage } from './saved-page.ts';
 import { withSavedResult } from './saved-result.ts';
+import { withSavedWhereRead } from './saved-where-read.ts';
 import { withShownJsonEdit } from './shown-json-edit.ts';
 import { withShownSettingsEdit } from './shown-settings-edit.ts';
 import { withSortedFile } from './sorted-in-place.ts';
@@ -66,6 +67,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withFilledTemplate,
   withSortedFile,
   withSaidPlaces,
+  withSavedWhereRead,
   withAskedFind,
   withMadeFolder,
 ];

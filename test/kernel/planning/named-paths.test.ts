@@ -117,3 +117,10 @@ test('a word with a hyphen names the file that has it, of several none more than
   expect(found('summarise the read-through notes')).toEqual(['plays/read-through 11 Feb.txt']);
   expect(found('read all of it through')).toEqual([]);
 });
+
+test('who asks for files names none by its words', () => {
+  const found = (request: string) => namedPaths(request, ['tools/import_csv.py', 'src/'].map(entry)).map(({ entry: { path } }) => path);
+  expect(found('which Python files import csv?')).toEqual([]);
+  expect(found('which files are in src?')).toEqual(['src']);
+  expect(found('what does the import csv script do?')).toEqual(['tools/import_csv.py']);
+});

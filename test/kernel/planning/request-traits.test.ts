@@ -120,6 +120,11 @@ test.each([
   expect(requestTraits(request).asksKnowledge).toBe(false);
 });
 
+test('a backup that is there already is none to be made', () => {
+  expect(requestTraits('show the differences between prices.csv and its backup').wantsChange).toBe(false);
+  expect(requestTraits('make a backup of prices.csv').wantsChange).toBe(true);
+});
+
 test('a version, a day and a clock time are nothing to calculate with', () => {
   expect(requestTraits('What was new in version 0.6.0 of the library?').calculates).toBe(false);
   expect(requestTraits('who came on 2025-03-04 at 17:30').calculates).toBe(false);

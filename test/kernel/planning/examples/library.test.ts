@@ -191,7 +191,9 @@ test('the Python of every example whose files are shown runs on files of that sh
   const runs = examples.flatMap(({ user, script }) => {
     const files = Object.fromEntries(shownFiles(user).flatMap(({ path, text }) => (text === null ? [] : [[path, text] as const])));
     return codesOf(script)
-      .filter((code) => ![...code.matchAll(/\b(?:read|rows|files|open|exists|getmtime|run_path)\("([^"]+)"/g)].some(([, path = '']) => !(path in files)))
+      .filter(
+        (code) => ![...code.matchAll(/\b(?:read|rows|files|open|exists|getmtime|run_path)\("([^"]+)"/g)].some(([, path = '']) => !(path in files)),
+      )
       .filter((code) => !/\bdata\b|\bf\["path"\]/.test(code.replace(/"[^"]*"/g, '')))
       .map((code) => ({ code, files }));
   });
