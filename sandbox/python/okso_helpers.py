@@ -54,9 +54,22 @@ def read(file):
 latest = {"columns": [], "delimiter": ","}
 
 
-def rows(file):
+def rows(file, column=None, value=None):
     """A table as a list of dicts: CSV (also with semicolons, tabs or bars), JSON that is or holds a list of objects, or the first table of a Markdown file.
-    Instead of a file the text of a table may be given. Of CSV and Markdown a column that holds only numbers gives numbers, any other gives texts."""
+    Instead of a file the text of a table may be given. Of CSV and Markdown a column that holds only numbers gives numbers, any other gives texts.
+    With a column the values of that column alone; with a value as well the rows that have it there, in small or capital letters."""
+    table = whole_table(file)
+    if column is None:
+        return table
+    known = columns_of(table)
+    if known and column not in known:
+        raise ValueError(f"there is no column {column!r}; there are {', '.join(map(str, known))}")
+    if value is None:
+        return [row.get(column) for row in table]
+    return [row for row in table if str(row.get(column)).casefold() == str(value).casefold()]
+
+
+def whole_table(file):
     is_text = isinstance(file, str) and ("\n" in file or file.lstrip()[:1] in ("{", "["))
     text, name = (file, "") if is_text else (read(file), str(file).lower())
     if text.lstrip()[:1] in ("{", "[") and not name.endswith((".csv", ".tsv")):

@@ -42,7 +42,9 @@ class Flow:
             return None
         path = text_of(node.args[0])
         if path is not None:
-            reads = name != "open" or len(node.args) == 1 or text_of(node.args[1]) == "r"
+            # rows(PATH, COLUMN) are the values of a column.
+            is_column = name == "rows" and len(node.args) + len(node.keywords) == 2
+            reads = not is_column and (name != "open" or len(node.args) == 1 or text_of(node.args[1]) == "r")
             return {"rows": ("table", path, "rows"), "open": ("file", path), "read": ("text", path)}.get(name) if reads else None
         if name == "filter" and len(node.args) == 2:
             return self.meaning(node.args[1], env)

@@ -118,6 +118,13 @@ describe.each([
     expect(await output(python, 'rows("plan.md")')).toBe("[{'stage': 'one', 'km': 12}, {'stage': 'two', 'km': 9.5}]\n");
   });
 
+  it('gives one column of a table, or the rows that have a value there', async () => {
+    writeFileSync(join(workspace, 'pets.csv'), 'name,kind\nRex,dog\nTom,Cat\n');
+    expect(await output(python, 'rows("pets.csv", "kind").count("dog")')).toBe('1\n');
+    expect(await output(python, 'rows("pets.csv", "kind", "cat")')).toBe("[{'name': 'Tom', 'kind': 'Cat'}]\n");
+    expect((await run(python, 'rows("pets.csv", "colour")')).stderr).toContain("there is no column 'colour'; there are name, kind");
+  });
+
   it('gives files that are dicts and can be used like their paths', async () => {
     expect(await output(python, '[f["path"] for f in files("sub")]')).toBe("['sub/a.txt']\n");
     expect(await output(python, 'for f in files("sub"): print(f, f.size, f.endswith(".txt"), read(f).strip(), open(f).read().strip())')).toBe(
