@@ -7,6 +7,20 @@ export const TABLE_FILE = /\.(?:csv|tsv)$/i;
 const ENDINGS: Readonly<Record<string, string>> = {
   ...{ txt: 'txt', text: 'txt', md: 'md', markdown: 'md', csv: 'csv', json: 'json', log: 'log', html: 'html', xml: 'xml', yaml: 'yaml', sh: 'sh' },
   ...{ py: 'py', python: 'py', js: 'js', ts: 'ts', css: 'css', php: 'php', java: 'java', c: 'c', pdf: 'pdf', png: 'png', jpg: 'jpg', gif: 'gif' },
+  ...{
+    javascript: 'js',
+    typescript: 'ts',
+    shell: 'sh',
+    rust: 'rs',
+    rs: 'rs',
+    ruby: 'rb',
+    rb: 'rb',
+    kotlin: 'kt',
+    swift: 'swift',
+    sql: 'sql',
+    svg: 'svg',
+  },
+  ...{ yml: 'yml', toml: 'toml', ini: 'ini', tsv: 'tsv', bak: 'bak', zip: 'zip', docx: 'docx', mp3: 'mp3' },
 };
 
 /** The ending that files of a kind have: `py` of `Python files`. */

@@ -23,6 +23,13 @@ const EXTREMES = [
 ] as const;
 /** How many of them a text has, in Python. */
 const COUNTS = { lines: 'splitlines()', words: 'split()' } as const;
+/** What code looks at that goes through files for it. */
+const PROPERTIES = {
+  size: /\bfiles\([\s\S]*(?:\bsize\b|\blen\()/,
+  modified: /\bfiles\([\s\S]*\bmodified\b/,
+  lines: /\bfiles\([\s\S]*(?:\bsplitlines\(|\\n)/,
+  words: /\bfiles\([\s\S]*\bsplit\(/,
+} as const;
 /** Lines with something on them are counted otherwise. */
 function counted(most: string, unit: string): RegExp {
   return new RegExp(
@@ -61,8 +68,8 @@ function withLengthOfFile(step: Step, request: string): Step {
 export function withExtremeFile(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
   const asked = EXTREMES.filter(({ says }) => says.test(request));
   const [extreme] = asked;
-  // A plan that asks for files by their properties already knows how.
-  const knows = steps.some(({ tool, args }) => tool === PYTHON && /\bfiles\(/.test(String(args['input'])));
+  // A plan that asks for files by that very property already knows how.
+  const knows = steps.some(({ tool, args }) => tool === PYTHON && extreme !== undefined && PROPERTIES[extreme.by].test(String(args['input'])));
   const looks = steps.every(({ tool }) => tool === TERMINAL || tool === PYTHON || tool === FINAL_ANSWER);
   const unit = extreme?.by === 'lines' || extreme?.by === 'words' ? extreme.by : undefined;
   const told = unit === undefined ? request : request.replace(HOW_MANY_IT_HAS, ' ');

@@ -68,3 +68,18 @@ test('the longest file has the most in it, the longest name the most letters', (
   expect(codeOf('Which file in minutes has the longest name?')).toBe(input);
   expect(codeOf('Which file in minutes has the longest file name?')).toBe(input);
 });
+
+test('code that goes through files by another property is put right', () => {
+  const code = (request: string, input: string) =>
+    withExtremeFile(
+      [
+        { thought: '', tool: 'python_repl', args: { input } },
+        { thought: '', tool: 'final_answer', args: {} },
+      ],
+      request,
+      [],
+    )[0]?.args['input'];
+  const bySize = 'print(max((f for f in files("."), key=lambda f: f["size"])["path"])';
+  expect(code('which file has the most lines?', bySize)).toContain('splitlines()');
+  expect(code('which is the biggest file?', bySize)).toBe(bySize);
+});
