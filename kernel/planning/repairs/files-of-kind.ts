@@ -15,7 +15,8 @@ const COPIES = /\b(?:cop(?:y|ies|ied|ying)|duplicat\w*|back ?ups?|backed up|keep
  * Files that go elsewhere, as the request says them: `all the .txt files of the inbox` are inbox/*.txt and no single one of them, what is put
  * somewhere is moved, and a name that was cut at its blank is written out.
  */
-export function withFilesOfKind(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
+export function withFilesOfKind(given: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
+  const step = withSaidEnding(given, request, entries);
   const { command, args } = step.args;
   if (step.tool !== TERMINAL || (command !== 'mv' && command !== 'cp') || !Array.isArray(args)) return step;
   const flags = args.map(String).filter((word) => word.startsWith('-'));
@@ -30,6 +31,22 @@ export function withFilesOfKind(step: Step, request: string, entries: readonly W
   if (!isMove && words.join('\n') === args.join('\n')) return step;
   return { ...step, args: { ...step.args, command: isMove ? 'mv' : command, args: words } };
 }
+
+/** `the two .tmp files in tmp, but leave the rest`: a pattern for everything there becomes one for what is said. */
+function withSaidEnding(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
+  const { command, args } = step.args;
+  const endings = new Set([...request.matchAll(SAID_ENDING)].map(([, ending = '']) => ending.toLowerCase()));
+  const [ending, ...others] = endings;
+  if (step.tool !== TERMINAL || !['rm', 'mv', 'cp'].includes(String(command)) || !Array.isArray(args)) return step;
+  if (ending === undefined || others.length > 0) return step;
+  const isThere = (folder: string): boolean =>
+    entries.some(({ kind, path }) => kind === 'file' && path.startsWith(folder) && path.slice(folder.length).toLowerCase().endsWith(`.${ending}`));
+  const words = args.map(String);
+  const said = words.map((word) => (/(?:^|\/)\*$/.test(word) && isThere(word.slice(0, -1).replace(/^\.\//, '')) ? `${word}.${ending}` : word));
+  return said.join('\n') === words.join('\n') ? step : { ...step, args: { ...step.args, args: said } };
+}
+
+const SAID_ENDING = /(?<![\w/])\*?\.(\w{1,5})[ -]files?\b/gi;
 
 interface Pattern {
   glob: string;

@@ -49,3 +49,13 @@ test('a pattern in a folder that is not there means the files beside it that beg
   expect(moved('invoices/2022/*', 'archive/')).toEqual(['invoices/2022*', 'archive/']);
   expect(moved('invoices/2021/*', 'archive/')).toEqual(['invoices/2021/*', 'archive/']);
 });
+
+test('a pattern for everything becomes one for the kind that is said', () => {
+  const there = ['tmp/a.tmp', 'tmp/keep.txt'].map((path) => ({ path, kind: 'file' as const, size: 1 }));
+  const removed = (request: string, ...args: string[]) =>
+    withFilesOfKind({ thought: '', tool: 'terminal', args: { command: 'rm', args } }, request, there).args['args'];
+  expect(removed('delete the two .tmp files in the tmp folder but leave the rest there', 'tmp/*')).toEqual(['tmp/*.tmp']);
+  expect(removed('delete everything in tmp', 'tmp/*')).toEqual(['tmp/*']);
+  expect(removed('delete the .tmp files and the .txt files in tmp', 'tmp/*')).toEqual(['tmp/*']);
+  expect(removed('delete the .bak files in tmp', 'tmp/*')).toEqual(['tmp/*']);
+});
