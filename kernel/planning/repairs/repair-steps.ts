@@ -31,6 +31,7 @@ import { withoutSavedReports, withRightEditor } from './right-editor.ts';
 import { withRightWords } from './right-words.ts';
 import { withRoundedPrint } from './rounded-print.ts';
 import { withSaidPlaces } from './said-place.ts';
+import { withSaidYear } from './said-year.ts';
 import { withSavedPage } from './saved-page.ts';
 import { withSavedResult } from './saved-result.ts';
 import { withSavedWhereRead } from './saved-where-read.ts';
@@ -66,6 +67,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withSubstitutedCommand,
   withFilledTemplate,
   withSortedFile,
+  withSaidYear,
   withSaidPlaces,
   withSavedWhereRead,
   withAskedFind,

@@ -1,0 +1,35 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { TERMINAL } from '../language/vocabulary.ts';
+import { renumbered } from '../shift-references.ts';
+
+const TAKES = new Set(['rm', 'mv', 'cp']);
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
+
+/**
+ * `Move all the 2023 reports`: files of another year, by their names, are not meant, where others of the year that is said are in the plan.
+ */
+export function withSaidYear(steps: readonly Step[], request: string): Step[] {
+  const [year, ...others] = new Set(yearsIn(request));
+  const taken = steps.flatMap(sourcesOf);
+  if (year === undefined || others.length > 0 || !taken.some((name) => yearsIn(name).includes(year))) return [...steps];
+  const isMeant = (name: string): boolean => yearsIn(name).length === 0 || yearsIn(name).includes(year);
+  const kept = steps.map((step) => {
+    const sources = sourcesOf(step);
+    if (sources.length === 0 || sources.every(isMeant)) return step;
+    if (!sources.some(isMeant)) return undefined;
+    const words = (step.args['args'] as readonly unknown[]).map(String);
+    return { ...step, args: { ...step.args, args: words.filter((word) => !sources.includes(word) || isMeant(word)) } };
+  });
+  const newNumber = (number: number): number => kept.slice(0, number).filter((step) => step !== undefined).length;
+  return kept.flatMap((step) => (step === undefined ? [] : [renumbered(step, newNumber)]));
+}
+
+const yearsIn = (text: string): string[] => text.match(YEAR) ?? [];
+
+/** What a step takes away or copies; of mv and cp the last name is where it goes. */
+function sourcesOf({ tool, args }: Step): string[] {
+  const { command, args: words } = args;
+  if (tool !== TERMINAL || !TAKES.has(String(command)) || !Array.isArray(words)) return [];
+  const names = words.map(String).filter((word) => !word.startsWith('-'));
+  return command === 'rm' ? names : names.slice(0, -1);
+}
