@@ -2,11 +2,12 @@ import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
 import { PYTHON, TERMINAL } from '../language/vocabulary.ts';
+import { pathsMade, withoutEnds } from '../made-paths.ts';
 import { type Evidence, quoted } from './review.ts';
 
 /** Words after which something may go: wide on purpose, since what stands here only decides whether a deletion is stopped before anybody sees it. */
 const MAY_DELETE =
-  /\b(?:delet|remov|eras|rm\b|rmdir|unlink|get rid|throw|toss|wipe|clean|clear|drop|discard|purge|prun|trash|bin\b|rubbish|junk|empty|emptie|tidy|dump|scrap|destroy|kill|shred|uninstall|mov|renam|replac|undo|revert|merg|combin|keep|only|archiv|zip|pack|dup|doubl|twice|strip|cut|take|strik|cross|out of|off\b|reset|redo|again|losch|entfern|weg|raum|borra|elimin|quita|supprim|efface|enlev|retir|cancell|rimuov|apaga|verwijder)/;
+  /\b(?:delet|remov|eras|rm\b|rmdir|unlink|get rid|throw|toss|wipe|clean|clear|drop|discard|purge|prun|trash|bin\b|rubbish|junk|empty|emptie|tidy|dump|scrap|destroy|kill|shred|uninstall|move[sd]?\b|moving|renam|replac|undo|revert|merg|combin|keep|only|archiv|zip|pack|dup|doubl|twice|strip|cut|take|strik|cross|out of|off\b|reset|redo|again|losch|entfern|weg|raum|borra|elimin|quita|supprim|efface|enlev|retir|cancell|rimuov|apaga|verwijder)/;
 const DELETING_COMMANDS = new Set(['rm', 'rmdir', 'unlink', 'shred']);
 const DELETING_CODE = /\b(?:os\.(?:remove|unlink|rmdir|removedirs)|shutil\.rmtree)\s*\(|\.(?:unlink|rmdir)\s*\(/;
 
@@ -17,8 +18,8 @@ const DELETING_CODE = /\b(?:os\.(?:remove|unlink|rmdir|removedirs)|shutil\.rmtre
 export function unaskedDeletions(steps: readonly Step[], { request, earlier }: Evidence): CandidateFault[] {
   if (MAY_DELETE.test(foldText(request))) return [];
   return steps.flatMap((step, index): CandidateFault[] => {
-    const before = JSON.stringify([...earlier, ...steps.slice(0, index)].map(({ args }) => args));
-    const [gone] = deleted(step).filter((name) => !before.includes(name));
+    const made = pathsMade([...earlier, ...steps.slice(0, index)]);
+    const [gone] = deleted(step).filter((name) => !made.has(withoutEnds(name)));
     if (gone === undefined) return [];
     return [{ step: index + 1, code: 'unasked-deletion', grade: 'blocks', message: `nobody asked to delete ${quoted(gone)}.` }];
   });

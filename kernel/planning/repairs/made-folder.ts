@@ -1,6 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { TERMINAL } from '../language/vocabulary.ts';
+import { pathsMade, withoutEnds } from '../made-paths.ts';
 import { renumbered } from '../shift-references.ts';
 import type { WorkspaceEntry } from '../workspace-summary.ts';
 
@@ -24,9 +25,9 @@ function missingFolder({ tool, args }: Step, there: ReadonlySet<string>, before:
   const target = words.at(-1);
   if (tool !== TERMINAL || !MOVES.has(String(args['command'])) || target === undefined || words.length < 2) return undefined;
   const goesInto = target.endsWith('/') || words.length > 2 || words.slice(0, -1).some((word) => /[*?]/.test(word));
-  const folder = target.replace(/^\.\//, '').replace(/\/+$/, '');
+  const folder = withoutEnds(target);
   // What lies outside, or is named by a result or a pattern, is not known here.
   if (!goesInto || folder === '' || /^[./~]|\.\.|[*?[{]/.test(folder) || there.has(folder)) return undefined;
-  const isMade = before.some(({ args: made }) => JSON.stringify(made).includes(folder)) || before.some(({ args: gone }) => gone['command'] === 'cd');
-  return isMade ? undefined : folder;
+  const isElsewhere = before.some(({ args: gone }) => gone['command'] === 'cd');
+  return isElsewhere || pathsMade(before).has(folder) ? undefined : folder;
 }
