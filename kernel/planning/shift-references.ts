@@ -8,6 +8,11 @@ export function shiftReferences(step: Step, by: number): Step {
   return renumbered(step, (number) => number + by);
 }
 
+/** The steps behind the one at `at` (from 0), after `by` more were put in before or for it: what they refer to in front of it stays. */
+export function movedBehind(steps: readonly Step[], at: number, by: number): Step[] {
+  return steps.slice(at + 1).map((step) => renumbered(step, (number) => (number > at ? number + by : number)));
+}
+
 /** A step that refers to other steps by their new numbers. */
 export function renumbered(step: Step, renumber: (number: number) => number): Step {
   const args = resolveReferences(step.args, (number) => `{{${renumber(number)}}}`);

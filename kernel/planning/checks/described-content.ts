@@ -6,7 +6,7 @@ import { LISTED, type Lines, listedItems } from '../listed-items.ts';
 import { namedPaths } from '../named-paths.ts';
 import { withDigits } from '../number-words.ts';
 import { referenceOf } from '../references.ts';
-import { shiftReferences } from '../shift-references.ts';
+import { movedBehind } from '../shift-references.ts';
 import { type Evidence, quoted, type Reviewed } from './review.ts';
 import { plainPath } from './step-paths.ts';
 
@@ -58,12 +58,7 @@ export async function reviewDescribedContent(steps: readonly Step[], { evidence,
     args: { ...write.args, content: lines === undefined ? '' : `{{${at + 1}}}` },
   };
   return {
-    steps: [
-      ...steps.slice(0, at),
-      { ...reading, thought: thoughtOf(reading) },
-      saved,
-      ...steps.slice(at + 1).map((step) => shiftReferences(step, 1)),
-    ],
+    steps: [...steps.slice(0, at), { ...reading, thought: thoughtOf(reading) }, saved, ...movedBehind(steps, at, 1)],
     faults: [{ step: at + 1, code: 'undone', grade: 'mended', message: `${message}; it is read from ${quoted(source)}.` }],
   };
 }

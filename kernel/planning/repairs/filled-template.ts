@@ -2,7 +2,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
 import { referenceOf } from '../references.ts';
-import { shiftReferences } from '../shift-references.ts';
+import { movedBehind } from '../shift-references.ts';
 
 const QUOTED = /"([^"\n]+)"|“([^”\n]+)”|`([^`\n]+)`|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])/gu;
 /** What stands where a number is to go: N, XX, <n>, ___. */
@@ -25,7 +25,7 @@ export function withFilledTemplate(steps: readonly Step[], request: string): Ste
   const input = `data = steps[${number}]\nprint(${words.join(' + ')})`;
   const line = { tool: PYTHON, args: { input } };
   const save = { ...write, args: { ...write.args, content: `{{${at + 1}}}` } };
-  return [...steps.slice(0, at), { ...line, thought: thoughtOf(line) }, save, ...steps.slice(at + 1).map((step) => shiftReferences(step, 1))];
+  return [...steps.slice(0, at), { ...line, thought: thoughtOf(line) }, save, ...movedBehind(steps, at, 1)];
 }
 
 /** The one quoted text with one place for a number, as what stands before it and behind. */

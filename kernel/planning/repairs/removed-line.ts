@@ -2,7 +2,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
-import { renumbered } from '../shift-references.ts';
+import { movedBehind } from '../shift-references.ts';
 import type { WorkspaceEntry } from '../workspace-summary.ts';
 
 const TAKES_OFF =
@@ -24,7 +24,7 @@ export function withRemovedLine(steps: readonly Step[], request: string, entries
   const rest: Step = { thought: '', tool: TERMINAL, args: { command: 'grep', args: ['-viF', item, file] } };
   const save: Step = { thought: '', tool: FILE_WRITE, args: { path: file, content: `{{${at + 1}}}`, mode: 'overwrite' } };
   const made = [rest, save].map((step) => ({ ...step, thought: thoughtOf(step) }));
-  return [...steps.slice(0, at), ...made, ...steps.slice(at + 1).map((step) => renumbered(step, (number) => (number > at ? number + 1 : number)))];
+  return [...steps.slice(0, at), ...made, ...movedBehind(steps, at, 1)];
 }
 
 /** The one file that a step deletes, where the request means it by `place`. */

@@ -1,7 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
-import { shiftReferences } from '../shift-references.ts';
+import { movedBehind } from '../shift-references.ts';
 
 /** A command in a text, as a shell would run it: `$(wc -l a.txt)`. */
 const SUBSTITUTED = /\$\(([^()\n]+)\)|`([^`\n]+)`/g;
@@ -29,7 +29,7 @@ export function withSubstitutedCommand(steps: readonly Step[], request: string):
     const code = { tool: PYTHON, args: { input: `data = steps[${source}]\nprint(${parts.join(' + ')})` } };
     const made = [...commands, code].map((step) => ({ ...step, thought: thoughtOf(step) }));
     const save = { ...write, args: { ...write.args, content: `{{${source + 1}}}` } };
-    return [...steps.slice(0, at), ...made, save, ...steps.slice(at + 1).map((step) => shiftReferences(step, made.length))];
+    return [...steps.slice(0, at), ...made, save, ...movedBehind(steps, at, made.length)];
   }
   return [...steps];
 }
