@@ -1,9 +1,11 @@
+import { FILE_NAME, withoutFileNames } from './file-names.ts';
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 const DAY_FIRST = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}`, 'gi');
 const MONTH_FIRST = new RegExp(`\\b${MONTH} (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b`, 'gi');
-/** `meeting 12 March.md` is a name; the day in it is not asked for. */
-const FILE_NAME = /"[^"]*\.\w{1,5}"|'[^']*\.\w{1,5}'|(?:[\w-]+ ){0,3}[\w-]+\.[a-z]\w{0,4}\b/gi;
+/** `meeting 12 March.md` is a name, also without quotes; the day in it is not asked for. */
+const NAME_WITH_BLANKS = new RegExp(`(?<![\\w-])(?:[\\w-]+ ){1,3}${FILE_NAME}`, 'giu');
 const ISO = /\b\d{4}-(\d{2})-(\d{2})\b/g;
 
 /**
@@ -11,7 +13,7 @@ const ISO = /\b\d{4}-(\d{2})-(\d{2})\b/g;
  * Undefined where it names none.
  */
 export function daysSaid(request: string): RegExp | undefined {
-  const said = request.replace(FILE_NAME, ' ');
+  const said = withoutFileNames(request.replace(NAME_WITH_BLANKS, ' '));
   const days = [
     ...[...said.matchAll(DAY_FIRST)].map(([, day, month]) => ({ day: Number(day), month: monthOf(month) })),
     ...[...said.matchAll(MONTH_FIRST)].map(([, month, day]) => ({ day: Number(day), month: monthOf(month) })),

@@ -1,3 +1,4 @@
+import { pathsIn } from './file-names.ts';
 import { requestTraits } from './request-traits.ts';
 
 /** Whether a web search should come before planning, as far as the words of a request tell. */
@@ -7,10 +8,12 @@ export type WebNeed = 'yes' | 'no' | 'unsure';
 const SEARCHES =
   /\b(?:search(?:es|ing)?|web_search|google|bing|duckduckgo|look(?:ing)? (?:it |this |that )?up|browse)\b|\bfind (?:\w+ ){0,4}online\b/i;
 
-/** `notes.txt`, `src/main`, `./x`; names of products and sites end the same way. */
-const FILE_NAME = /(?:^|[\s'"`(])(?:[\w.~-]*\/[\w./-]+|[\w-]+(?:\.[\w-]+)*\.[a-z][a-z0-9]{0,4})(?=[\s'"`),;:!?]|\.?$|\.\s)/g;
+/** Products, sites, initials and units are written like files: `Node.js`, `U.S.`, `km/h`. */
 const NO_FILE =
   /^(?:[A-Z][\w-]*\.(?:js|io|net|com|org|ai|dev|co|tv|NET)|\w+\.(?:com|org|net|io|edu|gov)|[A-Za-z]\.[a-z]|[A-Z]+\/[A-Z]+|and\/or|either\/or|km\/h|\d.*)$/;
+
+/** Files by far the most; capitals end the names of products and people. */
+const SMALL_ENDING = /\/|\.[a-z][a-z0-9]*$/;
 
 /** What lies on this computer or belongs to the user. */
 const HERE =
@@ -56,5 +59,5 @@ export function webNeed(request: string): WebNeed {
 
 /** Whether a request speaks of a file or a folder by a name that looks like one. */
 export function namesFile(request: string): boolean {
-  return [...request.matchAll(FILE_NAME)].some(([name]) => !NO_FILE.test(name.replace(/^[\s'"`(]+/, '')));
+  return pathsIn(request).some((path) => SMALL_ENDING.test(path) && !NO_FILE.test(path));
 }

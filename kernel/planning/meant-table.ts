@@ -1,4 +1,5 @@
 import { contentStems, saysSomething, stem, wordsOf } from '../../schemas/words.ts';
+import { withoutEnding } from './file-names.ts';
 import { readTable, type Table } from './table-sample.ts';
 import type { WorkspaceEntry, WorkspaceView } from './workspace-summary.ts';
 
@@ -44,7 +45,7 @@ export async function meantTable(
 function scoreOf({ columns }: Table, path: string, wanted: readonly string[]): number {
   const inColumns = stemsOf([...columns.keys()]);
   const inCells = stemsOf([...columns.values()].flat());
-  const inPath = stemsOf([path.replace(/\.\w+$/, '')]);
+  const inPath = stemsOf([withoutEnding(path)]);
   const saidColumns = wanted.filter((word) => inColumns.has(word));
   const saidCells = wanted.filter((word) => !inColumns.has(word) && inCells.has(word));
   const saidPath = wanted.filter((word) => !inColumns.has(word) && !inCells.has(word) && inPath.has(word));

@@ -1,11 +1,10 @@
 import { contentStems, stem, wordsOf } from '../../schemas/words.ts';
+import { withoutPaths } from './file-names.ts';
 
 const ASKS_FOR_LIST = /\b(?:list|what are|show|give|tell)\b/i;
 const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?\S/;
 /** `## Action items`, `**Action items**`, `Action items:` or just the words, on a line of their own. */
 const HEADING = /^\s*(?:#{1,6}\s+(.+?)[\s#:]*|\*\*(.+?):?\*\*:?|([^:.!?]{1,60}):?)\s*$/;
-/** What a file is called says nothing about what is wanted of it. */
-const FILE_NAME = /\S+\.\w+\b|\S*\/\S*/g;
 /** A single item may be all there is under a heading by accident. */
 const MIN_ITEMS = 2;
 
@@ -16,7 +15,8 @@ const MIN_ITEMS = 2;
  */
 export function namedList(request: string, text: string): string | undefined {
   if (!ASKS_FOR_LIST.test(request)) return undefined;
-  const asked = new Set(contentStems(request.replace(FILE_NAME, ' ')));
+  // What a file is called says nothing about what is wanted of it.
+  const asked = new Set(contentStems(withoutPaths(request)));
   const lines = text.split('\n');
   const lists = lines.flatMap((line, index) => {
     const heading = HEADING.exec(line);
@@ -41,7 +41,7 @@ const LABEL = /\bv?(\d+\.\d+(?:\.\d+)*|\d{4}-\d\d-\d\d)\b/g;
  * for the request asks for no part. Undefined where no or several headings have it, or where a section is longer than an answer.
  */
 export function labelledSection(request: string, text: string): string | undefined {
-  const [label, ...more] = [...request.replace(/\S+\.[a-z]\w*\b|\S*\/\S*/gi, ' ').matchAll(LABEL)].map(([, found = '']) => found);
+  const [label, ...more] = [...withoutPaths(request).matchAll(LABEL)].map(([, found = '']) => found);
   if (label === undefined || more.length > 0 || !ASKS_WHAT_IS_NEW.test(request)) return undefined;
   const lines = text.split('\n');
   const isLabelled = (line: string): boolean =>

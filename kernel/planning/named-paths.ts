@@ -1,5 +1,6 @@
 import { editDistance } from '../../schemas/nearest-name.ts';
 import { contentStems, foldText, saysSomething, stem, wordsOf } from '../../schemas/words.ts';
+import { withoutEnding } from './file-names.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
 export interface NamedPath {
@@ -67,7 +68,7 @@ function matchByWords(request: string, entries: readonly WorkspaceEntry[], folde
     if (CODE.test(entry.path) && !ABOUT_CODE.test(request)) return [];
     if (entry.kind === 'folder' && !words.has(foldText(baseName(entry.path)))) return [];
     if (folders.length > 0 && !folders.some((folder) => entry.path.startsWith(`${folder.path}/`))) return [];
-    const allWords = wordsOf(withoutExtension(baseName(entry.path))).filter((word) => word.length > 1 && !/^\d+$/.test(word));
+    const allWords = wordsOf(withoutEnding(baseName(entry.path))).filter((word) => word.length > 1 && !/^\d+$/.test(word));
     // `my packing list` means packing list.txt: a word that says little by itself is not missed in a request.
     const telling = allWords.filter(saysSomething);
     const nameWords = telling.length > 0 ? telling : allWords;
@@ -93,7 +94,7 @@ function matchByWords(request: string, entries: readonly WorkspaceEntry[], folde
 /** The one file of the named folders whose name has a telling word of the request: `the letter to Mr Bakker` in letters/. */
 function onlyOneWith(wanted: readonly string[], entries: readonly WorkspaceEntry[], folders: readonly WorkspaceEntry[]): WorkspaceEntry[] {
   const files = entries.filter(({ kind, path }) => kind === 'file' && folders.some((folder) => path.startsWith(`${folder.path}/`)));
-  const stems = files.map(({ path }) => new Set(wordsOf(withoutExtension(baseName(path))).map(stem)));
+  const stems = files.map(({ path }) => new Set(wordsOf(withoutEnding(baseName(path))).map(stem)));
   const telling = wanted.filter((word) => word.length >= TELLING_STEM && stems.filter((own) => own.has(stem(word))).length === 1);
   const meant = new Set(telling.map((word) => stems.findIndex((own) => own.has(stem(word)))));
   const [only, ...more] = [...meant].flatMap((at) => files[at] ?? []);
@@ -107,7 +108,7 @@ const COMPOUND_SCORE = 4;
 
 /** Words of a name that a hyphen makes one, without extension. */
 function compoundsOf(name: string): string[] {
-  return foldText(withoutExtension(name)).match(/\p{L}{2,}(?:-\p{L}{2,})+/gu) ?? [];
+  return foldText(withoutEnding(name)).match(/\p{L}{2,}(?:-\p{L}{2,})+/gu) ?? [];
 }
 
 /** Stems of three or four letters are shared by words that mean different things: `off` is no offer. */
@@ -152,8 +153,4 @@ function standsAlone(text: string, name: string, mustBeMarked = false): boolean 
 
 function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
-}
-
-function withoutExtension(name: string): string {
-  return name.replace(/(?<=.)\.[^.]*$/, '');
 }

@@ -1,4 +1,5 @@
 import type { Step } from '../../schemas/plan.ts';
+import { FILE_ENDING, FILE_NAME } from './file-names.ts';
 import { EDITORS, FILE_WRITE, PYTHON, TERMINAL } from './language/vocabulary.ts';
 
 export type OrderKind = 'copied' | 'moved' | 'renamed' | 'deleted' | 'folder' | 'changed' | 'saved';
@@ -22,25 +23,26 @@ const BETWEEN = new RegExp(String.raw`(?<=[.!?;])\s+|;|(?:,?\s+(?:and|then|but)|
 const BEGINNING = new RegExp(String.raw`^(?:and |then |but )?${FILLER}(?:${WHERE}(?=(?:${VERB})\b))?`, 'i');
 
 /** A file or folder, by its ending, its path or its kind. */
-const PLACE = String.raw`(?:[\w./-]+\.[a-z]{1,5}\b|\b[\w.-]+/|\b(?:files?|folders?|director(?:y|ies)|subfolders?|backup|copy|it|them)\b|")`;
-const FILE = String.raw`(?:(?:a|an|the|my|our|new|text|file|named|called)\s+)*(?:"([^"]+\.[a-z]{1,5})"|([\w./-]+\.[a-z]{1,5})\b)`;
+const PLACE = String.raw`(?:${FILE_NAME}|\b[\w.-]+/|\b(?:files?|folders?|director(?:y|ies)|subfolders?|backup|copy|it|them)\b|")`;
+const FILE = String.raw`(?:(?:a|an|the|my|our|new|text|file|named|called)\s+)*(?:"([^"]+${FILE_ENDING})"|(${FILE_NAME}))`;
+const NAME_IN_QUOTES = new RegExp(`^.[^,;:!?]+${FILE_ENDING}.$`, 'iu');
 
 const KINDS: readonly { kind: OrderKind; says: RegExp }[] = [
-  { kind: 'saved', says: new RegExp(String.raw`^(?:save|put)\b.*?\b(?:to|into|in|as|under|end of|bottom of|top of)\s+${FILE}`, 'is') },
+  { kind: 'saved', says: new RegExp(String.raw`^(?:save|put)\b.*?\b(?:to|into|in|as|under|end of|bottom of|top of)\s+${FILE}`, 'isu') },
   {
     kind: 'saved',
     says: new RegExp(
       String.raw`^(?:write|store|append|export|note|add(?! (?:an? |the )?(?:new )?(?:columns?|fields?)\b))\b.*?\b(?:to|into|end of|bottom of)\s+${FILE}`,
-      'is',
+      'isu',
     ),
   },
   {
     kind: 'copied',
-    says: new RegExp(String.raw`^(?:(?:copy|duplicate|back ?up)\b.*${PLACE}|make (?:a|another|me a)(?: \w+)? (?:copy|backup|duplicate)\b)`, 'is'),
+    says: new RegExp(String.raw`^(?:(?:copy|duplicate|back ?up)\b.*${PLACE}|make (?:a|another|me a)(?: \w+)? (?:copy|backup|duplicate)\b)`, 'isu'),
   },
-  { kind: 'renamed', says: new RegExp(String.raw`^rename\b(?!.*\bin ${FILE}).*${PLACE}`, 'is') },
-  { kind: 'moved', says: new RegExp(String.raw`^move\b.*${PLACE}`, 'is') },
-  { kind: 'deleted', says: new RegExp(String.raw`^(?:delete|erase)\b(?!.*\b(?:from|off|out of|in)\b).*${PLACE}`, 'is') },
+  { kind: 'renamed', says: new RegExp(String.raw`^rename\b(?!.*\bin ${FILE}).*${PLACE}`, 'isu') },
+  { kind: 'moved', says: new RegExp(String.raw`^move\b.*${PLACE}`, 'isu') },
+  { kind: 'deleted', says: new RegExp(String.raw`^(?:delete|erase)\b(?!.*\b(?:from|off|out of|in)\b).*${PLACE}`, 'isu') },
   { kind: 'folder', says: /^(?:create|make)\b(?:(?!\bof\b).){0,40}?\b(?:folders?|director(?:y|ies)|subfolders?)\b/is },
   {
     kind: 'changed',
@@ -52,7 +54,7 @@ const KINDS: readonly { kind: OrderKind; says: RegExp }[] = [
 export function ordersIn(request: string): Order[] {
   // Quoted texts are what is written, not what is ordered; they keep their length.
   const masked = request.replace(/(["'`])(?:(?!\1).)+\1/g, (text) =>
-    /^.[^,;:!?]+\.[a-z]{1,5}.$/i.test(text) ? `"${text.slice(1, -1)}"` : `"${'_'.repeat(text.length - 2)}"`,
+    NAME_IN_QUOTES.test(text) ? `"${text.slice(1, -1)}"` : `"${'_'.repeat(text.length - 2)}"`,
   );
   return masked.split(BETWEEN).flatMap((part = ''): Order[] => {
     const text = part.trim().replace(BEGINNING, '');
@@ -81,7 +83,7 @@ export function unservedOrder(request: string, steps: readonly Step[], isChange:
   const changing = steps.filter(isChange);
   if (changing.some(({ tool }) => tool !== TERMINAL && tool !== PYTHON && !leavesText(tool))) return undefined;
   if (steps.some(({ tool, args }) => tool === PYTHON && WRITES.test(String(args['input'])))) return undefined;
-  const isAboutFiles = new RegExp(PLACE, 'i').test(request);
+  const isAboutFiles = new RegExp(PLACE, 'iu').test(request);
   return ordersIn(request).find((order) => isAboutFiles && !changing.some((step) => serves(step, order)));
 }
 

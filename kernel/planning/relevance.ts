@@ -1,5 +1,6 @@
 import { contentStems, MAX_WORD_WEIGHT, stem, wordsOf, wordWeight } from '../../schemas/words.ts';
 import { daysSaid } from './dates-said.ts';
+import { withoutFileNames } from './file-names.ts';
 
 /** Lines kept on either side of a matching line: enough to hold a heading or the value below a label. */
 const CONTEXT_LINES = 1;
@@ -7,8 +8,6 @@ const CONTEXT_LINES = 1;
 const PIECE_CHARACTERS = 400;
 /** Longer than this it is no sentence. */
 const MAX_SENTENCE_CHARACTERS = 300;
-/** Files by name, in quotes or as one word. */
-const FILE_NAMES = /(["'])[^"'\n]*\.\w{1,5}\1|[\w./~-]*\w\.[a-z]\w{0,4}\b/gi;
 /** A day that is named says as much as two words: its month and its number. */
 const DAY_HITS = 2;
 
@@ -76,7 +75,7 @@ export function bestLines(text: string, request: string, count: number): { line:
 /** The sentences of texts that share the most words with the request, best first: small models find the right one more often when it stands right before the question. */
 export function bestSentences(texts: readonly string[], request: string, count: number): string[] {
   // The name of the file stands in its title as well, which is no answer.
-  const question = request.replace(FILE_NAMES, ' ');
+  const question = withoutFileNames(request);
   const wanted = contentStems(question);
   const days = daysSaid(question);
   const scored = [...new Set(texts.flatMap(sentencesOf))].map((sentence, index) => {

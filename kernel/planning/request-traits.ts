@@ -1,4 +1,5 @@
 import { isMereCourtesy } from './courtesy.ts';
+import { withoutPaths } from './file-names.ts';
 
 /** What can be told from the wording of a request alone, without a model. */
 export interface RequestTraits {
@@ -43,8 +44,6 @@ const CHANGE = new RegExp(
 const ORDER = new RegExp(`^(?:(?:then|also|please|now|if (?:not|so|yes|no)|otherwise),? +)*(?:${CHANGE_VERB})\\w*\\b`, 'i');
 const INTERROGATIVE =
   /^(?:(?:please|ok(?:ay)?|hey|hi|so|and|say),?\s+)*(?:(?:on|at|in|by|to|from|for|of|with) )?(?:what|whats|which|who|whos|whom|whose|when|where|why|how|is|are|am|was|were|does|do|did|has|have|had)\b/i;
-/** Names of files are no words of a sentence: logs/booking.log books nothing. */
-const FILE_NAMES = /[\w.~-]*\/[\w./-]+|\b[\w-]+(?:\.[\w-]+)*\.[a-z]\w{0,4}\b/gi;
 const SEARCHES_WEB =
   /\b(?:search|look|find|check|browse)\b(?:\s+\w+){0,4}?\s+(?:(?:on|in|through)\s+)?the\s+(?:web|internet|net)\b|\b(?:search|look up|find|check)\s+(?:\w+\s+)?online\b|^(?:please\s+)?google\b|\bweb[ _-]?search\b|\bim (?:web|internet|netz)\b|\ben (?:internet|la web)\b/i;
 const READS = /\b(?:fetch|open|read|visit|download|look|check|according|page|site|article|from|at|get|see)\b/i;
@@ -79,7 +78,8 @@ const BACKUP_THERE = /\b(?:its|the|their|my|our|last|latest|old|older|yesterday'
 
 /** Whether the words ask for something to be made, changed, sent or removed. In a question only what follows it can: `how many records are set?` orders nothing. */
 function asksForChange(request: string): boolean {
-  const words = request.replace(FILE_NAMES, ' it ').replace(MARKER, ' ').replace(HAPPENED, ' ').replace(BACKUP_THERE, ' it ').trim();
+  // Names of files are no words of a sentence: logs/booking.log books nothing.
+  const words = withoutPaths(request, ' it ').replace(MARKER, ' ').replace(HAPPENED, ' ').replace(BACKUP_THERE, ' it ').trim();
   if (!INTERROGATIVE.test(words)) return CHANGE.test(words);
   const [, ...later] = words.split(/[.;:!?,]+\s+|\s+-+\s+|,?\s+\b(?:and|then)\b\s+/i);
   return later.some((clause) => ORDER.test(clause.trim()));
@@ -97,7 +97,8 @@ export function requestTraits(request: string): RequestTraits {
   const urls = [...request.matchAll(URL_TEXT)].map(([url]) => withoutEnd(url));
   const isYesNo = YES_NO.test(request.trim()) && !OFFER.test(request.trim());
   const isCourtesy = isMereCourtesy(request);
-  const mentionsPath = /[\w-]+\.[a-z]{1,5}\b|\/\w/i.test(request);
+  // Also half a name, an address or a mailbox: whatever needs looking up.
+  const mentionsPath = /[\w-]+\.[a-z]{1,5}\b|\/\w|\w\//i.test(request);
   const isMadeUp = !mentionsPath && MADE_UP.test(request.trim()) && !GOES_SOMEWHERE.test(request);
   const wantsChange = !isCourtesy && !isMadeUp && asksForChange(withoutUrls);
   const isSmallTalk =

@@ -2,6 +2,7 @@ import type { SideEffects } from '../../schemas/manifest.ts';
 import type { Step } from '../../schemas/plan.ts';
 import { foldText, stem } from '../../schemas/words.ts';
 import { roleOf } from './argument-roles.ts';
+import { withoutEnding } from './file-names.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from './language/vocabulary.ts';
 import { referencedSteps } from './references.ts';
 
@@ -45,7 +46,7 @@ function isOwn(value: string, { tool }: Step): boolean {
 function isNameSaid(value: string, request: string): boolean {
   if (/^[a-z]+:\/\/|@/i.test(value)) return foldText(request).includes(foldText(value));
   const name = value.replace(/\/+$/, '').replace(/^.*\//s, '');
-  return isSaidInWords(name, request) || isSaidInWords(name.replace(/(?<=.)\.\w+$/, ''), request);
+  return isSaidInWords(name, request) || isSaidInWords(withoutEnding(name), request);
 }
 
 function isKeySaid(key: string, request: string): boolean {

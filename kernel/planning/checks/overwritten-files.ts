@@ -1,13 +1,12 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
+import { withoutFileNames } from '../file-names.ts';
 import { FILE_WRITE } from '../language/vocabulary.ts';
 import { namedPaths } from '../named-paths.ts';
 import { referenceOf } from '../references.ts';
 import { type Evidence, quoted, type Reviewed } from './review.ts';
 import { plainPath } from './step-paths.ts';
 
-/** Names of files are no words of the sentence: `create add.py` adds nothing. */
-const FILE_NAME = /[\w./-]*\.\w+/g;
 const ADDS = /\b(?:add|append|put .* (?:on|onto|at the (?:end|bottom) of)|write .* at the end of|hinzu|anhang|an[aä]d[ei])/i;
 /** `add a .gitignore` makes the file itself. */
 const ADDS_FILE = /\badd (?:an? |the )?(?:new )?(?:(?:text )?file )?["'`]?[\w./-]*\.\w/i;
@@ -58,8 +57,9 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
   return { steps: changed, faults };
 }
 
+/** Names of files are no words of the sentence: `create add.py` adds nothing. */
 function asksToAdd(request: string): boolean {
-  return ADDS.test(request.replace(FILE_NAME, ' ')) && !ADDS_FILE.test(request) && !REPLACES.test(request);
+  return ADDS.test(withoutFileNames(request)) && !ADDS_FILE.test(request) && !REPLACES.test(request);
 }
 
 /** Whether the request says that something goes to this very file: `put the sum at the end of notes.md`. */

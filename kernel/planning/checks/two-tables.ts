@@ -1,6 +1,7 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { contentStems, foldText, stem, wordsOf } from '../../../schemas/words.ts';
 import { JSON_FILE, TABLE_FILE } from '../file-kinds.ts';
+import { withoutFileNames } from '../file-names.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { PYTHON } from '../language/vocabulary.ts';
 import { namedPaths } from '../named-paths.ts';
@@ -101,8 +102,7 @@ function isKey(cell: unknown): boolean {
 
 /** The columns that the request asks for; all of them where it names none. */
 function wantedColumns({ columns }: Table, request: string): string[] {
-  const asked = request.replace(/[\w./-]+\.\w+/g, ' ');
-  const said = new Set(contentStems(asked));
+  const said = new Set(contentStems(withoutFileNames(request)));
   const names = [...columns.keys()];
   const named = names.filter((name) => wordsOf(name.replaceAll('_', ' ')).some((word) => said.has(stem(word))));
   return named.length === 0 ? names : named;

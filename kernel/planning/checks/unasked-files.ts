@@ -1,6 +1,7 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
+import { withoutEnding } from '../file-names.ts';
 import { namedPaths } from '../named-paths.ts';
 import { referenceOf } from '../references.ts';
 import { type CommandFacts, type Evidence, quoted } from './review.ts';
@@ -36,6 +37,6 @@ function madeBy(step: Step, facts: CommandFacts | undefined): string[] {
 
 /** Whether the last part of a path has a word of the request: `notes-backup.md` for `back up notes.md`. */
 function isSaid(path: string, said: ReadonlySet<string>): boolean {
-  const words = wordsOf(path.slice(path.lastIndexOf('/') + 1).replace(/(?<=.)\.\w+$/, ''));
+  const words = wordsOf(withoutEnding(path.slice(path.lastIndexOf('/') + 1)));
   return words.length === 0 || words.some((word) => said.has(stem(word)));
 }

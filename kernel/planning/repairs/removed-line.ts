@@ -1,5 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
+import { withoutEnding } from '../file-names.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
 import { movedBehind } from '../shift-references.ts';
@@ -33,6 +34,6 @@ function deletes({ tool, args }: Step, place: string, entries: readonly Workspac
   const [file, ...more] = args['args'].map(String).filter((word) => !word.startsWith('-'));
   if (file === undefined || more.length > 0 || !entries.some(({ path, kind }) => path === file && kind === 'file')) return undefined;
   const said = new Set(wordsOf(place).map(stem));
-  const name = wordsOf(file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, ''));
+  const name = wordsOf(withoutEnding(file.slice(file.lastIndexOf('/') + 1)));
   return name.every((word) => said.has(stem(word))) ? file : undefined;
 }

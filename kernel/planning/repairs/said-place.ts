@@ -1,5 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { foldText, wordsOf } from '../../../schemas/words.ts';
+import { wordsOf } from '../../../schemas/words.ts';
+import { pathsIn } from '../file-names.ts';
 import { FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
 
 /** Commands whose operands are all new names. */
@@ -10,7 +11,7 @@ const MAKES_ALL: ReadonlySet<string> = new Set(['mkdir', 'touch']);
  * in front of a path that the request writes out goes when the request has no word of it and no other step works in it.
  */
 export function withSaidPlaces(steps: readonly Step[], request: string): Step[] {
-  const said = pathsIn(request);
+  const said = pathsIn(request).map((path) => path.replace(/^\.\/|\/+$/g, ''));
   if (said.length === 0) return [...steps];
   const words = new Set(wordsOf(request));
   return steps.map((step, at) => {
@@ -28,10 +29,4 @@ export function withSaidPlaces(steps: readonly Step[], request: string): Step[] 
     if (step.tool !== TERMINAL || !MAKES_ALL.has(String(command)) || !Array.isArray(args)) return step;
     return { ...step, args: { ...step.args, args: args.map((word) => (String(word).startsWith('-') ? word : place(String(word)))) } };
   });
-}
-
-/** Paths that a request writes out: with a slash in them, or with an extension. */
-function pathsIn(request: string): string[] {
-  const found = request.replace(/\bhttps?:\/\/\S+/g, ' ').match(/[\p{L}\p{N}_.-]+(?:\/[\p{L}\p{N}_.-]+)*/gu) ?? [];
-  return found.map((path) => path.replace(/\.+$/, '')).filter((path) => path.includes('/') || /\.[a-z]\w{0,4}$/i.test(foldText(path)));
 }

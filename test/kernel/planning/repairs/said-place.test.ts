@@ -25,3 +25,9 @@ test('a name that the request does not write out is left to the plan', () => {
   const steps = [make('mkdir', 'posters/spring')];
   expect(withSaidPlaces(steps, 'make a folder for spring')).toEqual(steps);
 });
+
+test('a path from the root of the disk is said in full', () => {
+  for (const steps of [[make('mkdir', '/tmp/okso/backup')], [write('/srv/notes.txt')]]) {
+    expect(withSaidPlaces(steps, 'make the folder /tmp/okso/backup, or /srv/notes.txt')).toEqual(steps);
+  }
+});
