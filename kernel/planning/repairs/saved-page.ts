@@ -14,6 +14,7 @@ export function withSavedPage(steps: readonly Step[], request: string): Step[] {
   if (saving === undefined || isRead || WANTS_ADDRESS.test(request)) return [...steps];
   const url = String(saving.args['content']).trim();
   const fetching: Step = { thought: `Read ${url}.`, tool: WEB_FETCH, args: { url } };
+  // Not `movedBehind`: an answer that told what was saved, `{{N}}` of this step, keeps its number and so tells the page.
   const later = steps.slice(at + 1).map((step) => (step.tool === FINAL_ANSWER ? step : shiftReferences(step, 1)));
   return [...steps.slice(0, at), fetching, { ...saving, args: { ...saving.args, content: `{{${at + 1}}}` } }, ...later];
 }
