@@ -14,6 +14,7 @@ import { stepLine } from '../planning/step-line.ts';
 import { type AnswerOptions, draftAnswer } from './draft-answer.ts';
 import { keepFirstAnswer } from './first-answer.ts';
 import { bodyOf, draft } from './message.ts';
+import { canReplan, goOn, leftOut, planOn, refused, replan } from './round-ends.ts';
 import { runStep, type StepOptions } from './run-step.ts';
 import { createStepCheck, deniedBy, type StepCheck, type StepCheckOptions } from './step-check.ts';
 
@@ -28,9 +29,6 @@ export interface ExecutorOptions extends StepOptions, AnswerOptions, StepCheckOp
 
 /** Enough keys to write the next plan with. */
 const SHAPE_CHARACTERS = 300;
-
-/** How often a run may plan again because a step failed or found nothing. More would only repeat itself. */
-const MAX_REPLANS = 1;
 
 /** Runs an approved plan step by step and drafts the answer. A failed step never becomes an answer: it leads to another plan, to an answer from what was read before it, or to the end of the run. */
 export function createExecutor(options: ExecutorOptions): ActorFactory {
@@ -56,7 +54,7 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
         const nothing = options.hasSideEffects(step) ? emptySource(step, observations) : undefined;
         if (nothing !== undefined && isReact(approved))
           return goOn(approved, [...observations, ...leftOut(approved, position, foundNothing(nothing))]);
-        if (nothing !== undefined && mayReplan(approved, options)) return replan(approved, observations, nothingFound(nothing));
+        if (nothing !== undefined && options.mayReplan && canReplan(approved)) return replan(approved, observations, nothingFound(nothing));
         if (nothing !== undefined && options.judge(step).effect === 'irreversible') return leaveAlone(approved, observations, nothing);
         const isConfirmed = confirmed.steps.has(position);
         const before = made.get(position);
@@ -72,7 +70,7 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
         const { error } = observation.result;
         if (error.code === 'OKSO_REFUSED') return refused(step, error);
         if (isReact(approved)) return goOn(approved, [...observations, ...leftOut(approved, position + 1, `step ${position + 1} failed`)]);
-        if (mayReplan(approved, options)) return replan(approved, observations, failure(observation, error.message, observations));
+        if (options.mayReplan && canReplan(approved)) return replan(approved, observations, failure(observation, error.message, observations));
         const read = readBefore(approved, observations, options);
         if (read.length > 0) return finish(approved, read, { ...step, tool: FINAL_ANSWER, args: { input: '' } }, context, options);
         throw OksoError.fromBody({ ...error, message: `step ${position + 1}, ${stepLine(step, observation.args)}: ${error.message}` });
@@ -113,7 +111,7 @@ async function finish(approved: Approved, observations: Observation[], step: Ste
     draft('answer.drafted', { ...round, done: isReact(approved) ? [...observations] : [...done, ...observations], answer, by });
   const isEmpty = 'answer' in drafted && isEmptyCount(approved.request, approved.plan.steps, drafted.answer);
   const nothing = 'foundNothing' in drafted ? drafted.foundNothing : isEmpty ? observations.at(-1) : undefined;
-  if (nothing !== undefined && mayReplan(approved, options)) return replan(approved, observations, nothingFound(nothing));
+  if (nothing !== undefined && options.mayReplan && canReplan(approved)) return replan(approved, observations, nothingFound(nothing));
   if ('answer' in drafted) return end(drafted.answer, drafted.by);
   return keepFirstAnswer(approved, foundNothing(drafted.foundNothing)) ?? end(noResult(drafted.foundNothing), 'result');
 }
@@ -187,62 +185,4 @@ function knownBefore({ plan, done }: Approved, { hasSideEffects }: ExecutorOptio
 /** Whether the rest is still to be planned. A person may have made a whole plan of it. */
 function isFirstHalf({ plan, isFirstHalf: isHalf = false }: Approved): boolean {
   return isHalf && plan.steps.every(({ tool }) => tool === WEB_FETCH || tool === FINAL_ANSWER);
-}
-
-/** On to the second half. Nothing has gone wrong, so the one re-plan after a failure is still there. */
-function planOn(approved: Approved, observations: readonly Observation[]): Draft {
-  const { approval: _approval, isFirstHalf: _half, ...round } = approved;
-  return draft('plan.continued', { ...round, done: [...round.done, ...observations] });
-}
-
-/** Back to the model, which sees what came of its line and chooses the next one. */
-function goOn(approved: Approved, done: Observation[]): Draft {
-  const { approval: _approval, ...round } = approved;
-  return draft('plan.continued', { ...round, done });
-}
-
-/** The rest of a line that was not run, each step with the reason: the model learns of it like of any other result, and may come back to it. */
-function leftOut({ plan }: Approved, from: number, because: string): Observation[] {
-  const error = { code: 'OKSO_VALUE_MISSING', message: `not run: ${because}`, hint: 'Look elsewhere first.' } as const;
-  return [...plan.steps.entries()]
-    .filter(([position, { tool }]) => position >= from && tool !== FINAL_ANSWER)
-    .map(([position, step]) => ({
-      index: position + 1,
-      step,
-      args: step.args,
-      result: { ok: false, error },
-      text: `error: ${error.message}`,
-      ms: 0,
-      skipped: because,
-    }));
-}
-
-function mayReplan({ feedback, options }: Approved, executor: ExecutorOptions): boolean {
-  return executor.mayReplan && options.mode === 'plan' && !options.dryRun && feedback.filter(({ from }) => from === 'executor').length < MAX_REPLANS;
-}
-
-function replan(
-  approved: Approved,
-  observations: readonly Observation[],
-  why: Pick<Feedback, 'text' | 'seen' | 'foundNothing' | 'otherwise'>,
-): Draft {
-  const { approval: _approval, ...round } = approved;
-  return draft('plan.rejected', {
-    ...round,
-    done: [...round.done, ...observations],
-    feedback: [...round.feedback, { from: 'executor', script: round.script, ...why }],
-  });
-}
-
-function refused(step: Step, error: { message: string; details?: unknown }): Draft {
-  const verdict = (error.details ?? {}) as { target?: unknown; reason?: unknown };
-  return draft('run.refused', {
-    denied: [
-      {
-        tool: step.tool,
-        target: typeof verdict.target === 'string' ? verdict.target : stepLine(step),
-        reason: typeof verdict.reason === 'string' ? verdict.reason : error.message,
-      },
-    ],
-  });
 }
