@@ -17,6 +17,7 @@ import { withoutCourtesyNames } from './courtesy-names.ts';
 import { withExtremeFile } from './extreme-file.ts';
 import { withFilesOfKind } from './files-of-kind.ts';
 import { withFilledTemplate } from './filled-template.ts';
+import { withFolderPurpose } from './folder-purpose.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
 import { withGroupedTotal } from './grouped-total.ts';
 import { withInsertedText } from './inserted-text.ts';
@@ -55,6 +56,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withRightCalendar,
   withExtremeFile,
   withCountedFiles,
+  withFolderPurpose,
   withoutUnaskedCount,
   withOneCount,
   withCountOfEach,
