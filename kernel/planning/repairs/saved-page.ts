@@ -1,7 +1,7 @@
-import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import type { Step } from '../../../schemas/plan.ts';
 import { FILE_WRITE, WEB_FETCH } from '../language/vocabulary.ts';
 import { requestTraits } from '../request-traits.ts';
-import { shiftReferences } from '../shift-references.ts';
+import { movedBehind } from '../shift-references.ts';
 
 const WANTS_ADDRESS = /\b(?:link|url|address|bookmark)s?\b/i;
 
@@ -14,7 +14,5 @@ export function withSavedPage(steps: readonly Step[], request: string): Step[] {
   if (saving === undefined || isRead || WANTS_ADDRESS.test(request)) return [...steps];
   const url = String(saving.args['content']).trim();
   const fetching: Step = { thought: `Read ${url}.`, tool: WEB_FETCH, args: { url } };
-  // Not `movedBehind`: an answer that told what was saved, `{{N}}` of this step, keeps its number and so tells the page.
-  const later = steps.slice(at + 1).map((step) => (step.tool === FINAL_ANSWER ? step : shiftReferences(step, 1)));
-  return [...steps.slice(0, at), fetching, { ...saving, args: { ...saving.args, content: `{{${at + 1}}}` } }, ...later];
+  return [...steps.slice(0, at), fetching, { ...saving, args: { ...saving.args, content: `{{${at + 1}}}` } }, ...movedBehind(steps, at, 1)];
 }

@@ -18,6 +18,13 @@ test('later steps still refer to what they referred to', () => {
   expect(withSavedPage([write, later, end], `save ${url} as parking.txt`)[2]?.args['content']).toBe('{{2}}');
 });
 
+test('what stands before the saving is still referred to by its number', () => {
+  const read: Step = { thought: 'r', tool: 'terminal', args: { command: 'cat', args: ['a.txt'] } };
+  const later: Step = { thought: 'b', tool: 'file_write', args: { path: 'b.txt', content: '{{1}}', mode: 'overwrite' } };
+  const steps = withSavedPage([read, write, later, end], `save ${url} as parking.txt`);
+  expect(steps.map(({ args }) => args['content'])).toEqual([undefined, undefined, '{{2}}', '{{1}}', undefined]);
+});
+
 test('an address that is to be noted is noted', () => {
   expect(withSavedPage([write, end], `write the link ${url} into parking.txt`)).toEqual([write, end]);
 });
