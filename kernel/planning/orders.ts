@@ -14,7 +14,7 @@ export interface Order {
 }
 
 const VERB =
-  'copy|duplicate|back ?up|make|create|move|rename|give|delete|erase|remove|set|change|replace|update|bump|increase|decrease|raise|lower|switch|correct|turn|save|write|put|store|note|append|add|export';
+  'copy|duplicate|back ?up|make|create|move|rename|give|delete|erase|remove|set|change|replace|update|bump|increase|decrease|raise|lower|switch|correct|turn|fill|save|write|put|store|note|append|add|export';
 const FILLER = `(?:(?:please|pls|then|also|now|afterwards|finally|after that|can you|could you|will you|would you|just)[ ,]+)*`;
 /** `in the copy set …`, `there change …`. */
 const WHERE = String.raw`(?:(?:in (?:it|there|(?:the|that|this)(?: [\w-]+){1,2})|there),? )?`;
@@ -48,6 +48,7 @@ const KINDS: readonly { kind: OrderKind; says: RegExp }[] = [
     kind: 'changed',
     says: /^(?:replace|rename|change|set|update|bump|increase|decrease|raise|lower|switch|correct|turn)\b.*(?:\b(?:to|by|with|into|from)\b|=).*[\w"']/is,
   },
+  { kind: 'changed', says: /^fill (?:(?:it|that|this|them)(?: all)? in|in (?:it|the|that|this|my|our)|(?:the|that|this|my|our)\b.*\bin)\b/is },
 ];
 
 /** What a request asks to have done, in its order. Only what it says in so many words: nobody is to be talked into a change. */

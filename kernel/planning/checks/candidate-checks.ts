@@ -3,6 +3,7 @@ import { reviewSearches } from './blind-searches.ts';
 import { reviewCommands } from './command-words.ts';
 import { reviewDescribedContent } from './described-content.ts';
 import { reviewExclusions } from './emptying-exclusions.ts';
+import { reviewExtractedCells } from './extracted-cells.ts';
 import { reviewNumbers } from './invented-numbers.ts';
 import { inventedValues } from './invented-values.ts';
 import { leftOutFactors } from './left-out-factors.ts';
@@ -38,7 +39,7 @@ export interface CheckSources {
 export type CandidateChecks = (steps: readonly Step[], evidence: Evidence) => Promise<Reviewed>;
 
 /** What the request means, as the text of the file that it names tells. */
-const BY_TEXT = [reviewRemovedLines, reviewDescribedContent, reviewMarkdownTables, reviewTwoTables] as const;
+const BY_TEXT = [reviewRemovedLines, reviewDescribedContent, reviewMarkdownTables, reviewExtractedCells, reviewTwoTables] as const;
 
 /** The checks of every candidate, in the order in which one puts right what the next would stumble over. */
 export function createCandidateChecks({ judge: ask, readCommand, readCode, exists, sample }: CheckSources): CandidateChecks {

@@ -61,7 +61,7 @@ function compileHead(head: Head, command: Command, input: Flow, draft: Draft): F
     case 'answer':
       return compileAnswer(command.words, input, draft);
     case 'replace':
-      return compileReplace(command, draft);
+      return compileReplace(command, input, draft);
   }
 }
 
@@ -108,12 +108,14 @@ function compileAnswer(words: readonly Word[], input: Flow, draft: Draft): Flow 
   return piped ? draft.answer({}, text) : draft.answer({ input: text });
 }
 
-function compileReplace(command: Command, draft: Draft): Flow {
+/** `replace FILE OLD NEW`; behind a pipe and without NEW the piped text is put in the place of OLD. */
+function compileReplace(command: Command, input: Flow, draft: Draft): Flow {
   const [path, find, replace, ...more] = command.words;
-  if (path && find && replace && more.length === 0) {
-    const text = (word: Word): string => (isFillWord(word) ? '' : word.text);
-    return draft.emit(FILE_EDIT, { path: text(path), find: text(find), replace: text(replace), replace_all: true });
-  }
+  const text = (word: Word): string => (isFillWord(word) ? '' : word.text);
+  const piped = replace === undefined ? argumentOf(input) : undefined;
+  const instead = replace === undefined ? piped?.value : text(replace);
+  if (path && find && instead !== undefined && more.length === 0)
+    return draft.emit(FILE_EDIT, { path: text(path), find: text(find), replace: instead, replace_all: true }, piped?.thought);
   draft.fault(command, 'replace takes a file, the old text and the new text.', "Write replace FILE 'OLD' 'NEW'.");
   return NOTHING;
 }

@@ -124,7 +124,10 @@ function commandRules(
       const rule = rules.define('python', `${literal('python ')} ${words.code}`);
       alone.push(rule);
       piped.push(rule);
-    } else if (head.kind === 'replace') alone.push(rules.define('replace', `"replace " ${words.word} " " ${words.text} " " ${words.text}`));
+    } else if (head.kind === 'replace') {
+      alone.push(rules.define('replace', `"replace " ${words.word} " " ${words.text} " " ${words.text}`));
+      pipedTools.push(rules.define('piped-replace', `"replace " ${words.word} " " ${words.text}`));
+    }
   }
   const all = (name: string, list: readonly string[]): string | null => (list.length === 0 ? null : rules.define(name, list.join(' | ')));
   return { alone: all('alone', alone), piped: all('piped', [...piped, ...pipedTools]), pipedTool: all('piped-tool', pipedTools) };

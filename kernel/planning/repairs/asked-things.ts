@@ -36,6 +36,18 @@ export function withoutUnaskedHead(step: Step, request: string): Step {
   return { ...step, args: { ...step.args, command: 'cat' } };
 }
 
+const ONE_LINE = /\b(first|top|opening|last|final|bottom|closing)\s+line\b/i;
+const IS_LAST = /^(?:last|final|bottom|closing)$/i;
+
+/** `head a.txt` where the request wants the first line alone: without a number it shows ten. */
+export function withAskedLine(step: Step, request: string): Step {
+  const { command, args } = step.args;
+  const [, which] = ONE_LINE.exec(request) ?? [];
+  const isBare = Array.isArray(args) && args.length === 1 && !String(args[0]).startsWith('-');
+  if (step.tool !== TERMINAL || which === undefined || !isBare || command !== (IS_LAST.test(which) ? 'tail' : 'head')) return step;
+  return { ...step, args: { ...step.args, args: ['-n', '1', ...args.map(String)] } };
+}
+
 const WANTS_PLACES = /\b(?:line numbers?|numbered|which lines?|what lines?|where|on (?:which|what) line|zeilennummer\w*)\b/i;
 
 /** A search of one named file without the numbers of its lines, where the request has no word for them: `print the lines with x` wants the lines. */

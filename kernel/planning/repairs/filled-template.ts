@@ -7,6 +7,10 @@ import { movedBehind } from '../shift-references.ts';
 const QUOTED = /"([^"\n]+)"|“([^”\n]+)”|`([^`\n]+)`|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])/gu;
 /** What stands where a number is to go: N, XX, <n>, ___. */
 const PLACE = /(?<![\p{L}\p{N}_])(?:N{1,3}|X{1,3}|#{1,3}|_{2,}|<[^<>\n]{0,20}>|\{\w{0,12}\}|\[\w{0,12}\])(?![\p{L}\p{N}_])/gu;
+/** `a line like "Total: 123 kg"`: the number in it only shows where one goes. */
+const LIKE = /\b(?:like|such as|in the form|of the form|in the style of|reading|that says|saying)(?: this)?:?\s*["“`']/i;
+const IS_EXAMPLE = /\b(?:real|actual|right|correct|true|proper) (?:number|figure|total|sum|count|value|amount|one)\b/i;
+const EXAMPLE = /(?<![\p{L}\p{N}_.,])\d+(?:[.,]\d+)?(?![\p{L}\p{N}_])/gu;
 const SPEAKS_OF_NUMBER = /\b(?:numbers?|counts?|counted|total|sum|how many|amount|result|figure|average)\b/i;
 
 /**
@@ -21,7 +25,9 @@ export function withFilledTemplate(steps: readonly Step[], request: string): Ste
   const number = write === undefined ? undefined : numberFor(write, { template, steps, at });
   if (write === undefined || number === undefined) return [...steps];
   const [before = '', after = ''] = template;
-  const words = [before && JSON.stringify(before), 'data.split()[0]', after && JSON.stringify(after)].filter((part) => part !== '');
+  // Code adds up whole numbers to `12.0`; commands only count.
+  const figure = `data.split()[0]${steps[number - 1]?.tool === PYTHON ? '.removesuffix(".0")' : ''}`;
+  const words = [before && JSON.stringify(before), figure, after && JSON.stringify(after)].filter((part) => part !== '');
   const input = `data = steps[${number}]\nprint(${words.join(' + ')})`;
   const line = { tool: PYTHON, args: { input } };
   const save = { ...write, args: { ...write.args, content: `{{${at + 1}}}` } };
@@ -31,8 +37,9 @@ export function withFilledTemplate(steps: readonly Step[], request: string): Ste
 /** The one quoted text with one place for a number, as what stands before it and behind. */
 function templateIn(request: string): [string, string] | undefined {
   const texts = [...request.matchAll(QUOTED)].map(([, ...parts]) => parts.find((part) => part !== undefined) ?? '');
+  const isExample = LIKE.test(request) && IS_EXAMPLE.test(request);
   const templates = texts.flatMap((text): [string, string][] => {
-    const [place, ...more] = text.matchAll(PLACE);
+    const [place, ...more] = text.matchAll(isExample ? EXAMPLE : PLACE);
     const isAll = place !== undefined && place[0].length === text.trim().length;
     return place === undefined || isAll || more.length > 0 ? [] : [[text.slice(0, place.index), text.slice(place.index + place[0].length)]];
   });
@@ -48,13 +55,20 @@ interface Place {
 /** The step whose bare number is to stand in the line; undefined where the plan puts it there, or writes something else. */
 function numberFor(write: Step, { template, steps, at }: Place): number | undefined {
   const content = String(write.args['content']);
-  const referred = referenceOf(content);
+  const referred = sourceOf(referenceOf(content), steps);
   if (referred !== undefined) return isBareNumber(steps[referred - 1], template) ? referred : undefined;
   const isLine =
     template.every((part) => content.includes(part.trim())) && !/\d/.test(content.replaceAll(/\{\{\d+\}\}/g, '').replace(template.join(''), ''));
   const [, inside] = /\{\{(\d+)\}\}/.exec(content) ?? [];
   const from = inside === undefined ? at : Number(inside);
   return isLine && from > 0 && isBareNumber(steps[from - 1], template) ? from : undefined;
+}
+
+/** The step whose result a `cat` without a file of its own only hands on. */
+function sourceOf(number: number | undefined, steps: readonly Step[]): number | undefined {
+  const { command, args, stdin } = (number === undefined ? undefined : steps[number - 1])?.args ?? {};
+  const isHandedOn = command === 'cat' && Array.isArray(args) && args.every((word) => String(word).startsWith('-'));
+  return isHandedOn ? (referenceOf(stdin) ?? number) : number;
 }
 
 /** `grep -c`, `wc -l`, or code that prints one value and has none of the words of the line. */
@@ -70,7 +84,9 @@ function isBareNumber(step: Step | undefined, template: readonly string[]): bool
     );
   }
   if (step?.tool !== PYTHON || typeof input !== 'string') return false;
-  const isSaid = template.some((part) => part.trim() !== '' && input.includes(part.trim()));
+  // A word of the line may be the name of a column.
+  const texts = input.replace(/\[(["'])[^"']*\1\]/g, '[]');
+  const isSaid = template.some((part) => part.trim() !== '' && texts.includes(part.trim()));
   return (
     !isSaid && input.match(/\bprint\(/g)?.length === 1 && /\bprint\((?:sum|len|round|max|min|int|float|num|str)\(|\.count\([^()]*\)\)\s*$/.test(input)
   );

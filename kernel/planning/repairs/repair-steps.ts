@@ -1,7 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { withoutUnaskedRounding } from '../language/python-code.ts';
 import { thoughtOf } from '../language/thought.ts';
-import { PYTHON } from '../language/vocabulary.ts';
 import type { WorkspaceEntry } from '../workspace-summary.ts';
 import { withoutShownLines } from './asked-additions.ts';
 import { withAskedColumns } from './asked-columns.ts';
@@ -9,7 +7,14 @@ import { withCountOfEach, withOneCount } from './asked-counts.ts';
 import { withAskedHeading } from './asked-heading.ts';
 import { withAskedOrder } from './asked-order.ts';
 import { withAskedFind } from './asked-search.ts';
-import { withAskedNumbers, withoutInventedContent, withoutUnaskedCount, withoutUnaskedHead, withoutUnaskedNumbers } from './asked-things.ts';
+import {
+  withAskedLine,
+  withAskedNumbers,
+  withoutInventedContent,
+  withoutUnaskedCount,
+  withoutUnaskedHead,
+  withoutUnaskedNumbers,
+} from './asked-things.ts';
 import { withAskedUsage } from './asked-usage.ts';
 import { withRightCalendar } from './calendar-question.ts';
 import { withCountedFiles } from './counted-files.ts';
@@ -29,6 +34,7 @@ import { withOwnFolder } from './own-folder-name.ts';
 import { withPrintingScript } from './printing-script.ts';
 import { withRemovedLine } from './removed-line.ts';
 import { withoutSavedReports, withRightEditor } from './right-editor.ts';
+import { withRightReader } from './right-reader.ts';
 import { withRightWords } from './right-words.ts';
 import { withRoundedPrint } from './rounded-print.ts';
 import { withSaidPlaces } from './said-place.ts';
@@ -82,10 +88,11 @@ const STEP_RULES: readonly StepRule[] = [
   withoutCourtesyNames,
   withFilesOfKind,
   withPrintingScript,
-  withPlainValues,
+  withRightReader,
   withoutUnaskedExclusions,
   withRoundedPrint,
   withoutUnaskedHead,
+  withAskedLine,
   withoutUnaskedNumbers,
   withAskedNumbers,
   withoutInventedContent,
@@ -119,19 +126,4 @@ export function repairSteps(steps: readonly Step[], request: string, entries: re
     // A thought that only named the command has to name the one that was put in its place.
     return written.has(right.thought) ? { ...right, thought: thoughtOf(right) } : right;
   });
-}
-
-/** Tables of Markdown and JSON, opened as if they were CSV. */
-const OTHER_TABLE = /\bcsv\.DictReader\(\s*open\((["'])([^"']+\.(?:md|markdown|json))\1[^()]*\)(?:\.readlines\(\))?\s*\)/g;
-
-/** JSON, read line by line as if it were CSV. */
-const JSON_AS_CSV = /\bcsv\.reader\(\s*open\((["'])([^"']+\.json)\1[^()]*\)\s*\)/g;
-
-function withPlainValues(step: Step, request: string): Step {
-  const code = step.args['input'];
-  if (step.tool !== PYTHON || typeof code !== 'string') return step;
-  const plain = withoutUnaskedRounding(code, request)
-    .replace(OTHER_TABLE, 'rows($1$2$1)')
-    .replace(JSON_AS_CSV, 'csv.reader(to_csv(rows($1$2$1)).splitlines())');
-  return plain === code ? step : { ...step, args: { ...step.args, input: plain } };
 }

@@ -32,6 +32,7 @@ describe('a request', () => {
     'how many more came in May than in June',
     'what is 15 % of the rent',
     'the price of 3 tickets',
+    'what are 300 euros in norwegian kroner',
   ])('"%s" asks for arithmetic', (request) => {
     expect(asksForArithmetic(request)).toBe(true);
   });

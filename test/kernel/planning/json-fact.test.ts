@@ -11,12 +11,20 @@ const boats = JSON.stringify({
     { id: 'B-2', label: 'Red Tern', berth: 7, max_speed: 12 },
   ],
 });
+const snow = JSON.stringify({
+  days: [
+    { day: 'Saturday', snow_cm: 6, wind_kmh: 31 },
+    { day: 'Sunday', snow_cm: 14, wind_kmh: 12 },
+  ],
+});
 
 test.each([
   [rates, 'give me the rate for SEK', '11.43'],
   [rates, 'What is the base of these rates?', 'EUR'],
   [`\`\`\`json\n${rates}\n\`\`\``, 'the CHF rate please', '0.9731'],
   [boats, 'Which version is this?', '2.1.0'],
+  [snow, 'how deep will the snow be on Sunday (in cm)?', '14'],
+  [snow, 'how strong is the wind on Saturday?', '31'],
   [boats, 'what is the name of the owner', 'Ines'],
   [boats, 'Which berth does the Red Tern have?', '7'],
   [boats, 'what is the max speed of B-1', '9'],

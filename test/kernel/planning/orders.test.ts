@@ -12,6 +12,7 @@ test.each([
   ['count the words of a.txt and write the number into "word count.txt"', ['saved word count.txt']],
   ['Add bread at the end of "notes/my list.txt"', ['saved notes/my list.txt']],
   ['please rename a.md to b.md. Delete c.md', ['renamed', 'deleted']],
+  ['menu.md says "open". The choice is in a.txt, fill it in there please', ['changed']],
   ['check which version is current and change version in a.json to that one', ['changed']],
 ])('%s', (request, kinds) => {
   expect(kindsOf(request)).toEqual(kinds);

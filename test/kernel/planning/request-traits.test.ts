@@ -130,3 +130,13 @@ test('a version, a day and a clock time are nothing to calculate with', () => {
   expect(requestTraits('who came on 2025-03-04 at 17:30').calculates).toBe(false);
   expect(requestTraits('what is 17 times 3').calculates).toBe(true);
 });
+
+test.each([
+  ['how tight does the crank bolt go?', true],
+  ['How strong will the wind be?', true],
+  ['how well did the play sell?', true],
+  ['show me how to do it', false],
+  ['how many lines has a.txt?', false],
+])('%s: a fact is wanted: %s', (request, isWanted) => {
+  expect(requestTraits(request).wantsFact).toBe(isWanted);
+});

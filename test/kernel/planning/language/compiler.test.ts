@@ -297,6 +297,12 @@ describe('idioms', () => {
     expect(calls("sed -n '5p' f")).toEqual([terminal('head', ['-n', '5', 'f']), terminal('tail', ['-n', '+5'], '{{1}}')]);
   });
 
+  test('behind a pipe replace takes what was piped for the new text', () => {
+    const edit = (replace: string) => ['file_edit', { path: 'a.txt', find: 'x', replace, replace_all: true }];
+    expect(calls("cat b.txt | extract 'the date' | replace a.txt x")).toEqual([['terminal', { command: 'cat', args: ['b.txt'] }], edit('')]);
+    expect(calls('cat b.txt | replace a.txt x')).toEqual([['terminal', { command: 'cat', args: ['b.txt'] }], edit('{{1}}')]);
+  });
+
   test('replace edits every place', () => {
     expect(calls("replace a.txt 'x y' ''")).toEqual([['file_edit', { path: 'a.txt', find: 'x y', replace: '', replace_all: true }]]);
     expect(faults('replace a.txt b')[0]?.message).toContain('replace takes a file');

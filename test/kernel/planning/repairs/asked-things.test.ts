@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  withAskedLine,
   withoutInventedContent,
   withoutUnaskedCount,
   withoutUnaskedHead,
@@ -52,4 +53,14 @@ test.each([
   ['print all lines up to 5 of a.txt', 'head -n 5 a.txt', 'head -n 5 a.txt'],
 ])('%s: %s is %s', (request, script, meant) => {
   expect(callsOf(stepsOf(script).map((step) => withoutUnaskedHead(step, request)))).toEqual(callsOf(stepsOf(meant)));
+});
+
+test.each([
+  ["What's the very first line of a.md?", 'head a.md', 'head -n 1 a.md'],
+  ['show the last line of a.log', 'tail a.log', 'tail -n 1 a.log'],
+  ['show the first lines of a.md', 'head a.md', 'head a.md'],
+  ['what is the first line of a.md about?', 'head -n 3 a.md', 'head -n 3 a.md'],
+  ['show the last line of a.md', 'head a.md', 'head a.md'],
+])('one line is one line: %s', (request, script, meant) => {
+  expect(stepsOf(script).map((step) => withAskedLine(step, request))[0]?.args).toEqual(stepsOf(meant)[0]?.args);
 });

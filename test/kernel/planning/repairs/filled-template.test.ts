@@ -9,11 +9,12 @@ const end: Step = { thought: '', tool: 'final_answer', args: {} };
 const request = 'count the CANCELLED bookings in a.log, then add a line "cancelled in May: N" with that number to notes.md';
 const filled = (said: string, ...steps: Step[]) => withFilledTemplate([...steps, end], said).map(({ args }) => args['input'] ?? args['content']);
 const line = 'data = steps[1]\nprint("cancelled in May: " + data.split()[0])';
+const whole = 'data = steps[1]\nprint("cancelled in May: " + data.split()[0].removesuffix(".0"))';
 
 test('a counted number is put into the line that the request quotes', () => {
   expect(filled(request, run('grep', '-c', 'CANCELLED', 'a.log'), write('{{1}}'))).toEqual([undefined, line, '{{2}}', undefined]);
-  expect(filled(request, python('print(read("a.log").count("CANCELLED"))'), write('{{1}}'))[1]).toBe(line);
-  expect(filled(request, python('print(sum("CANCELLED" in l for l in read("a.log").splitlines()))'), write('{{1}}'))[1]).toBe(line);
+  expect(filled(request, python('print(read("a.log").count("CANCELLED"))'), write('{{1}}'))[1]).toBe(whole);
+  expect(filled(request, python('print(sum("CANCELLED" in l for l in read("a.log").splitlines()))'), write('{{1}}'))[1]).toBe(whole);
 });
 
 test('a line that is written with its placeholder gets its number', () => {
@@ -22,6 +23,16 @@ test('a line that is written with its placeholder gets its number', () => {
   expect(filled("write 'There are <number> names.' with the count to b.txt", run('wc', '-l', 'names.txt'), write('{{1}}'))[1]).toBe(
     'data = steps[1]\nprint("There are " + data.split()[0] + " names.")',
   );
+});
+
+test('a number in a line that is given as an example is a placeholder', () => {
+  const sum = python('print(sum(float(r["minutes"]) for r in rows("a.csv")))');
+  const said = 'Add up the minutes in a.csv and append a line like "Total: 123 minutes", with the real number, to notes.md';
+  const summed = (step: number) => `data = steps[${step}]\nprint("Total: " + data.split()[0].removesuffix(".0") + " minutes")`;
+  expect(filled(said, sum, write('{{1}}'))[1]).toBe(summed(1));
+  const handedOn = { ...run('cat', '-n'), args: { command: 'cat', args: ['-n'], stdin: '{{1}}' } };
+  expect(filled(said, sum, handedOn, write('{{2}}'))[2]).toBe(summed(1));
+  expect(filled('append the line "Room 12" to notes.md with the total', sum, write('{{1}}'))).toHaveLength(3);
 });
 
 test('what has its line, or no placeholder, stays', () => {

@@ -95,14 +95,3 @@ test('a thought that only named the command names the one in its place', () => {
   expect(repairSteps([step], 'find all folders in attic', [])[0]?.thought).toBe('Run find attic -type d.');
   expect(repairSteps([{ ...step, thought: 'Where the hats are' }], 'find all folders in attic', [])[0]?.thought).toBe('Where the hats are');
 });
-
-test('a table of Markdown is no CSV', () => {
-  const steps = [
-    {
-      thought: '',
-      tool: 'python_repl',
-      args: { input: 'print(sum(float(r["km"]) for r in csv.DictReader(open("docs/a plan.md", "r").readlines())))' },
-    },
-  ];
-  expect(repairSteps(steps, 'how long is it?', [])[0]?.args['input']).toBe('print(sum(float(r["km"]) for r in rows("docs/a plan.md")))');
-});
