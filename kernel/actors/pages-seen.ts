@@ -1,6 +1,7 @@
 import type { CandidateFault, MessageBody } from '../../schemas/messages.ts';
 import type { Step } from '../../schemas/plan.ts';
 import { fenced } from '../planning/fence.ts';
+import { jsonCount } from '../planning/json-fact.ts';
 import { PYTHON, WEB_FETCH } from '../planning/language/vocabulary.ts';
 import { type PageShape, pageShape } from '../planning/page-shape.ts';
 import { stepLine } from '../planning/step-line.ts';
@@ -10,6 +11,8 @@ import type { PlanningRequest } from './plan-format.ts';
 export interface PageSeen {
   line: string;
   kind: PageShape['kind'];
+  /** A number that is asked for stands in it as it is, and is not to be counted. */
+  tellsCount: boolean;
 }
 
 type Round = Pick<MessageBody<'request.rephrased'>, 'request' | 'options' | 'feedback' | 'done'>;
@@ -19,7 +22,7 @@ export function pagesSeen({ request, done }: Round): PageSeen[] {
   const pages = new Map(done.flatMap(({ step, args, result, text }) => (result.ok && step.tool === WEB_FETCH ? [[stepLine(step, args), text]] : [])));
   return [...pages].map(([label, text]) => {
     const { kind, text: shape } = pageShape(text, request);
-    return { line: fenced(label, shape), kind };
+    return { line: fenced(label, shape), kind, tellsCount: jsonCount(request, text) !== undefined };
   });
 }
 

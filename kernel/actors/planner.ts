@@ -57,7 +57,10 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const isCount = options.byRule.countsOnPage(request, traits);
       if (half !== undefined && isCount) return withoutModel(half, { isFirstHalf: true });
       // What is counted in a table is not read off it.
-      const sure = isCount && pages.some(({ kind }) => kind !== 'prose') ? undefined : options.byRule.sureWay({ traits, named: meant, hasTool });
+      const sure =
+        isCount && pages.some(({ kind, tellsCount }) => kind !== 'prose' && !tellsCount)
+          ? undefined
+          : options.byRule.sureWay({ traits, named: meant, hasTool });
       const certain = certainSteps(round, { byRule: options.byRule, planning, sure, hasTool, failed: 'plan' in body ? body.plan.steps : [] });
       if (certain !== undefined) return withoutModel(certain);
       const call = feedback.length === 0 ? options.byRule.workflowCall(request, manifests) : undefined;

@@ -45,9 +45,10 @@ export async function pathsMeant(
   entries: readonly WorkspaceEntry[],
   view: Pick<WorkspaceView, 'sample'>,
 ): Promise<readonly NamedPath[]> {
-  const named = namedPaths(request, entries);
-  const { urls, searchesWeb, asksKnowledge } = requestTraits(request);
-  if (named.some(({ entry, by }) => entry.kind === 'file' && by === 'exact') || urls.length > 0 || searchesWeb || asksKnowledge) return named;
+  const { urls, searchesWeb, asksKnowledge, bringsNumbers } = requestTraits(request);
+  const named = namedPaths(request, entries).filter(({ by }) => by === 'exact' || !bringsNumbers);
+  if (named.some(({ entry, by }) => entry.kind === 'file' && by === 'exact') || urls.length > 0 || searchesWeb || asksKnowledge || bringsNumbers)
+    return named;
   const folders = named.filter(({ entry }) => entry.kind === 'folder');
   const inside = folders.length === 0 ? entries : entries.filter(({ path }) => folders.some(({ entry }) => path.startsWith(`${entry.path}/`)));
   const table = await meantTable(request, inside, view);

@@ -2,7 +2,7 @@ import { ordersAnswer, withoutAnswerOrders } from '../planning/answer-orders.ts'
 import { asksForArithmetic } from '../planning/computed-answer.ts';
 import { directAnswer, type Results } from '../planning/direct-answer.ts';
 import { firstResult } from '../planning/first-result.ts';
-import { jsonFact } from '../planning/json-fact.ts';
+import { jsonCount, jsonFact } from '../planning/json-fact.ts';
 import { labelledSection, namedList } from '../planning/named-list.ts';
 import { requestTraits } from '../planning/request-traits.ts';
 import { WEB_SEARCH } from '../planning/search-plan.ts';
@@ -37,8 +37,9 @@ function listIn(request: string, { findings }: Results): string | undefined {
 /** The value that the request names by its key, when one JSON text was read and nothing is to be worked out. */
 function factIn(request: string, { findings }: Results): string | undefined {
   const [only, ...more] = findings;
-  if (only === undefined || more.length > 0 || asksForArithmetic(request) || !requestTraits(request).wantsFact) return undefined;
-  return jsonFact(request, withoutAnswerOrders(only.text));
+  if (only === undefined || more.length > 0 || asksForArithmetic(request)) return undefined;
+  const text = withoutAnswerOrders(only.text);
+  return requestTraits(request).wantsFact ? jsonFact(request, text) : /\bhow (?:many|much)\b/i.test(request) ? jsonCount(request, text) : undefined;
 }
 
 /** The row at the end of a scale that the request asks for, when one page or document was read. */

@@ -1,5 +1,6 @@
 import type { Observation } from '../../schemas/messages.ts';
 import { evaluateArithmetic } from './arithmetic.ts';
+import { withCurrencyCodes } from './currency-codes.ts';
 import { fenced } from './fence.ts';
 import { ungroundedNumbers } from './grounding.ts';
 import { type PromptTurn, readPrompt } from './prompt-file.ts';
@@ -36,7 +37,10 @@ export function computationPrompt(
 ): { prefix: PromptTurn[]; turns: PromptTurn[] } {
   const share = Math.floor(COMPUTE_CHARACTERS / Math.max(1, findings.length));
   const results = findings.map(({ step, args, text }) => fenced(stepLine(step, args), relevantPassages(text.trimEnd(), request, share)));
-  return { prefix: readPrompt(promptFile, {}), turns: [{ role: 'user', content: `${results.join('\n\n')}\n\nRequest: ${request}` }] };
+  return {
+    prefix: readPrompt(promptFile, {}),
+    turns: [{ role: 'user', content: `${results.join('\n\n')}\n\nRequest: ${withCurrencyCodes(request, results)}` }],
+  };
 }
 
 /** The result of the model's arithmetic, worked out here; undefined when nothing is to be worked out or a number stands nowhere. */

@@ -17,19 +17,28 @@ const MAX_LEAVES = 2_000;
  * Undefined where the text is no JSON, or where no value is named better than every other.
  */
 export function jsonFact(request: string, text: string): string | undefined {
+  return namedLeaf(request, text)?.value;
+}
+
+/** The number that a row of a JSON text holds for a request: `how many bottles of blue ink are left` is no count of rows where one is called Blue ink and has `bottles`. */
+export function jsonCount(request: string, text: string): string | undefined {
+  const leaf = namedLeaf(request, text);
+  return leaf !== undefined && /^-?\d+(?:\.\d+)?$/.test(leaf.value) && besideSaid(leaf, request) > 0 ? leaf.value : undefined;
+}
+
+function namedLeaf(request: string, text: string): Leaf | undefined {
   const data = parsed(text);
   if (typeof data !== 'object' || data === null) return undefined;
   const wanted = new Set(contentStems(asked(request)));
-  const said = ` ${wordsOf(request).join(' ')} `;
   const leaves = leavesOf(data, [], []);
   if (leaves.length > MAX_LEAVES) return undefined;
   const scored = leaves
-    .map((leaf) => ({ leaf, ...matchOf(leaf, wanted, said) }))
+    .map((leaf) => ({ leaf, ...matchOf(leaf, wanted, request) }))
     .filter(({ matches, namesIt }) => namesIt && matches >= LEAST_MATCHES)
     .sort((a, b) => b.matches - a.matches || a.misses - b.misses);
   const [best, next] = scored;
   if (best === undefined || (next !== undefined && next.matches === best.matches && next.misses === best.misses)) return undefined;
-  return best.leaf.value;
+  return best.leaf;
 }
 
 /** The sentence that asks, where others only tell why: `I have to ring Ann's landlord. What number is it?` asks for no landlord. */
@@ -39,14 +48,19 @@ function asked(request: string): string {
   return asking.length > 0 ? asking.join(' ') : request;
 }
 
-function matchOf({ keys, beside }: Leaf, wanted: ReadonlySet<string>, said: string): { matches: number; misses: number; namesIt: boolean } {
-  const named = keys.filter((key) => !/^\d+$/.test(key)).map((key) => isSaid(key, wanted));
-  const besideSaid = beside.filter((text) => said.includes(` ${wordsOf(text).join(' ')} `)).length;
+function matchOf(leaf: Leaf, wanted: ReadonlySet<string>, request: string): { matches: number; misses: number; namesIt: boolean } {
+  const named = leaf.keys.filter((key) => !/^\d+$/.test(key)).map((key) => isSaid(key, wanted));
   return {
-    matches: named.filter(Boolean).length + besideSaid,
+    matches: named.filter(Boolean).length + besideSaid(leaf, request),
     misses: named.filter((is) => !is).length,
     namesIt: named.at(-1) === true,
   };
+}
+
+/** How many of the texts beside a value the request says. */
+function besideSaid({ beside }: Leaf, request: string): number {
+  const said = ` ${wordsOf(request).join(' ')} `;
+  return beside.filter((text) => said.includes(` ${wordsOf(text).join(' ')} `)).length;
 }
 
 /** What a key says of how its value is measured; nobody says it in those letters. */

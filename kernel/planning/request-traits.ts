@@ -1,5 +1,6 @@
 import { isMereCourtesy } from './courtesy.ts';
 import { withoutPaths } from './file-names.ts';
+import { withDigits } from './number-words.ts';
 
 /** What can be told from the wording of a request alone, without a model. */
 export interface RequestTraits {
@@ -17,6 +18,8 @@ export interface RequestTraits {
   wantsChange: boolean;
   /** Speaks of numbers or of calculating. */
   calculates: boolean;
+  /** Says as many numbers as a calculation has: it is worked out of them and not of a file that shares a word with it. */
+  bringsNumbers: boolean;
   /** What an address leads to has to be read, as opposed to the address itself being written down somewhere. */
   readsUrl: boolean;
   /** Says itself that the web is to be searched, so it does not speak of files here. */
@@ -63,6 +66,9 @@ const CALCULATION =
 /** Numbers that name something and are nothing to calculate with: versions, days, clock times, years. */
 const LABELS =
   /\bv?\d+\.\d+\.\d+\b|\bv\d[\d.]*\b|\bversion \d[\d.]*|\b\d{4}-\d\d(?:-\d\d)?\b|\b\d{1,2}:\d\d\b|\b(?:in|of|since|from) (?:19|20)\d\d\b/gi;
+const NUMBER = /(?<![\w.-])\d+(?:[.,]\d+)*(?!\w)/g;
+/** Two may choose rows of a table: `from 3 to 5`. */
+const OWN_NUMBERS = 3;
 /** What a word means is no arithmetic mean. */
 const MEANS = /(?<=\b(?:do|does|did)\b.*)\bmean\b/i;
 const KNOWLEDGE =
@@ -74,13 +80,16 @@ const MADE_UP =
 const GOES_SOMEWHERE =
   /\b(?:files?|folders?|save|store|put|in|into|append|add|note|notes|mail|e-?mail|send|named|called)\b(?! (?:english|german|french|spanish))/i;
 
+/** What somebody has to do is told, not ordered: `the variables that I have to set before starting`, `what must be changed`. */
+const DUTIES =
+  /\b(?:(?:that|which|what|things?) (?:i|we|you|one|they|he|she) (?:still )?(?:have to|has to|must|need to|needs to|should|can|may|ought to)|(?:have to|has to|must|need to|needs to|should|can|may) be) \w+/gi;
 /** A copy that is there already: `compare a.csv with its backup` makes none. */
 const BACKUP_THERE = /\b(?:its|the|their|my|our|last|latest|old|older|yesterday's|in) backups?\b/gi;
 
 /** Whether the words ask for something to be made, changed, sent or removed. In a question only what follows it can: `how many records are set?` orders nothing. */
 function asksForChange(request: string): boolean {
   // Names of files are no words of a sentence: logs/booking.log books nothing.
-  const words = withoutPaths(request, ' it ').replace(MARKER, ' ').replace(HAPPENED, ' ').replace(BACKUP_THERE, ' it ').trim();
+  const words = withoutPaths(request, ' it ').replace(MARKER, ' ').replace(HAPPENED, ' ').replace(DUTIES, ' ').replace(BACKUP_THERE, ' it ').trim();
   if (!INTERROGATIVE.test(words)) return CHANGE.test(words);
   const [, ...later] = words.split(/[.;:!?,]+\s+|\s+-+\s+|,?\s+\b(?:and|then)\b\s+/i);
   return later.some((clause) => ORDER.test(clause.trim()));
@@ -114,6 +123,7 @@ export function requestTraits(request: string): RequestTraits {
     isQuestion: !wantsChange && (asksSomewhere(withoutUrls) || /\?(?:\s|$)/.test(withoutUrls)),
     wantsChange,
     calculates: CALCULATION.test(withoutUrls.replace(LABELS, ' ').replace(MEANS, ' ')),
+    bringsNumbers: !wantsChange && (withDigits(withoutUrls.replace(LABELS, ' ')).match(NUMBER)?.length ?? 0) >= OWN_NUMBERS,
     readsUrl: urls.length > 0 && (!wantsChange || READS.test(request)),
     searchesWeb: urls.length === 0 && SEARCHES_WEB.test(request),
     isSmallTalk,

@@ -22,7 +22,7 @@ const SCALES: readonly { largest: RegExp; smallest: RegExp; column: RegExp }[] =
   {
     largest: /\b(?:dearest|priciest|most expensive)\b/i,
     smallest: /\b(?:cheapest|least expensive)\b/i,
-    column: /\b(?:prices?|costs?|fees?|eur|usd|gbp)\b/i,
+    column: /\b(?:prices?|costs?|fees?|rents?|rates?|eur|euros?|usd|dollars?|gbp|pounds?|chf|francs?)\b|[€$£]/i,
   },
   { largest: /\bdeepest\b/i, smallest: /\bshallowest\b/i, column: /\b(?:depths?|deep)\b/i },
   { largest: /\bwidest\b/i, smallest: /\bnarrowest\b/i, column: /\b(?:widths?|wide)\b/i },

@@ -1,5 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { reviewSearches } from './blind-searches.ts';
+import { reviewCarriedValues } from './carried-values.ts';
 import { reviewCommands } from './command-words.ts';
 import { reviewDescribedContent } from './described-content.ts';
 import { reviewExclusions } from './emptying-exclusions.ts';
@@ -39,7 +40,14 @@ export interface CheckSources {
 export type CandidateChecks = (steps: readonly Step[], evidence: Evidence) => Promise<Reviewed>;
 
 /** What the request means, as the text of the file that it names tells. */
-const BY_TEXT = [reviewRemovedLines, reviewDescribedContent, reviewMarkdownTables, reviewExtractedCells, reviewTwoTables] as const;
+const BY_TEXT = [
+  reviewCarriedValues,
+  reviewRemovedLines,
+  reviewDescribedContent,
+  reviewMarkdownTables,
+  reviewExtractedCells,
+  reviewTwoTables,
+] as const;
 
 /** The checks of every candidate, in the order in which one puts right what the next would stumble over. */
 export function createCandidateChecks({ judge: ask, readCommand, readCode, exists, sample }: CheckSources): CandidateChecks {

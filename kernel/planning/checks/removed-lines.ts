@@ -12,7 +12,7 @@ const VERB = '(?:take|remove|delete|drop|cut|strike|cross|scratch|erase|throw|ge
 const KIND = '(?:line|row|entry|entries|item|bullet(?: point)?|point)';
 /** One order, and nothing behind it: `take the line with the fax number out of contacts.md`. */
 const REMOVES = new RegExp(
-  String.raw`^\W*(?:(?:please|pls|now|(?:can|could|would|will) you(?: please)?),?\s+)*${VERB}\s+(?:out\s+)?(?:the\s+)?(${KIND}s?)\s+(?:with|about|for|on|of|containing|mentioning|saying|(?:that|which)\s+(?:has|have|says?|mentions?|contains?|is about|are about|speaks? of|begins? with|starts? with))\s+(.+?)\s+(?:out of|from|off|in)\s+(\S.*)$`,
+  String.raw`^\W*(?:(?:please|pls|now|(?:can|could|would|will) you(?: please)?),?\s+)*${VERB}\s+(?:out\s+)?(?:the\s+)?(${KIND}s?)\s+(?:(?:with|about|for|on|of|containing|mentioning|saying|(?:that|which)\s+(?:has|have|says?|mentions?|contains?|is about|are about|speaks? of|begins? with|starts? with))\s+|(?=[\"'“]))(.+?)\s+(?:out of|from|off|in)\s+(\S.*)$`,
   'is',
 );
 /** What is meant by its place or its shape stands in no line as a word. */
@@ -94,6 +94,8 @@ function removes(steps: readonly Step[], { path, text, lines, judge }: Wanted): 
   const changing = steps.filter((step) => step.tool !== FINAL_ANSWER && changes(step));
   return changing.some(({ tool, args }) => {
     if (tool !== FILE_WRITE) return tool !== TERMINAL || args['command'] !== 'rm';
+    // Saved elsewhere, the line is where it was.
+    if (args['path'] !== path) return false;
     const source = steps[(referenceOf(args['content']) ?? 0) - 1];
     const words = Array.isArray(source?.args['args']) ? source.args['args'].map(String) : [];
     const [flags = '', pattern = '', ...files] = words;

@@ -72,7 +72,7 @@ function commandInCode(code: string, draft: Draft): Statement | null {
   const text = asCommand(code.trim(), draft) ?? code;
   const [, name = '', rest = ''] = /^([a-z][a-z0-9_]*) +([\s\S]*)$/.exec(text.trim()) ?? [];
   const kind = draft.vocabulary.heads.get(name)?.kind;
-  if ((kind !== 'tool' && kind !== 'command') || !NO_PYTHON.test(rest)) return null;
+  if ((kind !== 'tool' && kind !== 'command' && name !== 'sed') || !NO_PYTHON.test(rest)) return null;
   const { statements, errors } = parseScript(text);
   const [statement, ...more] = statements;
   return errors.length === 0 && more.length === 0 && statement !== undefined && statement.commands.length > 0 ? statement : null;

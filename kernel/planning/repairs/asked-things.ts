@@ -48,6 +48,18 @@ export function withAskedLine(step: Step, request: string): Step {
   return { ...step, args: { ...step.args, args: ['-n', '1', ...args.map(String)] } };
 }
 
+const LACKS = /\b(?:not|no|without|lack\w*|miss\w*|never|none|neither|nor)\b|n't\b|\bdont\b/i;
+
+/** `grep -L` lists the files without the words, which somebody who asks `which of my tests mention Oslo` does not want. */
+export function withAskedPresence(step: Step, request: string): Step {
+  const { command, args } = step.args;
+  if (step.tool !== TERMINAL || command !== 'grep' || !Array.isArray(args) || LACKS.test(request)) return step;
+  const words = args.map(String);
+  const [flag = ''] = words;
+  if (!/^-[a-zA-Z]*L[a-zA-Z]*$/.test(flag)) return step;
+  return { ...step, args: { ...step.args, args: [flag.replace('L', 'l'), ...words.slice(1)] } };
+}
+
 const WANTS_PLACES = /\b(?:line numbers?|numbered|which lines?|what lines?|where|on (?:which|what) line|zeilennummer\w*)\b/i;
 
 /** A search of one named file without the numbers of its lines, where the request has no word for them: `print the lines with x` wants the lines. */

@@ -10,6 +10,7 @@ import { withAskedFind } from './asked-search.ts';
 import {
   withAskedLine,
   withAskedNumbers,
+  withAskedPresence,
   withoutInventedContent,
   withoutUnaskedCount,
   withoutUnaskedHead,
@@ -28,6 +29,7 @@ import { withGroupedTotal } from './grouped-total.ts';
 import { withInsertedText } from './inserted-text.ts';
 import { withKnownSpelling } from './known-spelling.ts';
 import { withLastChange } from './last-change.ts';
+import { withListedLines } from './listed-lines.ts';
 import { withMadeFolder } from './made-folder.ts';
 import { withOneHeader } from './one-header.ts';
 import { withOwnFolder } from './own-folder-name.ts';
@@ -45,6 +47,7 @@ import { withSavedWhereRead } from './saved-where-read.ts';
 import { withShownJsonEdit } from './shown-json-edit.ts';
 import { withShownSettingsEdit } from './shown-settings-edit.ts';
 import { withSortedFile } from './sorted-in-place.ts';
+import { withSortedRepeats } from './sorted-repeats.ts';
 import { withSubstitutedCommand } from './substituted-command.ts';
 import { withRightTemperature } from './temperature.ts';
 import { withoutUnaskedExclusions } from './unasked-exclusions.ts';
@@ -75,6 +78,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withSubstitutedCommand,
   withFilledTemplate,
   withSortedFile,
+  withSortedRepeats,
   withSaidYear,
   withSaidPlaces,
   withSavedWhereRead,
@@ -93,9 +97,11 @@ const STEP_RULES: readonly StepRule[] = [
   withRoundedPrint,
   withoutUnaskedHead,
   withAskedLine,
+  withAskedPresence,
   withoutUnaskedNumbers,
   withAskedNumbers,
   withoutInventedContent,
+  withListedLines,
   withoutShownLines,
   withOneHeader,
   withAskedHeading,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonFact } from '../../../kernel/planning/json-fact.ts';
+import { jsonCount, jsonFact } from '../../../kernel/planning/json-fact.ts';
 
 const rates = JSON.stringify({ base: 'EUR', rates: { USD: 1.0862, SEK: 11.43, CHF: 0.9731 } });
 const boats = JSON.stringify({
@@ -43,4 +43,11 @@ test.each([
   ['5', 'which version is this?'],
 ])('%#: nothing is told where nothing is named better than all else', (text, request) => {
   expect(jsonFact(request, text)).toBeUndefined();
+});
+
+test('a number of the row that is named is told and not counted', () => {
+  const stock = '[{"sku":"INK-1","name":"Blue ink","bottles":38},{"sku":"INK-2","name":"Green ink","bottles":17}]';
+  expect(jsonCount('how many bottles of blue ink are left', stock)).toBe('38');
+  expect(jsonCount('how many bottles are left', stock)).toBeUndefined();
+  expect(jsonCount('how many inks are there?', stock)).toBeUndefined();
 });

@@ -140,3 +140,17 @@ test.each([
 ])('%s: a fact is wanted: %s', (request, isWanted) => {
   expect(requestTraits(request).wantsFact).toBe(isWanted);
 });
+
+test('what somebody has to do is told and not ordered', () => {
+  expect(requestTraits('setup.md lists values that I have to set before starting. Which ones?').wantsChange).toBe(false);
+  expect(requestTraits('which settings must be changed before the start?').wantsChange).toBe(false);
+  expect(requestTraits('The value that I need is 5, set it in a.json').wantsChange).toBe(true);
+});
+
+test.each([
+  ['I charge 60 an hour. I worked 7.5 hours on Monday and four on Tuesday. How much can I bill?', true],
+  ['how many orders in 2024 were over 50?', false],
+  ['our number is now 020 555 0199, change it in the contacts', false],
+])('%s: brings its numbers: %s', (request, brings) => {
+  expect(requestTraits(request).bringsNumbers).toBe(brings);
+});

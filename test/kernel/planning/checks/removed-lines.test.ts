@@ -30,6 +30,11 @@ test('the line that is meant is taken out of its file, whatever the plan showed 
   expect(await checked('please remove the entry about the office fax from the contacts', 'cat book/contacts.md')).toMatchObject(fax);
 });
 
+test('a line that is quoted is that line, and saved elsewhere it is still there', async () => {
+  const script = "grep -v 'Fax of the office' book/contacts.md > book/contacts.md.bak";
+  expect(await checked('take the line "- Fax of the office: 8101" out of book/contacts.md', script)).toMatchObject(fax);
+});
+
 test('several lines go where several are meant', async () => {
   const [grep] = await checked('Remove the lines that mention "Shelter" from book/contacts.md', 'grep Shelter book/contacts.md');
   expect(grep?.args['args']).toEqual(['-vxF', '-e', '- Shelter: 6001, ask for Wim', '-e', '- Shelter at night: 6002', 'book/contacts.md']);

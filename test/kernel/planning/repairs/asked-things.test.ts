@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   withAskedLine,
+  withAskedPresence,
   withoutInventedContent,
   withoutUnaskedCount,
   withoutUnaskedHead,
@@ -63,4 +64,12 @@ test.each([
   ['show the last line of a.md', 'head a.md', 'head a.md'],
 ])('one line is one line: %s', (request, script, meant) => {
   expect(stepsOf(script).map((step) => withAskedLine(step, request))[0]?.args).toEqual(stepsOf(meant)[0]?.args);
+});
+
+test.each([
+  ['which of my tests has something about Oslo?', 'grep -rL Oslo tests', 'grep -rl Oslo tests'],
+  ['which scripts do not mention Oslo?', 'grep -rL Oslo .', 'grep -rL Oslo .'],
+  ["which files don't have a licence", 'grep -rL licence .', 'grep -rL licence .'],
+])('files without a word are listed where the request lacks it: %s', (request, script, meant) => {
+  expect(stepsOf(script).map((step) => withAskedPresence(step, request))[0]?.args).toEqual(stepsOf(meant)[0]?.args);
 });

@@ -1,0 +1,55 @@
+import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { thoughtOf } from '../language/thought.ts';
+import { EDITORS, FILE_EDIT, FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
+import { namedPaths } from '../named-paths.ts';
+import { type Evidence, quoted, type Reviewed } from './review.ts';
+
+export interface CarriedValueSources {
+  evidence: Evidence;
+  sample(path: string): Promise<{ text: string; complete: boolean } | null>;
+}
+
+const PUTS = /\b(?:fill|put|enter|insert|replace|change|update|correct|set|write|add)\b/i;
+const QUOTED = /"([^"\n]+)"|“([^”\n]+)”/g;
+
+/**
+ * `a.md still says "to be announced". The date is in b.md, fill it in`: the quoted text of the one file is replaced by what the other tells.
+ * Small models search for the quoted text in the wrong file, or only read.
+ */
+export async function reviewCarriedValues(steps: readonly Step[], { evidence, sample }: CarriedValueSources): Promise<Reviewed> {
+  const { request, entries } = evidence;
+  const same: Reviewed = { steps: [...steps], faults: [] };
+  const [only, ...others] = [...request.matchAll(QUOTED)].map(([, straight, curly]) => straight ?? curly ?? '');
+  const paths = namedPaths(request, entries).flatMap(({ entry: { kind, path }, by }) => (kind === 'file' && by === 'exact' ? [path] : []));
+  if (only === undefined || others.length > 0 || paths.length !== 2 || !PUTS.test(request)) return same;
+  const texts = await Promise.all(paths.map((path) => sample(path)));
+  const holding = paths.filter((_, at) => texts[at]?.text.includes(only));
+  const [file, ...more] = holding;
+  const source = paths.find((path) => path !== file);
+  if (file === undefined || more.length > 0 || source === undefined || steps.some((step) => edits(step, file, only))) return same;
+  const reading: Omit<Step, 'thought'> = { tool: TERMINAL, args: { command: 'cat', args: [source] } };
+  const written = steps.find(({ tool, args }) => tool === FILE_EDIT && args['path'] === file && args['replace'] === '');
+  const edit: Step = {
+    thought: written?.thought ?? wanted(request, only),
+    tool: FILE_EDIT,
+    args: { path: file, find: only, replace: '', replace_all: true },
+  };
+  const end: Step = { thought: '', tool: FINAL_ANSWER, args: {} };
+  return {
+    steps: [{ ...reading, thought: thoughtOf(reading) }, edit, { ...end, thought: thoughtOf(end) }],
+    faults: [{ step: 2, code: 'code', grade: 'mended', message: `${quoted(only)} of ${file} is replaced by what ${source} tells.` }],
+  };
+}
+
+/** Whether a step changes the file at the quoted text, or writes it anew. */
+function edits({ tool, args }: Step, file: string, text: string): boolean {
+  if (args['path'] !== file) return false;
+  return tool === FILE_WRITE || (EDITORS.has(tool) && (tool !== FILE_EDIT || String(args['find']).includes(text)));
+}
+
+const IS_IN = /(?:^|[.;:,]\s+)((?:the|its|their|his|her|my|our)\s+[^.;:,]+?)\s+(?:is|are|stands?|can be found)\s+(?:\w+\s+)?(?:in|on|at)\b/i;
+
+/** What is to be taken out of the source: `the date` of `The date is in b.md`. The text that it replaces would only tempt. */
+function wanted(request: string, text: string): string {
+  return IS_IN.exec(request)?.[1] ?? request.replace(text, '…');
+}
