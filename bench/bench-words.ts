@@ -4,7 +4,7 @@ import type { BenchContext } from './bench.ts';
 import type { ReportFiles } from './write-reports.ts';
 
 /** What `okso bench` was asked for. */
-export interface BenchWords extends Pick<BenchContext, 'quick' | 'model' | 'rounds' | 'threads' | 'llamaBench' | 'scripted'> {
+export interface BenchWords extends Pick<BenchContext, 'quick' | 'model' | 'rounds' | 'threads' | 'compare' | 'scripted'> {
   name: string;
   files: ReportFiles;
   /** The options as they were given, without those that name files: what each bench of `all` is started with. */
@@ -38,7 +38,7 @@ export function readBenchWords(words: readonly string[]): BenchWords {
     model,
     rounds: rounds === undefined ? undefined : wholeNumber('--rounds', rounds),
     threads: threads === undefined ? [] : threads.split(',').map((count) => wholeNumber('--threads', count)),
-    llamaBench: compare,
+    compare,
     scripted,
     handedOn: [...given, ...(quick ? ['--quick'] : []), ...(scripted ? ['--scripted'] : [])],
   };

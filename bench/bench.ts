@@ -13,8 +13,8 @@ export interface BenchContext {
   rounds: number | undefined;
   /** For `model`: thread counts to try, one after the other; empty leaves the choice to a probe. */
   threads: readonly number[];
-  /** For `model`: a llama-bench to measure in turns with okso. */
-  llamaBench: string | undefined;
+  /** For `model` a llama-bench, for `plan` a llama-server, to measure in turns with okso. */
+  compare: string | undefined;
   /** For `plan`: only what needs no model. */
   scripted: boolean;
 }

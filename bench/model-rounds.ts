@@ -27,7 +27,7 @@ export interface ModelRoundsOptions {
  * other, or that begins while the memory of the other is being given back, is slower by a tenth on two cores.
  */
 export async function measureModelRounds({ model, threads, rounds, plans, context }: ModelRoundsOptions): Promise<ModelRound[]> {
-  const { llamaBench, signal, report } = context;
+  const { compare: llamaBench, signal, report } = context;
   const measureOkso = async (): Promise<ModelTurn> => {
     await using host = model.open(threads);
     return await measureModelTurn(host, plans);

@@ -1,9 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { BenchContext } from './bench.ts';
+import type { BenchModel } from './bench-model.ts';
+import { type DirectCallsOptions, startDirectCalls } from './direct-calls.ts';
 import { type Figure, figure } from './figure.ts';
 import { type ModelRun, type ModelRunsOptions, runWithModel, stopResident, type Temperature } from './model-runs.ts';
 import { fillPlanWorkspace, type PlanRequest, planRequests } from './plan-requests.ts';
 import { planStages, type StageTimes } from './plan-stages.ts';
+import { median } from './statistics.ts';
 import { inTemporaryFolder } from './temporary-folder.ts';
 
 /** Requests with a real model, one way of starting. */
@@ -39,15 +43,30 @@ const scenarios: readonly Scenario[] = [
   { name: 'resident, 3 samples', temperature: 'resident', samples: 3, requests: asked },
 ];
 
+/** What a model that is asked for one command and nothing else takes, and how many times as long okso takes to the answer. */
+export interface DirectComparison {
+  command: Figure<'Ms'>;
+  /** Medians of a request with the model loaded, by those of the direct call: okso to llama-server, one for each request. */
+  timesAsLong: Record<string, number>;
+}
+
+/** All ways of starting, and the direct calls where there is a server to ask. */
+export interface ModelScenarios {
+  scenarios: Record<string, ModelScenario>;
+  direct?: DirectComparison;
+}
+
 /** Runs the requests in every way of starting, round after round, so that what slows the machine slows all of them. */
 export function measureModelScenarios(
-  { packageRoot, env, model, quick, report }: BenchContext,
-  modelsDir: string,
+  { packageRoot, env, model, quick, report, compare, threads, signal }: BenchContext,
+  { path, modelsDir }: Pick<BenchModel, 'path' | 'modelsDir'>,
   rounds: number,
-): Promise<Record<string, ModelScenario>> {
+): Promise<ModelScenarios> {
   return inTemporaryFolder(async (folder) => {
+    const [count = availableParallelism()] = threads;
     const options: ModelRunsOptions = { cli: join(packageRoot, 'dist/okso.js'), folder, modelsDir, model, env };
     const runs = new Map(scenarios.map(({ name }) => [name, [] as { request: PlanRequest; run: ModelRun }[]]));
+    const direct: { request: PlanRequest; ms: number }[] = [];
     try {
       for (let round = 0; round < rounds; round++) {
         for (const { name, temperature, samples, requests } of scenarios) {
@@ -62,12 +81,46 @@ export function measureModelScenarios(
           }
           if (temperature === 'resident') await stopResident(options);
         }
+        if (compare === undefined) continue;
+        report(`round ${round + 1} of ${rounds}: the model asked directly`);
+        direct.push(...(await askDirectly({ path: compare, modelPath: path, threads: count, signal })));
       }
     } finally {
       await stopResident(options);
     }
-    return Object.fromEntries([...runs].map(([name, made]) => [name, summary(made)]));
+    const summaries = Object.fromEntries([...runs].map(([name, made]) => [name, summary(made)]));
+    return { scenarios: summaries, ...(compare === undefined ? {} : { direct: comparison(direct, runs.get('resident') ?? []) }) };
   });
+}
+
+/** Each request that is one command, once; the first of all only warms up. */
+async function askDirectly(options: DirectCallsOptions): Promise<{ request: PlanRequest; ms: number }[]> {
+  await using server = await startDirectCalls(options);
+  const asks = asked.filter(({ isOneCommand }) => isOneCommand);
+  await server.ask(asks[0]?.request ?? '');
+  const made: { request: PlanRequest; ms: number }[] = [];
+  for (const request of asks) made.push({ request, ms: await server.ask(request.request) });
+  return made;
+}
+
+function comparison(
+  direct: readonly { request: PlanRequest; ms: number }[],
+  resident: readonly { request: PlanRequest; run: ModelRun }[],
+): DirectComparison {
+  const ratios = asked.flatMap(({ name }): [string, number][] => {
+    const [theirs, own] = [
+      direct.filter(({ request }) => request.name === name).map(({ ms }) => ms),
+      resident.filter(({ request, run }) => request.name === name && request.right.test(run.answer)).map(({ run }) => run.answerMs),
+    ];
+    return theirs.length === 0 || own.length === 0 ? [] : [[name, median(own) / median(theirs)]];
+  });
+  return {
+    command: figure(
+      'Ms',
+      direct.map(({ ms }) => ms),
+    ),
+    timesAsLong: Object.fromEntries(ratios),
+  };
 }
 
 function summary(made: readonly { request: PlanRequest; run: ModelRun }[]): ModelScenario {

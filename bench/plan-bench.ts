@@ -1,7 +1,7 @@
 import type { Bench, BenchContext } from './bench.ts';
 import { obtainBenchModel } from './bench-model.ts';
 import { type Figure, figure, inWords } from './figure.ts';
-import { type ModelScenario, measureModelScenarios } from './model-scenarios.ts';
+import { type ModelScenario, type ModelScenarios, measureModelScenarios } from './model-scenarios.ts';
 import { planStages, type StageTimes } from './plan-stages.ts';
 import { measureScriptedRuns, type ScriptedStages } from './scripted-runs.ts';
 import { stageBars } from './stage-bars.ts';
@@ -25,16 +25,23 @@ export const benchPlan: Bench = async (context) => {
   );
   const modelled = context.scripted ? undefined : await withModel(context);
   return {
-    json: { scripted: scriptedJson(scripted), ...(modelled === undefined ? {} : { model: modelled.id, requests: modelled.scenarios }) },
-    text: [scriptedText(scripted), ...(modelled === undefined ? [] : [modelText(modelled.id, modelled.scenarios)])].join('\n'),
+    json: {
+      scripted: scriptedJson(scripted),
+      ...(modelled === undefined
+        ? {}
+        : { model: modelled.id, requests: modelled.scenarios, ...(modelled.direct ? { direct: modelled.direct } : {}) }),
+    },
+    text: [scriptedText(scripted), ...(modelled === undefined ? [] : [modelText(modelled.id, modelled.scenarios), directText(modelled.direct)])].join(
+      '\n',
+    ),
   };
 };
 
-async function withModel(context: BenchContext): Promise<{ id: string; scenarios: Record<string, ModelScenario> }> {
+async function withModel(context: BenchContext): Promise<ModelScenarios & { id: string }> {
   // Nothing is loaded here: commands load it.
-  const { modelsDir, id } = await inTemporaryFolder((folder) => obtainBenchModel(context, folder));
+  const model = await inTemporaryFolder((folder) => obtainBenchModel(context, folder));
   const rounds = context.rounds ?? (context.quick ? MODEL_ROUNDS.quick : MODEL_ROUNDS.full);
-  return { id, scenarios: await measureModelScenarios(context, modelsDir, rounds) };
+  return { id: model.id, ...(await measureModelScenarios(context, model, rounds)) };
 }
 
 /** A figure for each stage of all requests together; of each request the whole, and its stages as bare samples: a hundred figures would only hide the few. */
@@ -73,6 +80,14 @@ function modelText(id: string, scenarios: Record<string, ModelScenario>): string
     leftOut.length === 0 ? [] : [`answered wrongly, ${name}: ${leftOut.join(', ')}\n`],
   );
   return `${id}, whole commands; medians over all requests that were answered rightly\n\n${table(['', 'ms to the plan', 'ms to the answer', 'gen/s', 'prompt/s'], rows)}\n${stageBars(bars)}${wrong.join('')}`;
+}
+
+function directText(direct: ModelScenarios['direct']): string {
+  if (direct === undefined) return '';
+  const ratios = Object.values(direct.timesAsLong);
+  const each = Object.entries(direct.timesAsLong).map(([name, ratio]) => `${name} ${ratio.toFixed(2)}`);
+  const typical = ratios.length === 0 ? 'no request to compare' : `${median(ratios).toFixed(2)} times as long (${each.join(', ')})`;
+  return `llama-server asked for one shell command: ${inWords(direct.command, 0)} ms; okso with the model loaded, to the answer: ${typical}\n`;
 }
 
 function medians(samples: Record<keyof StageTimes, readonly number[]>): StageTimes {

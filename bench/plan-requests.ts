@@ -8,15 +8,23 @@ export interface PlanRequest {
   script: string;
   /** What a blank of the plan is filled with, or the answer where one has to be worded. */
   words?: string;
+  /** One shell command does it: a model that is asked for nothing else can be measured beside okso. */
+  isOneCommand?: true;
   /** Whether an answer is right: the time of a wrong one means nothing. */
   right: RegExp;
 }
 
 /** One for each thing that a run may have to do; the last one is searched for before it is planned. */
 export const planRequests: readonly PlanRequest[] = [
-  { name: 'count', request: 'How many lines are in notes.txt?', script: 'wc -l notes.txt', right: /\b40\b/ },
-  { name: 'find', request: 'Which line of notes.txt mentions the lighthouse?', script: 'grep -n lighthouse notes.txt', right: /lighthouse|\b23\b/ },
-  { name: 'list', request: 'List the files in the folder reports', script: 'ls reports', right: /march\.md/ },
+  { name: 'count', request: 'How many lines are in notes.txt?', script: 'wc -l notes.txt', isOneCommand: true, right: /\b40\b/ },
+  {
+    name: 'find',
+    request: 'Which line of notes.txt mentions the lighthouse?',
+    script: 'grep -n lighthouse notes.txt',
+    isOneCommand: true,
+    right: /lighthouse|\b23\b/,
+  },
+  { name: 'list', request: 'List the files in the folder reports', script: 'ls reports', isOneCommand: true, right: /march\.md/ },
   { name: 'calculate', request: 'What is 17 percent of 2340?', script: "python 'print(2340 * 17 / 100)'", right: /397\.8/ },
   {
     name: 'table',
@@ -24,7 +32,13 @@ export const planRequests: readonly PlanRequest[] = [
     script: 'python \'print(max(rows("sales.csv"), key=lambda r: float(r["amount"]))["city"])\'',
     right: /Bergen/,
   },
-  { name: 'save', request: 'Save the lines of notes.txt that contain TODO to todo.txt', script: 'grep TODO notes.txt > todo.txt', right: /./ },
+  {
+    name: 'save',
+    request: 'Save the lines of notes.txt that contain TODO to todo.txt',
+    script: 'grep TODO notes.txt > todo.txt',
+    isOneCommand: true,
+    right: /./,
+  },
   { name: 'change', request: 'Set server.port to 8080 in config.json', script: 'json_set config.json server.port 8080', right: /./ },
   {
     name: 'fill',

@@ -5,6 +5,7 @@ import { withoutAnswerOrders } from '../planning/answer-orders.ts';
 import { answerPrompt } from '../planning/answer-prompt.ts';
 import { arithmeticGrammar } from '../planning/arithmetic.ts';
 import { asksForArithmetic, computationPrompt, computedAnswer } from '../planning/computed-answer.ts';
+import { exchangeArithmetic } from '../planning/exchange.ts';
 import { ungroundedNames } from '../planning/grounded-names.ts';
 import { onlyEchoes, ungroundedNumbers } from '../planning/grounding.ts';
 import { nameGiven, sentenceWithName } from '../planning/other-name.ts';
@@ -81,16 +82,15 @@ async function compute(
   context: ActorContext,
   { model, computeFile }: { model: () => Promise<LanguageModel>; computeFile: string },
 ): Promise<string | undefined> {
+  const texts = findings.map(({ text }) => text);
+  const exchange = texts.map((text) => exchangeArithmetic(request, text)).find((arithmetic) => arithmetic !== undefined);
+  if (exchange !== undefined) return computedAnswer(exchange, request, texts);
   const { prefix, turns } = computationPrompt(computeFile, request, findings);
   const generation = await (await model()).generate(
     { role: 'executor', prefix, turns, grammar: arithmeticGrammar, maxTokens: ARITHMETIC_TOKENS, temperature: 0, seed },
     { signal: context.signal, onProgress: (progress) => context.report('model.progress', { role: 'executor', ...progress }) },
   );
-  return computedAnswer(
-    generation.text,
-    request,
-    findings.map(({ text }) => text),
-  );
+  return computedAnswer(generation.text, request, texts);
 }
 
 /** What was found, a text longer than this by the sentences closest to the request alone: with less in view there is less to take for the answer. */

@@ -65,7 +65,10 @@ export const setupCommands: readonly CommandRow[] = [
       { flags: '--model <id|path>', meaning: 'model and plan: which model' },
       { flags: '--rounds <n>', meaning: 'model and plan: how many rounds' },
       { flags: '--threads <n,…>', meaning: 'model: thread counts to measure with, one after the other' },
-      { flags: '--compare <path>', meaning: 'model: a llama-bench to measure in turns with okso' },
+      {
+        flags: '--compare <path>',
+        meaning: 'a program of llama.cpp to measure in turns with okso: for model a llama-bench, for plan a llama-server',
+      },
       { flags: '--scripted', meaning: 'plan: scripted words only, without a model' },
       { flags: '--debug', meaning: 'stacks with errors' },
     ],

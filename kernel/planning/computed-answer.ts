@@ -1,6 +1,5 @@
 import type { Observation } from '../../schemas/messages.ts';
 import { evaluateArithmetic } from './arithmetic.ts';
-import { withCurrencyCodes } from './currency-codes.ts';
 import { fenced } from './fence.ts';
 import { ungroundedNumbers } from './grounding.ts';
 import { type PromptTurn, readPrompt } from './prompt-file.ts';
@@ -17,7 +16,7 @@ export function asksForArithmetic(request: string): boolean {
 }
 
 /** `How many euros are 100 dollars`: a sum in one currency, and another one. */
-function convertsMoney(words: string): boolean {
+export function convertsMoney(words: string): boolean {
   return NUMBER.test(words) && new Set(words.toLowerCase().match(CURRENCY)).size > 1;
 }
 
@@ -39,7 +38,7 @@ export function computationPrompt(
   const results = findings.map(({ step, args, text }) => fenced(stepLine(step, args), relevantPassages(text.trimEnd(), request, share)));
   return {
     prefix: readPrompt(promptFile, {}),
-    turns: [{ role: 'user', content: `${results.join('\n\n')}\n\nRequest: ${withCurrencyCodes(request, results)}` }],
+    turns: [{ role: 'user', content: `${results.join('\n\n')}\n\nRequest: ${request}` }],
   };
 }
 

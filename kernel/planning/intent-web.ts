@@ -1,3 +1,4 @@
+import { convertsMoney } from './computed-answer.ts';
 import { pathsIn } from './file-names.ts';
 import { requestTraits } from './request-traits.ts';
 
@@ -49,10 +50,10 @@ const QUESTION_WORD = /^(?:what|who|whose|whom|when|where|which|why|how|is|are|w
 /** Whether facts of the world are asked for that no file, page, calculation or tool of the request gives. */
 export function webNeed(request: string): WebNeed {
   const said = request.trim();
-  const { urls, wantsChange } = requestTraits(said);
+  const { urls, wantsChange, bringsNumbers } = requestTraits(said);
   if (urls.length > 0 || SEARCHES.test(said) || namesFile(said) || HERE.test(said)) return 'no';
   if ((wantsChange && !QUESTION_WORD.test(said)) || TALK.test(said) || CLOCK.test(said)) return 'no';
-  if (CALCULATES.test(said) && !MONEY.test(said)) return 'no';
+  if ((CALCULATES.test(said) && !MONEY.test(said)) || (bringsNumbers && !convertsMoney(said))) return 'no';
   if ([CURRENT, MONEY, PEOPLE, HOW_TO].some((words) => words.test(said))) return 'yes';
   return ASKS.test(said) ? 'unsure' : 'no';
 }

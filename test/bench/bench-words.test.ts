@@ -10,7 +10,7 @@ test('options are read, and handed on to each bench of all but for those that na
     model: 'tiny',
     rounds: 3,
     threads: [1, 2],
-    llamaBench: './llama-bench',
+    compare: './llama-bench',
     scripted: true,
     handedOn: ['--model', 'tiny', '--rounds', '3', '--threads', '1,2', '--compare', './llama-bench', '--quick', '--scripted'],
   });

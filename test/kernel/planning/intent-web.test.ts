@@ -37,6 +37,7 @@ const requests = {
     'Who is responsible for the rollout?',
   ],
   no: [
+    'I charge 40 euros an hour and worked 7.5 hours on Monday and 4 on Tuesday. How much can I bill?',
     'How many lines are in README.md?',
     'Which file is the largest?',
     'Read plan.md and tell me who leads the team',
