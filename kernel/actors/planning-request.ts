@@ -24,7 +24,9 @@ export async function planningRequest(
 ): Promise<PlanningRequest> {
   const traits = requestTraits(request);
   // Who only says thanks speaks of no file, whatever words the thanks have.
-  const found = traits.isCourtesy ? [] : await pathsMeant(request, entries, view);
+  const meant = traits.isCourtesy ? [] : await pathsMeant(request, entries, view);
+  // `What do you call a baby goat?` has a word of calls.log.
+  const found = meant.filter(({ by }) => by === 'exact' || !(traits.asksKnowledge || traits.asksWho));
   return {
     request,
     maxSteps: options.maxSteps,

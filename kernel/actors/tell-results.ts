@@ -3,6 +3,7 @@ import { asksForArithmetic } from '../planning/computed-answer.ts';
 import { directAnswer, type Results } from '../planning/direct-answer.ts';
 import { firstResult } from '../planning/first-result.ts';
 import { jsonCount, jsonFact } from '../planning/json-fact.ts';
+import { lineFact } from '../planning/line-fact.ts';
 import { labelledSection, namedList } from '../planning/named-list.ts';
 import { requestTraits } from '../planning/request-traits.ts';
 import { WEB_SEARCH } from '../planning/search-plan.ts';
@@ -39,7 +40,11 @@ function factIn(request: string, { findings }: Results): string | undefined {
   const [only, ...more] = findings;
   if (only === undefined || more.length > 0 || asksForArithmetic(request)) return undefined;
   const text = withoutAnswerOrders(only.text);
-  return requestTraits(request).wantsFact ? jsonFact(request, text) : /\bhow (?:many|much)\b/i.test(request) ? jsonCount(request, text) : undefined;
+  return requestTraits(request).wantsFact
+    ? (jsonFact(request, text) ?? lineFact(request, text))
+    : /\bhow (?:many|much)\b/i.test(request)
+      ? jsonCount(request, text)
+      : undefined;
 }
 
 /** The row at the end of a scale that the request asks for, when one page or document was read. */

@@ -75,6 +75,7 @@ export function directAnswer(request: string, { findings, changes }: Results): s
   const counted = countSentence(only.args, text);
   if (counted !== undefined) return counted;
   const lines = text.split('\n').length;
+  if (command === 'grep' && listsFiles(only.args)) return text;
   // One line of a search may hold more than the fact; several are a choice that the question asks to make.
   if (
     command === 'grep' &&
@@ -85,6 +86,11 @@ export function directAnswer(request: string, { findings, changes }: Results): s
   if (traits.wantsFact && lines > 1 && command !== 'ls' && command !== 'find')
     return /\b(?:list|lines?|every|all|each|show|print|display|output|entries)\b/i.test(request) ? text : undefined;
   return text;
+}
+
+/** `grep -l`: every file that it names was asked for, and a model that retells them leaves some out. */
+function listsFiles({ args }: Readonly<Record<string, unknown>>): boolean {
+  return Array.isArray(args) && args.some((word) => /^-[a-zA-Z]*[lL][a-zA-Z]*$|^--files-with/.test(String(word)));
 }
 
 function isAskedWhole(request: string, command: string): boolean {

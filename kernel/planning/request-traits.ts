@@ -28,6 +28,8 @@ export interface RequestTraits {
   isSmallTalk: boolean;
   /** Small talk that asks for what everybody may know, what a word means, who wrote a book, or for something made up. */
   asksKnowledge: boolean;
+  /** Small talk that asks what it is that answers. */
+  asksWho: boolean;
   /** Small talk that asks for nothing at all: thanks, a greeting, a farewell. */
   isCourtesy: boolean;
 }
@@ -72,7 +74,11 @@ const OWN_NUMBERS = 3;
 /** What a word means is no arithmetic mean. */
 const MEANS = /(?<=\b(?:do|does|did)\b.*)\bmean\b/i;
 const KNOWLEDGE =
-  /\bwhat (?:do|does|did)\b.*\b(?:mean|stand for)\b|\b(?:meaning|definition|capital|synonyms?|opposite|inventor) (?:of|for)\b|\bdefine\b|\banother word for\b|\bwho (?:wrote|invented|discovered|painted|composed)\b|\bwhat(?:'s| is| are) (?:a|an)\b|\bdifference between\b|\b(?:translate|say|spell) .* (?:in|into|to) [a-z]+\b/i;
+  /\bwhat (?:do|does|did)\b.*\b(?:mean|stand for)\b|\bwhat (?:do|would) (?:you|we|people|they) call\b|\b(?:meaning|definition|capital|synonyms?|opposite|inventor) (?:of|for)\b|\bdefine\b|\banother word for\b|\bwho (?:wrote|invented|discovered|painted|composed)\b|\bwhat(?:'s| is| are) (?:a|an)\b|\bdifference between\b|\b(?:translate|say|spell) .* (?:in|into|to) [a-z]+\b/i;
+
+/** Asks what it is that answers: `am I talking to a real person?` */
+const ASKS_WHO =
+  /\b(?:am i|are you|is this)\b[^.]*\b(?:person|human|robot|bot|chatbot|machine|computer|program|real|alive|ai)\b|\b(?:who|what) are you\b|\bwhat(?:'s| is) your name\b/i;
 
 /** A text that the model makes up, and that is to go nowhere but on the screen: `write me a haiku about rain`. */
 const MADE_UP =
@@ -83,13 +89,21 @@ const GOES_SOMEWHERE =
 /** What somebody has to do is told, not ordered: `the variables that I have to set before starting`, `what must be changed`. */
 const DUTIES =
   /\b(?:(?:that|which|what|things?) (?:i|we|you|one|they|he|she) (?:still )?(?:have to|has to|must|need to|needs to|should|can|may|ought to)|(?:have to|has to|must|need to|needs to|should|can|may) be) \w+/gi;
+/** Tells what there is, before a question: in `there is a leaflet on ticks. When are they active?` nothing is ticked. */
+const THERE_IS = /\bthere(?:'s| is| are| was| were)\b[^.,;!?]*(?=.*\?\s*$)/gis;
 /** A copy that is there already: `compare a.csv with its backup` makes none. */
 const BACKUP_THERE = /\b(?:its|the|their|my|our|last|latest|old|older|yesterday's|in) backups?\b/gi;
 
 /** Whether the words ask for something to be made, changed, sent or removed. In a question only what follows it can: `how many records are set?` orders nothing. */
 function asksForChange(request: string): boolean {
   // Names of files are no words of a sentence: logs/booking.log books nothing.
-  const words = withoutPaths(request, ' it ').replace(MARKER, ' ').replace(HAPPENED, ' ').replace(DUTIES, ' ').replace(BACKUP_THERE, ' it ').trim();
+  const words = withoutPaths(request, ' it ')
+    .replace(MARKER, ' ')
+    .replace(HAPPENED, ' ')
+    .replace(DUTIES, ' ')
+    .replace(THERE_IS, ' ')
+    .replace(BACKUP_THERE, ' it ')
+    .trim();
   if (!INTERROGATIVE.test(words)) return CHANGE.test(words);
   const [, ...later] = words.split(/[.;:!?,]+\s+|\s+-+\s+|,?\s+\b(?:and|then)\b\s+/i);
   return later.some((clause) => ORDER.test(clause.trim()));
@@ -113,6 +127,7 @@ export function requestTraits(request: string): RequestTraits {
   const wantsChange = !isCourtesy && !isMadeUp && asksForChange(withoutUrls);
   const isSmallTalk =
     isCourtesy ||
+    (ASKS_WHO.test(request) && !mentionsPath) ||
     isMadeUp ||
     (urls.length === 0 && !mentionsPath && !wantsChange && !LOOKUP.test(request) && !CALCULATION.test(request.replace(MEANS, ' ')));
   return {
@@ -127,6 +142,7 @@ export function requestTraits(request: string): RequestTraits {
     readsUrl: urls.length > 0 && (!wantsChange || READS.test(request)),
     searchesWeb: urls.length === 0 && SEARCHES_WEB.test(request),
     isSmallTalk,
+    asksWho: isSmallTalk && ASKS_WHO.test(request),
     asksKnowledge: isMadeUp || (isSmallTalk && KNOWLEDGE.test(request)),
     isCourtesy,
   };

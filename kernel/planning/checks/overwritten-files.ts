@@ -1,5 +1,6 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
+import { JSON_FILE } from '../file-kinds.ts';
 import { withoutFileNames } from '../file-names.ts';
 import { FILE_WRITE } from '../language/vocabulary.ts';
 import { namedPaths } from '../named-paths.ts';
@@ -48,6 +49,10 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
       });
       return { ...step, args: { ...step.args, mode: 'append' } };
     }
+    if (JSON_FILE.test(path) && typeof content === 'string' && content !== '' && !/\{\{\d+\}\}/.test(content) && !isJson(content)) {
+      const message = `${quoted(path)} would be no JSON any more; set a single value with json_set, or write all of it.`;
+      faults.push({ step: index + 1, code: 'overwrites', grade: 'blocks', message });
+    }
     if (!isNamed) {
       const message = `${quoted(path)} exists and the request does not name it; write to a new file, or to the one that is meant.`;
       faults.push({ step: index + 1, code: 'overwrites', grade: 'blocks', message });
@@ -55,6 +60,15 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
     return step;
   });
   return { steps: changed, faults };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Names of files are no words of the sentence: `create add.py` adds nothing. */

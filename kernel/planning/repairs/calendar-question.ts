@@ -20,11 +20,33 @@ export function calendarCode(request: string): string | undefined {
   return `print((${code(later)}-${code(earlier)}).days)`;
 }
 
-/** A calculation of a weekday or of days between two dates, as it is right. */
+const CLOCK = /(?<![\d.:])([01]?\d|2[0-3])[:.]([0-5]\d)(?:\s*([ap])\.?m\b\.?)?(?![\d:])/gi;
+const ASKS_SPAN = /\bhow (?:many (minutes|hours)|long)\b/i;
+const MORE_THAN_SPAN =
+  /\b(?:break|pause|lunch|without|minus|less|plus|each|every|per|days?|week\w*|times|and then|total|altogether|file|csv)\b|\.[a-z]{2,4}\b/i;
+const HALF_DAY_HOURS = 12;
+
+/** `How many minutes are there from 8:35 to 14:10?`: the span between two times of the clock, past midnight where the second is earlier. */
+export function clockCode(request: string): string | undefined {
+  const [, unit] = ASKS_SPAN.exec(request) ?? [undefined, undefined];
+  const times = [...request.matchAll(CLOCK)].map(([, hours, minutes, half]) => {
+    const noon = half === undefined ? Number(hours) : (Number(hours) % HALF_DAY_HOURS) + (half.toLowerCase() === 'p' ? HALF_DAY_HOURS : 0);
+    return `${noon}*60+${Number(minutes)}`;
+  });
+  const [from, to, ...more] = times;
+  if (!ASKS_SPAN.test(request) || !/\b(?:from|between)\b/i.test(request) || MORE_THAN_SPAN.test(request)) return undefined;
+  if (from === undefined || to === undefined || more.length > 0) return undefined;
+  const minutes = `((${to})-(${from}))%(24*60)`;
+  if (unit?.toLowerCase() === 'minutes') return `print(${minutes})`;
+  if (unit?.toLowerCase() === 'hours') return `print(round(${minutes}/60, 2))`;
+  return `m = ${minutes}; print(m//60, "h", m%60, "min")`;
+}
+
+/** A calculation of a weekday, of days between two dates or of the time between two hours, as it is right. */
 export function withRightCalendar(steps: readonly Step[], request: string): Step[] {
   const [only, end] = steps;
   if (steps.length !== 2 || only?.tool !== PYTHON || end?.tool !== FINAL_ANSWER) return [...steps];
-  const input = calendarCode(request);
+  const input = calendarCode(request) ?? clockCode(request);
   return input === undefined ? [...steps] : [{ ...only, args: { ...only.args, input } }, end];
 }
 

@@ -27,6 +27,7 @@ import { withFolderPurpose } from './folder-purpose.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
 import { withGroupedTotal } from './grouped-total.ts';
 import { withInsertedText } from './inserted-text.ts';
+import { withJoinedFiles } from './joined-files.ts';
 import { withKnownSpelling } from './known-spelling.ts';
 import { withLastChange } from './last-change.ts';
 import { withListedLines } from './listed-lines.ts';
@@ -44,7 +45,7 @@ import { withSaidYear } from './said-year.ts';
 import { withSavedPage } from './saved-page.ts';
 import { withSavedResult } from './saved-result.ts';
 import { withSavedWhereRead } from './saved-where-read.ts';
-import { withShownJsonEdit } from './shown-json-edit.ts';
+import { withAssignedJson, withShownJsonEdit } from './shown-json-edit.ts';
 import { withShownSettingsEdit } from './shown-settings-edit.ts';
 import { withSortedFile } from './sorted-in-place.ts';
 import { withSortedRepeats } from './sorted-repeats.ts';
@@ -79,6 +80,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withFilledTemplate,
   withSortedFile,
   withSortedRepeats,
+  withJoinedFiles,
   withSaidYear,
   withSaidPlaces,
   withSavedWhereRead,
@@ -110,6 +112,7 @@ const STEP_RULES: readonly StepRule[] = [
   withLastChange,
   withAskedOrder,
   withGroupedTotal,
+  withAssignedJson,
   withShownJsonEdit,
   withShownSettingsEdit,
   withRightEditor,

@@ -5,10 +5,13 @@ import { referenceOf } from '../references.ts';
 import { renumbered } from '../shift-references.ts';
 import type { WorkspaceEntry } from '../workspace-summary.ts';
 
-/** A setting is set with the tool for the kind of its file: `ini_set a.json theme dark` means json_set. A new file that is no table has no cell: the value is its text. */
+const SETTERS: ReadonlySet<string> = new Set(['csv_set', 'json_set', 'ini_set']);
+
+/** A setting is set with the tool for the kind of its file: `ini_set a.json theme dark` means json_set. A new file of another kind has no keys and no cells: the value is its text. */
 export function withRightEditor(step: Step, _request = '', entries: readonly WorkspaceEntry[] = []): Step {
   const { path, key, value, create } = step.args;
-  if (step.tool === 'csv_set' && typeof path === 'string' && !TABLE_FILE.test(path) && !entries.some((entry) => entry.path === path))
+  const isOther = typeof path === 'string' && !(step.tool === 'csv_set' ? TABLE_FILE.test(path) : JSON_FILE.test(path) || SETTINGS_FILE.test(path));
+  if (SETTERS.has(step.tool) && isOther && value !== undefined && !entries.some((entry) => entry.path === path))
     return { ...step, tool: FILE_WRITE, args: { path, content: value, mode: 'overwrite' } };
   if (typeof path !== 'string' || typeof key !== 'string') return step;
   const tool =

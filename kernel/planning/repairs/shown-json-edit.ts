@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { JSON_FILE } from '../file-kinds.ts';
-import { FILE_EDIT } from '../language/vocabulary.ts';
+import { FILE_EDIT, FILE_WRITE, PYTHON } from '../language/vocabulary.ts';
 
 /** The shape of a JSON file is shown to the model as `server.port=80`; this is no text of the file. */
 const SHOWN = /^([\w$-]+(?:[.[\]][\w$-]+\]?)*)\s*=\s*(.*)$/s;
@@ -12,6 +12,18 @@ export function withShownJsonEdit(step: Step): Step {
   const [, key, old] = SHOWN.exec(String(find)) ?? [];
   const [, sameKey, value] = SHOWN.exec(String(replace)) ?? [];
   if (key === undefined || key !== sameKey || value === undefined || old === undefined) return step;
+  return { ...step, tool: 'json_set', args: { path, key, value: unquoted(value) } };
+}
+
+/** `a.json["days"]["saturday"] = "13:00"` is neither Python nor the text of a file. */
+const ASSIGNED = /^\s*(?:print\()?["']?([\w./-]+\.json)["']?((?:\[(?:"[^"\]]+"|'[^'\]]+'|\d+)\])+)\s*=\s*([^\n=][^\n]*?)\)?\s*$/;
+
+/** An assignment to a file by its keys, run as code or written over the file, as the edit that is meant. */
+export function withAssignedJson(step: Step): Step {
+  const text = step.tool === PYTHON ? step.args['input'] : step.tool === FILE_WRITE ? step.args['content'] : undefined;
+  const [, path, keys = '', value] = typeof text === 'string' ? (ASSIGNED.exec(text) ?? []) : [];
+  if (path === undefined || value === undefined) return step;
+  const key = [...keys.matchAll(/\[["']?([^"'\]]+)["']?\]/g)].map(([, part]) => part).join('.');
   return { ...step, tool: 'json_set', args: { path, key, value: unquoted(value) } };
 }
 

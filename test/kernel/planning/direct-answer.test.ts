@@ -72,3 +72,8 @@ test('a change is told in a sentence made from its arguments', () => {
   const write = observed(2, 'file_write', { path: 'n.txt', content: '4\n', mode: 'overwrite' }, '');
   expect(answer('put the number into n.txt', write)).toBe('Wrote n.txt: 4');
 });
+
+test('every file that a search lists is told', () => {
+  const found = terminal(1, 'grep', ['-rli', 'oslo', 'notes'], 'notes/a.md\nnotes/b.md\nnotes/c.md\n');
+  expect(answer('which of my notes mention Oslo?', found)).toBe('notes/a.md\nnotes/b.md\nnotes/c.md');
+});

@@ -154,3 +154,16 @@ test.each([
 ])('%s: brings its numbers: %s', (request, brings) => {
   expect(requestTraits(request).bringsNumbers).toBe(brings);
 });
+
+test.each(['good evening, am I talking to a real person or to a computer?', 'are you a robot?', 'what do you call a baby goat?'])(
+  'nothing is looked up for: %s',
+  (request) => {
+    const { isSmallTalk, asksWho, asksKnowledge } = requestTraits(request);
+    expect(isSmallTalk && (asksWho || asksKnowledge)).toBe(true);
+  },
+);
+
+test('what there is, told before a question, orders nothing', () => {
+  expect(requestTraits('There is a leaflet about ticks in a.md. When are they most active?').wantsChange).toBe(false);
+  expect(requestTraits('there is a typo in a.md, fix it').wantsChange).toBe(true);
+});

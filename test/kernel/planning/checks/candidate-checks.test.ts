@@ -245,6 +245,18 @@ describe('what a file holds', () => {
     expect(faults).toEqual(['4 fails overwrites']);
   });
 
+  test('a JSON file is not written over with what is none', async () => {
+    const check = checksWith(manifests, { exists: (path) => path === 'a.json' });
+    const codes = async (content: string) => {
+      const write = { thought: '', tool: 'file_write', args: { path: 'a.json', content, mode: 'overwrite' } };
+      const { faults } = await check([write, answer()], evidence('close at 13:00 in a.json', [{ path: 'a.json', kind: 'file', size: 9 }]));
+      return faults.map(({ grade, code }) => `${grade} ${code}`);
+    };
+    expect(await codes('a.json["close"] is "13:00"\n')).toEqual(['blocks overwrites']);
+    expect(await codes('{"close": "13:00"}\n')).toEqual([]);
+    expect(await codes('{{1}}')).toEqual([]);
+  });
+
   test('what is to be added goes to the end', async () => {
     const { steps, faults } = await reviewScript('echo milk > notes.txt', 'add milk to notes.txt');
     expect(faults).toEqual(['1 mended overwrites']);

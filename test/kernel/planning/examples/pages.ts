@@ -15,6 +15,7 @@ export const pages: Readonly<Record<string, string>> = {
   'https://clinic.example.org/climate':
     '# Climate of the wards\n\n| Ward | Temperature | Humidity |\n| --- | --- | --- |\n| Nursery | 23 °C | 45 % |\n| Surgery | 20 °C | 50 % |\n| Archive | 18 °C | 40 % |',
   'https://api.example.org/status': '{\n  "service": "parcels",\n  "api": {\n    "current": "3.1",\n    "oldest": "2.4"\n  },\n  "healthy": true\n}',
+  'https://track.example.org/laps.json': '{"driver":"Ada","laps":[92,95,91,93,97,90]}',
   'https://bank.example.org/rates': '{\n  "base": "EUR",\n  "rates": {\n    "SEK": 11.43,\n    "NOK": 11.81,\n    "DKK": 7.46\n  }\n}',
   'https://tracker.example.org/issues':
     '[\n  {\n    "id": 7,\n    "title": "Door sticks",\n    "state": "open"\n  },\n  {\n    "id": 8,\n    "title": "Lamp flickers",\n    "state": "closed"\n  },\n  {\n    "id": 9,\n    "title": "Tap drips",\n    "state": "open"\n  }\n]',

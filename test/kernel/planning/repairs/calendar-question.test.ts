@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarCode } from '../../../../kernel/planning/repairs/calendar-question.ts';
+import { calendarCode, clockCode } from '../../../../kernel/planning/repairs/calendar-question.ts';
 
 test.each([
   ['what day of the week was 19 october 1994', 'print(date(1994,10,19).strftime("%A"))'],
@@ -13,4 +13,15 @@ test.each([
   ['what day of the week was 31 february 1994', undefined],
 ])('%s', (request, code) => {
   expect(calendarCode(request)).toBe(code);
+});
+
+test.each([
+  ['how many minutes are there from 8:35 to 14:10?', 'print(((14*60+10)-(8*60+35))%(24*60))'],
+  ['how many hours between 9.30 am and 2.15 pm', 'print(round(((14*60+15)-(9*60+30))%(24*60)/60, 2))'],
+  ['the shift goes from 22:15 to 6:40, how long is that', 'm = ((6*60+40)-(22*60+15))%(24*60); print(m//60, "h", m%60, "min")'],
+  ['how many hours from 8:45 to 17:20 without the 30 minute break', undefined],
+  ['how long does it take from 8:00?', undefined],
+  ['how many minutes late was the train from 8:00 to 9:00 in trains.csv', undefined],
+])('the time between two hours: %s', (request, code) => {
+  expect(clockCode(request)).toBe(code);
 });

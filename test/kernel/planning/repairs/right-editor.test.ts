@@ -32,3 +32,10 @@ test('a cell of a new file that is no table is its text', () => {
   expect(withRightEditor(set, '', [])).toEqual(step('file_write', { path: 'stock/recall.txt', content: '', mode: 'overwrite' }));
   expect(withRightEditor(set, '', [{ path: 'stock/recall.txt', kind: 'file', size: 1 }])).toBe(set);
 });
+
+test('a new file that has no keys gets the value as its text', () => {
+  const args = { path: 'new.txt', key: '1', value: '' };
+  expect(withRightEditor(step('json_set', args))).toMatchObject({ tool: 'file_write', args: { path: 'new.txt', content: '', mode: 'overwrite' } });
+  const known = [{ path: 'new.txt', kind: 'file' as const, size: 3 }];
+  expect(withRightEditor(step('json_set', args), '', known)).toEqual(step('json_set', args));
+});
