@@ -48,7 +48,7 @@ export async function pathsMeant(
   view: Pick<WorkspaceView, 'sample'>,
 ): Promise<readonly NamedPath[]> {
   const { urls, searchesWeb, asksKnowledge, bringsNumbers } = requestTraits(request);
-  const named = namedPaths(request, entries).filter(({ by }) => by === 'exact' || !bringsNumbers);
+  const named = namedPaths(request, entries).filter(({ by, entry }) => (by === 'exact' && entry.kind === 'file') || !bringsNumbers);
   if (named.some(({ entry, by }) => entry.kind === 'file' && by === 'exact') || urls.length > 0 || searchesWeb || asksKnowledge || bringsNumbers)
     return named;
   const folders = named.filter(({ entry }) => entry.kind === 'folder');

@@ -39,7 +39,7 @@ const YES_NO =
   /^(?:please\s+)?(?:is|are|was|were|does|do|did|has|have|had|can|could|will|would|should)\b|\b(?:check|tell me|see|find out) (?:if|whether)\b/i;
 const OFFER = /^(?:can|could|will|would) you\b/i;
 const FACT =
-  /\b(?:wh?ich|who|whom|whose|when|where|why|what)\b|\bhow (?!(?:many|much|do|does|did|to|can|could|shall|should|will|would|is|are|was|were|am|come|about|else|exactly|the|it|you|i|we)\b)\w+\b|\btell me\b/i;
+  /\b(?:wh?ich|whom|whose|why|(?:who|when|where|what)s?)\b|\bhow (?!(?:many|much|do|does|did|to|can|could|shall|should|will|would|is|are|was|were|am|come|about|else|exactly|the|it|you|i|we)\b)\w+\b|\btell me\b/i;
 const CHANGE_VERB =
   'creat|mak|writ|sav|stor|put|append|add(?!ress| (?:up|together|the numbers))|insert|chang|edit|replac|renam|mov|cop|delet|remov|eras|clear|set|bump|updat|fix|correct|swap|convert\\s+it\\s+(?:in)?to\\s+it|convert .* to (?:a )?file|send|mail|draft|remind|schedul|book|note down|jot|complet|mark|tick|download|sort .* into|generat|touch|mkdir|duplicat|backup|back up|export|record|log it|produc|turn|prepar|comment|toggl|merg|join|split|trim|strip|capitali[sz]|tidy|clean|organi[sz]|archiv|tag|reorder|sort .* in place';
 const CHANGE = new RegExp(
@@ -104,9 +104,11 @@ function asksForChange(request: string): boolean {
     .replace(THERE_IS, ' ')
     .replace(BACKUP_THERE, ' it ')
     .trim();
-  if (!INTERROGATIVE.test(words)) return CHANGE.test(words);
-  const [, ...later] = words.split(/[.;:!?,]+\s+|\s+-+\s+|,?\s+\b(?:and|then)\b\s+/i);
-  return later.some((clause) => ORDER.test(clause.trim()));
+  return words.split(/(?<=[.!?])\s+/).some((sentence) => {
+    if (!INTERROGATIVE.test(sentence)) return CHANGE.test(sentence);
+    const [, ...later] = sentence.split(/[.;:!?,]+\s+|\s+-+\s+|,?\s+\b(?:and|then)\b\s+/i);
+    return later.some((clause) => ORDER.test(clause.trim()));
+  });
 }
 
 /** Whether some sentence asks: `Invoice 17 in a.csv is open. Find its owner and tell me the name`. */

@@ -5,6 +5,7 @@ import { reviewCommands } from './command-words.ts';
 import { reviewDescribedContent } from './described-content.ts';
 import { reviewExclusions } from './emptying-exclusions.ts';
 import { reviewExtractedCells } from './extracted-cells.ts';
+import { reviewGuessedFiles } from './guessed-files.ts';
 import { reviewNumbers } from './invented-numbers.ts';
 import { inventedValues } from './invented-values.ts';
 import { leftOutFactors } from './left-out-factors.ts';
@@ -41,6 +42,7 @@ export type CandidateChecks = (steps: readonly Step[], evidence: Evidence) => Pr
 
 /** What the request means, as the text of the file that it names tells. */
 const BY_TEXT = [
+  reviewGuessedFiles,
   reviewCarriedValues,
   reviewRemovedLines,
   reviewDescribedContent,

@@ -33,6 +33,7 @@ import { withLastChange } from './last-change.ts';
 import { withListedLines } from './listed-lines.ts';
 import { withMadeFolder } from './made-folder.ts';
 import { withOneHeader } from './one-header.ts';
+import { withOnlyTheName } from './only-the-name.ts';
 import { withOwnFolder } from './own-folder-name.ts';
 import { withPrintingScript } from './printing-script.ts';
 import { withRemovedLine } from './removed-line.ts';
@@ -96,6 +97,7 @@ const STEP_RULES: readonly StepRule[] = [
   withPrintingScript,
   withRightReader,
   withoutUnaskedExclusions,
+  withOnlyTheName,
   withRoundedPrint,
   withoutUnaskedHead,
   withAskedLine,

@@ -1,3 +1,4 @@
+import { editDistance } from '../../../schemas/nearest-name.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { FINAL_ANSWER } from '../../../schemas/plan.ts';
 import { evaluateArithmetic } from '../arithmetic.ts';
@@ -144,7 +145,16 @@ function decimalsFor(value: number): number {
   return Math.max(2, 2 - Math.floor(Math.log10(Math.abs(value) || 1)));
 }
 
+/** In a shorter name a slip makes another word. */
+const LONG_NAME = 5;
+
+/** The unit whose name a word has but for one letter: `minuts`. */
+function slipOf(word: string): Unit | undefined {
+  const [name] = [...BY_NAME.keys()].filter((each) => each.length >= LONG_NAME && editDistance(each, word) === 1);
+  return name === undefined ? undefined : BY_NAME.get(name);
+}
+
 function unitNamed(name: string): Unit | undefined {
   const plain = name.toLowerCase().replace(' ', '-');
-  return BY_NAME.get(plain) ?? BY_NAME.get(plain.replace(/s$/, ''));
+  return BY_NAME.get(plain) ?? BY_NAME.get(plain.replace(/s$/, '')) ?? (plain.length >= LONG_NAME ? slipOf(plain.replace(/s$/, '')) : undefined);
 }

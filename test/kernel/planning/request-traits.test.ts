@@ -167,3 +167,8 @@ test('what there is, told before a question, orders nothing', () => {
   expect(requestTraits('There is a leaflet about ticks in a.md. When are they most active?').wantsChange).toBe(false);
   expect(requestTraits('there is a typo in a.md, fix it').wantsChange).toBe(true);
 });
+
+test('each sentence asks or orders for itself', () => {
+  expect(requestTraits('There are four of us. The rent is 900. What does each owe if we split it?').wantsChange).toBe(false);
+  expect(requestTraits('The rent is 900 now. Change it in a.json.').wantsChange).toBe(true);
+});

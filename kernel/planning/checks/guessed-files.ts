@@ -1,0 +1,67 @@
+import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
+import { TABLE_FILE } from '../file-kinds.ts';
+import { TERMINAL } from '../language/vocabulary.ts';
+import { namedPaths } from '../named-paths.ts';
+import { requestTraits } from '../request-traits.ts';
+import { type Evidence, quoted, type Reviewed } from './review.ts';
+import { plainPath, terminalWords } from './step-paths.ts';
+
+export interface GuessedFileSources {
+  evidence: Evidence;
+  sample(path: string): Promise<{ text: string; complete: boolean } | null>;
+}
+
+/** Texts of this many files are looked through before a plan runs, each as far as a glimpse goes. */
+const MAX_FILES = 60;
+/** Words that stand in more files tell no place. */
+const MAX_READ = 2;
+/** Stems of three letters are shared by words that mean different things. */
+const TELLING_STEM = 4;
+
+/**
+ * `Who is our landlord? It must be written somewhere in the flat folder`: a plan that reads one file there, in which no word of the question
+ * stands, has guessed. The one or two that have the words are read in its place.
+ */
+export async function reviewGuessedFiles(steps: readonly Step[], { evidence, sample }: GuessedFileSources): Promise<Reviewed> {
+  const { request, entries } = evidence;
+  const same: Reviewed = { steps: [...steps], faults: [] };
+  const { wantsFact, wantsChange } = requestTraits(request);
+  const [only, end, ...more] = steps;
+  const line = only === undefined ? undefined : terminalWords(only);
+  const [file = '', ...others] = line?.command === 'cat' && !line.hasStdin ? line.words.map(plainPath) : [];
+  const named = namedPaths(request, entries);
+  const isGuess =
+    file !== '' && others.length === 0 && end?.tool === FINAL_ANSWER && more.length === 0 && !named.some(({ entry }) => entry.path === file);
+  if (!wantsFact || wantsChange || !isGuess) return same;
+  const folders = named.flatMap(({ entry, by }) => (entry.kind === 'folder' && by === 'exact' ? [entry.path] : []));
+  const besides = new Set(folders.flatMap((path) => wordsOf(path)).map(stem));
+  const wanted = contentStems(request).filter((word) => word.length >= TELLING_STEM && !besides.has(word));
+  const isInside = (path: string): boolean => folders.length === 0 || folders.some((folder) => path.startsWith(`${folder}/`));
+  const places = entries.filter(({ kind, path }) => kind === 'file' && isInside(path)).map(({ path }) => path);
+  if (wanted.length === 0 || places.length > MAX_FILES || hitsIn((await sample(file))?.text, wanted) > 0) return same;
+  const scored = await Promise.all(
+    places
+      .filter((path) => path !== file && !TABLE_FILE.test(path))
+      .map(async (path) => ({ path, hits: hitsIn((await sample(path))?.text, wanted) })),
+  );
+  const most = Math.max(0, ...scored.map(({ hits }) => hits));
+  const paths = scored.filter(({ hits }) => hits === most).map(({ path }) => path);
+  if (most === 0 || paths.length > MAX_READ) return same;
+  return {
+    steps: [{ thought: `Read ${paths.join(' and ')}.`, tool: TERMINAL, args: { command: 'cat', args: paths } }, end],
+    faults: [
+      {
+        step: 1,
+        code: 'blind-search',
+        grade: 'mended',
+        message: `${quoted(file)} has no word of the question; ${paths.join(' and ')} has, and is read.`,
+      },
+    ],
+  };
+}
+
+function hitsIn(text: string | undefined, wanted: readonly string[]): number {
+  const own = new Set(wordsOf(text ?? '').map(stem));
+  return wanted.filter((word) => own.has(word)).length;
+}
