@@ -32,6 +32,8 @@ export interface PlanningRequest {
   named: readonly WorkspaceEntry[];
   /** Those of them that a plan has to touch. */
   meant: readonly WorkspaceEntry[];
+  /** The request writes out a file that is there; a question then needs no list of what else is. */
+  namesItsFile?: boolean;
   /** The web was searched before planning, so the answer may be in view. */
   isSearched?: boolean;
   /** An earlier step went to another folder, so paths no longer begin at the workspace. */

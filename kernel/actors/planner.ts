@@ -43,7 +43,7 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const body = bodyOf(message, 'planner/main');
       const round: Round = { queries: [], ...body };
       const { request, options: run, intent, snippets, feedback, done } = round;
-      const { entries, complete } = await options.workspace.entries();
+      const { entries } = await options.workspace.entries();
       const pages = pagesSeen(round);
       const planning = withPages(await planningRequest(round, entries, options.workspace), pages);
       const { traits, meant } = planning;
@@ -75,7 +75,7 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const asked: Turn = {
         role: 'user',
         content: [
-          summariseWorkspace(entries, complete),
+          ...(planning.namesItsFile === true && !traits.wantsChange ? [] : [summariseWorkspace(entries)]),
           ...looks.map(({ line }) => line),
           ...(seen === undefined || pages.length > 0 ? [] : [seen]),
           ...fencedSnippets(snippets),

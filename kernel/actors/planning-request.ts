@@ -36,6 +36,7 @@ export async function planningRequest(
     named: found.map(({ entry }) => entry),
     // `Convert 26.2 miles` does not speak of convert.py: a calculation means a file only when it names it in full.
     meant: found.filter(({ by }) => by === 'exact' || !traits.calculates).map(({ entry }) => entry),
+    namesItsFile: found.some(({ entry, by }) => entry.kind === 'file' && by === 'exact'),
     isSearched: snippets.length > 0,
     isElsewhere: done.some(({ step, result }) => result.ok && goesElsewhere(step)),
   };

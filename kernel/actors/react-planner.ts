@@ -50,14 +50,12 @@ export function createReactPlanner(options: ReactPlannerOptions): ActorFactory {
           hint: 'Allow more with --max-steps, ask for less at once, or plan it as a whole (--mode plan).',
         });
       }
-      const { entries, complete } = await workspace.entries();
+      const { entries } = await workspace.entries();
       const planning: PlanningRequest = { ...(await planningRequest(round, entries, workspace)), maxSteps: left, isBegun: done.length > 0 };
       const tools = manifests();
       const looks = await look(workspace, planning.named, entries, request);
       const remarks = feedback.map(({ text }) => `Mind: ${text}`);
-      const asked = [summariseWorkspace(entries, complete), ...looks.map(({ line }) => line), ...fencedSnippets(snippets), request, ...remarks].join(
-        '\n',
-      );
+      const asked = [summariseWorkspace(entries), ...looks.map(({ line }) => line), ...fencedSnippets(snippets), request, ...remarks].join('\n');
       const turns: Turn[] = [{ role: 'user', content: asked }, ...turnsOfRounds(done, request, (step) => lineOf(step, tools))];
       const evidence = evidenceOf(round, asked, entries);
       const offered = openTools(tools, { request, groups: intent.groups, isSearched: snippets.length > 0 && done.length === 0 });

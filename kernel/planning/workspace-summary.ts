@@ -17,15 +17,11 @@ export interface WorkspaceView {
 /** Every name costs the small model some milliseconds before its first token, so the list is short; what the request names is shown separately. */
 const MAX_NAMES = 24;
 
-/** `Here: README.md 1.2K, data/ (5 files), …`: real names to plan with instead of guessed ones. Top level only; a folder tells how many files it holds. */
-export function summariseWorkspace(entries: readonly WorkspaceEntry[], complete: boolean): string {
+/** `Here: README.md, data/, …`: real names to plan with instead of guessed ones. Top level only; sizes and counts would be read for nothing. */
+export function summariseWorkspace(entries: readonly WorkspaceEntry[]): string {
   const top = entries.filter((entry) => !entry.path.includes('/'));
   if (top.length === 0) return 'Here: an empty folder';
-  const shown = top.slice(0, MAX_NAMES).map((entry) => {
-    if (entry.kind === 'file') return `${entry.path} ${humanSize(entry.size)}`;
-    const files = entries.filter((other) => other.kind === 'file' && other.path.startsWith(`${entry.path}/`)).length;
-    return `${entry.path}/ (${files}${complete ? '' : '+'} ${files === 1 ? 'file' : 'files'})`;
-  });
+  const shown = top.slice(0, MAX_NAMES).map(({ kind, path }) => (kind === 'file' ? path : `${path}/`));
   const rest = top.length - shown.length;
   return `Here: ${shown.join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`;
 }
