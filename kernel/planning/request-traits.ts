@@ -1,5 +1,5 @@
+import { asksForChange } from './asked-change.ts';
 import { isMereCourtesy } from './courtesy.ts';
-import { withoutPaths } from './file-names.ts';
 import { withDigits } from './number-words.ts';
 
 /** What can be told from the wording of a request alone, without a model. */
@@ -40,26 +40,12 @@ const YES_NO =
 const OFFER = /^(?:can|could|will|would) you\b/i;
 const FACT =
   /\b(?:wh?ich|whom|whose|why|(?:who|when|where|what)s?)\b|\bhow (?!(?:many|much|do|does|did|to|can|could|shall|should|will|would|is|are|was|were|am|come|about|else|exactly|the|it|you|i|we)\b)\w+\b|\btell me\b/i;
-const CHANGE_VERB =
-  'creat|mak|writ|sav|stor|put|append|add(?!ress| (?:up|together|the numbers))|insert|chang|edit|replac|renam|mov|cop|delet|remov|eras|clear|set|bump|updat|fix|correct|swap|convert\\s+it\\s+(?:in)?to\\s+it|convert .* to (?:a )?file|send|mail|draft|remind|schedul|book|note down|jot|complet|mark|tick|download|sort .* into|generat|touch|mkdir|duplicat|backup|back up|export|record|log it|produc|turn|prepar|comment|toggl|merg|join|split|trim|strip|capitali[sz]|tidy|clean|organi[sz]|archiv|tag|reorder|sort .* in place';
-const CHANGE = new RegExp(
-  `\\b(?:${CHANGE_VERB})\\w*\\b|\\bempty (?:the|my|this)\\b|\\b(?:in|into|to) (?:a |the )?(?:new )?(?:file|folder)\\b|(?<!\\b(?:look|peek)\\s+)\\binto\\s+it\\b`,
-  'i',
-);
-/** A question that goes on with an order: `Which file is the oldest? Delete it`, `… and save it in a.txt`. */
-const ORDER = new RegExp(`^(?:(?:then|also|please|now|if (?:not|so|yes|no)|otherwise),? +)*(?:${CHANGE_VERB})\\w*\\b`, 'i');
-const INTERROGATIVE =
-  /^(?:(?:please|ok(?:ay)?|hey|hi|so|and|say),?\s+)*(?:(?:on|at|in|by|to|from|for|of|with) )?(?:what|whats|which|who|whos|whom|whose|when|where|why|how|is|are|am|was|were|does|do|did|has|have|had)\b/i;
 const SEARCHES_WEB =
   /\b(?:search|look|find|check|browse)\b(?:\s+\w+){0,4}?\s+(?:(?:on|in|through)\s+)?the\s+(?:web|internet|net)\b|\b(?:search|look up|find|check)\s+(?:\w+\s+)?online\b|^(?:please\s+)?google\b|\bweb[ _-]?search\b|\bim (?:web|internet|netz)\b|\ben (?:internet|la web)\b/i;
 const READS = /\b(?:fetch|open|read|visit|download|look|check|according|page|site|article|from|at|get|see)\b/i;
 const COUNT_OR_LIST = /\b(?:how (?:many|often)|count|number of|lines?|first|last|top|bottom|beginning|end|each|every|all|list|times|entries|occur)/i;
 const QUESTION =
   /\?\s*$|^(?:please\s+|ok(?:ay)?,?\s+|hey,?\s+)?(?:what|whats|which|who|whose|when|where|why|how|is|are|was|were|does|do|did|has|have|list|show|count|find|tell|look|read|give me|print|display|search|calculate|compute|convert|sum|add up|open|fetch|according)\b/i;
-/** FIXME is looked for, not fixed; and what was changed or is written already happened. */
-const MARKER = /\b[A-Z]{3,}\b/g;
-const HAPPENED =
-  /\b(?:was|were|is|are|been|be|got)\s+(?:(?:it|this|that|last|first|ever|not)\s+)*(?:[\w./-]+\s+(?:last\s+)?)?(?:\w+ed|written|made|set|put|sent|done)\b/gi;
 /** Things that live on this computer or on the web, so that an answer from memory would be a guess. */
 const LOOKUP =
   /\b(?:files?|folders?|director(?:y|ies)|lines?|how many words|logs?|csv|json|readme|project|repo|disk|column|rows?|table|page|website|link|url|web|online|internet|search|look up|google|news|weather|price|today|tomorrow|yesterday|now|time|date|day|week|month|year|calendar|event|meeting|reminders?|notes?|mails?|e-?mails?|inbox|unread|workflow|python|script|code|function|todo|hash|checksum|sha256|base64|encode|decode)\b/i;
@@ -85,31 +71,6 @@ const MADE_UP =
   /^(?:(?:please|can you|could you|would you|will you),?\s+)*(?:write|tell|give|make up|compose|invent|think of|come up with)\s+(?:me\s+|us\s+)?(?:an?|some|another)\s+(?:\w+\s+){0,3}?(?:haikus?|poems?|jokes?|story|stories|limericks?|rhymes?|riddles?|verses?|toasts?|slogans?|puns?|fun facts?|proverbs?|compliments?)\b/i;
 const GOES_SOMEWHERE =
   /\b(?:files?|folders?|save|store|put|in|into|append|add|note|notes|mail|e-?mail|send|named|called)\b(?! (?:english|german|french|spanish))/i;
-
-/** What somebody has to do is told, not ordered: `the variables that I have to set before starting`, `what must be changed`. */
-const DUTIES =
-  /\b(?:(?:that|which|what|things?) (?:i|we|you|one|they|he|she) (?:still )?(?:have to|has to|must|need to|needs to|should|can|may|ought to)|(?:have to|has to|must|need to|needs to|should|can|may) be) \w+/gi;
-/** Tells what there is, before a question: in `there is a leaflet on ticks. When are they active?` nothing is ticked. */
-const THERE_IS = /\bthere(?:'s| is| are| was| were)\b[^.,;!?]*(?=.*\?\s*$)/gis;
-/** A copy that is there already: `compare a.csv with its backup` makes none. */
-const BACKUP_THERE = /\b(?:its|the|their|my|our|last|latest|old|older|yesterday's|in) backups?\b/gi;
-
-/** Whether the words ask for something to be made, changed, sent or removed. In a question only what follows it can: `how many records are set?` orders nothing. */
-function asksForChange(request: string): boolean {
-  // Names of files are no words of a sentence: logs/booking.log books nothing.
-  const words = withoutPaths(request, ' it ')
-    .replace(MARKER, ' ')
-    .replace(HAPPENED, ' ')
-    .replace(DUTIES, ' ')
-    .replace(THERE_IS, ' ')
-    .replace(BACKUP_THERE, ' it ')
-    .trim();
-  return words.split(/(?<=[.!?])\s+/).some((sentence) => {
-    if (!INTERROGATIVE.test(sentence)) return CHANGE.test(sentence);
-    const [, ...later] = sentence.split(/[.;:!?,]+\s+|\s+-+\s+|,?\s+\b(?:and|then)\b\s+/i);
-    return later.some((clause) => ORDER.test(clause.trim()));
-  });
-}
 
 /** Whether some sentence asks: `Invoice 17 in a.csv is open. Find its owner and tell me the name`. */
 function asksSomewhere(request: string): boolean {

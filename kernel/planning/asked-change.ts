@@ -1,0 +1,40 @@
+import { withoutPaths } from './file-names.ts';
+
+/** Whether the words ask for something to be made, changed, sent or removed. In a question only what follows it can: `how many records are set?` orders nothing. */
+export function asksForChange(request: string): boolean {
+  // Names of files are no words of a sentence: logs/booking.log books nothing.
+  const words = withoutPaths(request, ' it ')
+    .replace(MARKER, ' ')
+    .replace(HAPPENED, ' ')
+    .replace(DUTIES, ' ')
+    .replace(THERE_IS, ' ')
+    .replace(BACKUP_THERE, ' it ')
+    .trim();
+  return words.split(/(?<=[.!?])\s+/).some((sentence) => {
+    if (!INTERROGATIVE.test(sentence)) return CHANGE.test(sentence);
+    const [, ...later] = sentence.split(/[.;:!?,]+\s+|\s+-+\s+|,?\s+\b(?:and|then)\b\s+/i);
+    return later.some((clause) => ORDER.test(clause.trim()));
+  });
+}
+
+const CHANGE_VERB =
+  'creat|mak|writ|sav|stor|put|append|add(?!ress| (?:up|together|the numbers))|insert|chang|edit|replac|renam|mov|cop|delet|remov|eras|clear|set|bump|updat|fix|correct|swap|convert\\s+it\\s+(?:in)?to\\s+it|convert .* to (?:a )?file|send|mail|draft|remind|schedul|book|note down|jot|complet|mark|tick|download|sort .* into|generat|touch|mkdir|duplicat|backup|back up|export|record|log it|produc|turn|prepar|comment|toggl|merg|join|split|trim|strip|capitali[sz]|tidy|clean|organi[sz]|archiv|tag|reorder|sort .* in place';
+const CHANGE = new RegExp(
+  `\\b(?:${CHANGE_VERB})\\w*\\b|\\bempty (?:the|my|this)\\b|\\b(?:in|into|to) (?:a |the )?(?:new )?(?:file|folder)\\b|(?<!\\b(?:look|peek)\\s+)\\binto\\s+it\\b`,
+  'i',
+);
+/** A question that goes on with an order: `Which file is the oldest? Delete it`, `… and save it in a.txt`. */
+const ORDER = new RegExp(`^(?:(?:then|also|please|now|if (?:not|so|yes|no)|otherwise),? +)*(?:${CHANGE_VERB})\\w*\\b`, 'i');
+const INTERROGATIVE =
+  /^(?:(?:please|ok(?:ay)?|hey|hi|so|and|say),?\s+)*(?:(?:on|at|in|by|to|from|for|of|with) )?(?:what|whats|which|who|whos|whom|whose|when|where|why|how|is|are|am|was|were|does|do|did|has|have|had)\b/i;
+/** FIXME is looked for, not fixed; and what was changed or is written already happened. */
+const MARKER = /\b[A-Z]{3,}\b/g;
+const HAPPENED =
+  /\b(?:was|were|is|are|been|be|got)\s+(?:(?:it|this|that|last|first|ever|not)\s+)*(?:[\w./-]+\s+(?:last\s+)?)?(?:\w+ed|written|made|set|put|sent|done)\b/gi;
+/** What somebody has to do is told, not ordered: `the variables that I have to set before starting`, `what must be changed`. */
+const DUTIES =
+  /\b(?:(?:that|which|what|things?) (?:i|we|you|one|they|he|she) (?:still )?(?:have to|has to|must|need to|needs to|should|can|may|ought to)|(?:have to|has to|must|need to|needs to|should|can|may) be) \w+/gi;
+/** Tells what there is, before a question: in `there is a leaflet on ticks. When are they active?` nothing is ticked. */
+const THERE_IS = /\bthere(?:'s| is| are| was| were)\b[^.,;!?]*(?=.*\?\s*$)/gis;
+/** A copy that is there already: `compare a.csv with its backup` makes none. */
+const BACKUP_THERE = /\b(?:its|the|their|my|our|last|latest|old|older|yesterday's|in) backups?\b/gi;
