@@ -55,6 +55,9 @@ const CALCULATION =
 const LABELS =
   /\bv?\d+\.\d+\.\d+\b|\bv\d[\d.]*\b|\bversion \d[\d.]*|\b\d{4}-\d\d(?:-\d\d)?\b|\b\d{1,2}:\d\d\b|\b(?:in|of|since|from) (?:19|20)\d\d\b/gi;
 const NUMBER = /(?<![\w.-])\d+(?:[.,]\d+)*(?!\w)/g;
+/** Days and years choose rows; they are nothing to calculate with. */
+const DAYS =
+  /\b\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?\b|\b(?:19|20)\d\d\b/gi;
 /** Two may choose rows of a table: `from 3 to 5`. */
 const OWN_NUMBERS = 3;
 /** What a word means is no arithmetic mean. */
@@ -101,7 +104,7 @@ export function requestTraits(request: string): RequestTraits {
     isQuestion: !wantsChange && (asksSomewhere(withoutUrls) || /\?(?:\s|$)/.test(withoutUrls)),
     wantsChange,
     calculates: CALCULATION.test(withoutUrls.replace(LABELS, ' ').replace(MEANS, ' ')),
-    bringsNumbers: !wantsChange && (withDigits(withoutUrls.replace(LABELS, ' ')).match(NUMBER)?.length ?? 0) >= OWN_NUMBERS,
+    bringsNumbers: !wantsChange && (withDigits(withoutUrls.replace(LABELS, ' ').replace(DAYS, ' ')).match(NUMBER)?.length ?? 0) >= OWN_NUMBERS,
     readsUrl: urls.length > 0 && (!wantsChange || READS.test(request)),
     searchesWeb: urls.length === 0 && SEARCHES_WEB.test(request),
     isSmallTalk,

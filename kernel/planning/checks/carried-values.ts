@@ -9,6 +9,8 @@ export interface CarriedValueSources {
   sample(path: string): Promise<{ text: string; complete: boolean } | null>;
 }
 
+/** The quoted text is what a file says and is not to say any longer; any other may be what is searched for. */
+const SAYS = /\b(?:says?|said|reads?|instead of|(?:in )?(?:the )?place of|replac(?:e|ing)|placeholder)\s*:?\s*["“]/i;
 const PUTS = /\b(?:fill|put|enter|insert|replace|change|update|correct|set|write|add)\b/i;
 const QUOTED = /"([^"\n]+)"|“([^”\n]+)”/g;
 
@@ -21,7 +23,9 @@ export async function reviewCarriedValues(steps: readonly Step[], { evidence, sa
   const same: Reviewed = { steps: [...steps], faults: [] };
   const [only, ...others] = [...request.matchAll(QUOTED)].map(([, straight, curly]) => straight ?? curly ?? '');
   const paths = namedPaths(request, entries).flatMap(({ entry: { kind, path }, by }) => (kind === 'file' && by === 'exact' ? [path] : []));
-  if (only === undefined || others.length > 0 || paths.length !== 2 || !PUTS.test(request)) return same;
+  if (only === undefined || others.length > 0 || paths.length !== 2 || !PUTS.test(request) || !SAYS.test(request)) return same;
+  // A plan that writes elsewhere has understood something else.
+  if (steps.some(({ tool, args }) => tool === FILE_WRITE && !paths.includes(String(args['path'])))) return same;
   const texts = await Promise.all(paths.map((path) => sample(path)));
   const holding = paths.filter((_, at) => texts[at]?.text.includes(only));
   const [file, ...more] = holding;

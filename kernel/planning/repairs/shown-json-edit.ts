@@ -22,7 +22,7 @@ const ASSIGNED = /^\s*(?:print\()?["']?([\w./-]+\.json)["']?((?:\[(?:"[^"\]]+"|'
 export function withAssignedJson(step: Step): Step {
   const text = step.tool === PYTHON ? step.args['input'] : step.tool === FILE_WRITE ? step.args['content'] : undefined;
   const [, path, keys = '', value] = typeof text === 'string' ? (ASSIGNED.exec(text) ?? []) : [];
-  if (path === undefined || value === undefined) return step;
+  if (path === undefined || value === undefined || (step.tool === FILE_WRITE && step.args['path'] !== path)) return step;
   const key = [...keys.matchAll(/\[["']?([^"'\]]+)["']?\]/g)].map(([, part]) => part).join('.');
   return { ...step, tool: 'json_set', args: { path, key, value: unquoted(value) } };
 }

@@ -150,6 +150,7 @@ test('what somebody has to do is told and not ordered', () => {
 test.each([
   ['I charge 60 an hour. I worked 7.5 hours on Monday and four on Tuesday. How much can I bill?', true],
   ['how many orders in 2024 were over 50?', false],
+  ['how many orders came between 3 May 2024 and June 7th, 2024?', false],
   ['our number is now 020 555 0199, change it in the contacts', false],
 ])('%s: brings its numbers: %s', (request, brings) => {
   expect(requestTraits(request).bringsNumbers).toBe(brings);

@@ -26,6 +26,13 @@ test.each(['cat b.txt', "cat b.txt | grep 'to be announced'", "cat b.txt | extra
   },
 );
 
+test.each([
+  ['find the lines with "to be announced" in a.md and add them to b.txt', "grep 'to be announced' a.md >> b.txt"],
+  ['a.md says "to be announced". Write that to c.txt and not to b.txt', "grep 'to be announced' a.md > c.txt"],
+])('what is searched for, or goes elsewhere, is not replaced: %s', async (said, script) => {
+  expect((await reviewed(said, script)).map(({ tool }) => tool)).toEqual(['terminal', 'file_write', 'final_answer']);
+});
+
 test('a plan that does it, and a request that does not want it, stay', async () => {
   const script = "cat b.txt | extract 'the date' | replace a.md 'to be announced'";
   expect(await reviewed(request, script)).toHaveLength(3);
