@@ -4,6 +4,7 @@ import type { WorkspaceEntry } from '../workspace-summary.ts';
 import { withoutShownLines } from './asked-additions.ts';
 import { withAskedColumns } from './asked-columns.ts';
 import { withCountOfEach, withOneCount } from './asked-counts.ts';
+import { withAskedExistence } from './asked-existence.ts';
 import { withAskedHeading } from './asked-heading.ts';
 import { withAskedOrder } from './asked-order.ts';
 import { withAskedFind } from './asked-search.ts';
@@ -66,6 +67,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withRightTemperature,
   withRightCalendar,
   withExtremeFile,
+  withAskedExistence,
   withCountedFiles,
   withFolderPurpose,
   withoutUnaskedCount,

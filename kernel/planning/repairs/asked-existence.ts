@@ -1,0 +1,39 @@
+import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { pathsIn } from '../file-names.ts';
+import { thoughtOf } from '../language/thought.ts';
+import { PYTHON, TERMINAL } from '../language/vocabulary.ts';
+import { requestTraits } from '../request-traits.ts';
+
+const ASKS_EXISTENCE =
+  /\b(?:is|are) there (?:still |already |really )?(?:a |an |any )?(?:file|folder|copy)?\b|\b(?:do|have) (?:we|i|you) (?:still |already )?(?:have|got)\b|\bdoes\b.*\bexist\b|\b(?:is|are)\b.*\b(?:still|already) (?:there|here|around)\b/i;
+/** Something in the file, or about it. */
+const MORE = /\b(?:in|with|about|inside|contain\w*|line|word|entry|row|which|that|whose|says?|mention\w*|empty|larger|newer|older|than)\b/i;
+const LOOKS = new Set(['ls', 'find', 'stat', 'cat', 'head', 'file', 'wc', 'du']);
+
+/**
+ * `Do we still have seeds/order.csv?` wants a yes or a no. A listing of what is not there is an error, which answers nobody; code looks, and
+ * finds a file that is named without its folder as well.
+ */
+export function withAskedExistence(steps: readonly Step[], request: string): Step[] {
+  const end = steps.at(-1);
+  const looks = steps.slice(0, -1);
+  const [path, ...others] = pathsIn(request);
+  const { isYesNo, wantsChange } = requestTraits(request);
+  const isAsked = isYesNo && !wantsChange && ASKS_EXISTENCE.test(request) && path !== undefined && others.length === 0;
+  if (!isAsked || MORE.test(request.replace(path, ' ')) || end?.tool !== FINAL_ANSWER || looks.length === 0) return [...steps];
+  const onlyLooks = looks.every(
+    ({ tool, args }) => (tool === PYTHON && !/\bexists\(/.test(String(args['input']))) || (tool === TERMINAL && LOOKS.has(String(args['command']))),
+  );
+  if (!onlyLooks) return [...steps];
+  const name = JSON.stringify(path.replace(/^\.\//, '').replace(/\/$/, ''));
+  const input = [
+    `name = ${name}`,
+    `found = [name] if os.path.exists(name) else [f["path"] for f in files(".") if f["path"].endswith("/" + name)]`,
+    'print("yes, there is " + ", ".join(found) if found else "no, there is no " + name)',
+  ].join('\n');
+  const step: Omit<Step, 'thought'> = { tool: PYTHON, args: { input } };
+  return [
+    { ...step, thought: thoughtOf(step) },
+    { ...end, args: {} },
+  ];
+}
