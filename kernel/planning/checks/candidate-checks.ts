@@ -19,6 +19,7 @@ import { withoutRepeats } from './repeated-steps.ts';
 import type { CodeFacts, CommandFacts, Evidence, Reviewed, StepJudgement } from './review.ts';
 import { terminalWords } from './step-paths.ts';
 import { reviewTables } from './table-conditions.ts';
+import { reviewTickedBoxes } from './ticked-boxes.ts';
 import { reviewTwoTables } from './two-tables.ts';
 import { unaskedDeletions } from './unasked-deletions.ts';
 import { unaskedFiles } from './unasked-files.ts';
@@ -49,6 +50,7 @@ const BY_TEXT = [
   reviewMarkdownTables,
   reviewExtractedCells,
   reviewTwoTables,
+  reviewTickedBoxes,
 ] as const;
 
 /** The checks of every candidate, in the order in which one puts right what the next would stumble over. */

@@ -67,12 +67,16 @@ function moduleCode(module: string | undefined, path: string | undefined): strin
 /** What no Python expression goes on with behind a name: another word that is no operator, a quote, a path, a flag. */
 const NO_PYTHON = /^(?:(?!(?:in|is|if|and|or|not|for|else|as)\b)[A-Za-z0-9_~"']|[./*][\w./*]|--?[A-Za-z]+(?=[\s,=]|$))/;
 
+/** `sed -i 's/old/new/g' FILE` with texts and no expressions, which is an edit. */
+const LITERAL_SED = /^sed -i\w* (["'])s([/|#])[^\\*.[\]^$\n]+?\2[^\\&\n]*?\2g?\1 \S+$/;
+
 /** `python 'json_set conf.json port 80'`, `python 'print(json_set("conf.json", "port", 80))'` and `python 'grep -c x f > n.txt'`: a command in the place of code is that command. */
 function commandInCode(code: string, draft: Draft): Statement | null {
   const text = asCommand(code.trim(), draft) ?? code;
   const [, name = '', rest = ''] = /^([a-z][a-z0-9_]*) +([\s\S]*)$/.exec(text.trim()) ?? [];
   const kind = draft.vocabulary.heads.get(name)?.kind;
-  if ((kind !== 'tool' && kind !== 'command' && name !== 'sed') || !NO_PYTHON.test(rest)) return null;
+  const isCommand = kind === 'tool' || kind === 'command' || LITERAL_SED.test(text.trim());
+  if (!isCommand || !NO_PYTHON.test(rest)) return null;
   const { statements, errors } = parseScript(text);
   const [statement, ...more] = statements;
   return errors.length === 0 && more.length === 0 && statement !== undefined && statement.commands.length > 0 ? statement : null;

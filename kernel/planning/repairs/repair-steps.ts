@@ -37,6 +37,7 @@ import { withOneHeader } from './one-header.ts';
 import { withOnlyTheName } from './only-the-name.ts';
 import { withOwnFolder } from './own-folder-name.ts';
 import { withPrintingScript } from './printing-script.ts';
+import { withRemovedFolder } from './removed-folder.ts';
 import { withRemovedLine } from './removed-line.ts';
 import { withoutSavedReports, withRightEditor } from './right-editor.ts';
 import { withRightReader } from './right-reader.ts';
@@ -94,6 +95,7 @@ const PLAN_RULES: readonly PlanRule[] = [
 /** Rules for one step, after those for the plan. */
 const STEP_RULES: readonly StepRule[] = [
   withWrittenNames,
+  withRemovedFolder,
   withoutCourtesyNames,
   withFilesOfKind,
   withPrintingScript,
