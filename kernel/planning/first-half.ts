@@ -27,7 +27,9 @@ export function firstHalf({ traits, hasTool }: FirstHalfOptions): Step[] | undef
   return [...pages, { thought: 'Plan the rest.', tool: FINAL_ANSWER, args: {} }];
 }
 
-const COUNTED = /\bhow many\b|\bcount\b|\bthe number of\b|\b(?:average|median)\b|\b(?:mean|sum) of\b|\badd(?:ed)? up\b/i;
+/** Units are told by a text, and things are counted in it. */
+const COUNTED =
+  /\bhow many (?!(?:more |fewer )?(?:seconds|minutes|hours|days|weeks|months|years|euros?|dollars?|pounds|francs|km|kilomet|met(?:re|er)s|miles|feet|lit(?:re|er)s|degrees|percent|grams|kilos?|kg)\b)|\bcount\b|\bthe number of\b|\b(?:average|median)\b|\b(?:mean|sum) of\b|\badd(?:ed)? up\b/i;
 /** Numbers of a text that are worked out of what is found in it. */
 const AGGREGATED = /\b(?:average|mean|median|sum|add(?:ed)? up|in total|altogether|in all|combined)\b/i;
 /** Asks for lines and words of a text: then a filter for them is what was asked for. */

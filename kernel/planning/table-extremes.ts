@@ -1,4 +1,5 @@
 import { stem, wordsOf } from '../../schemas/words.ts';
+import { readTableText } from './table-sample.ts';
 
 /** Columns of one table that are worth a line each. */
 const MAX_COLUMNS = 4;
@@ -24,6 +25,11 @@ const SCALES: readonly { largest: RegExp; smallest: RegExp; column: RegExp }[] =
     smallest: /\b(?:cheapest|least expensive)\b/i,
     column: /\b(?:prices?|costs?|fees?|rents?|rates?|eur|euros?|usd|dollars?|gbp|pounds?|chf|francs?)\b|[€$£]/i,
   },
+  {
+    largest: /\b(?:warmest|hottest)\b/i,
+    smallest: /\b(?:coldest|coolest)\b/i,
+    column: /\b(?:temp|temperatures?|celsius|fahrenheit|degrees?|low|lows|high|highs|min|max)\b|°/i,
+  },
   { largest: /\bdeepest\b/i, smallest: /\bshallowest\b/i, column: /\b(?:depths?|deep)\b/i },
   { largest: /\bwidest\b/i, smallest: /\bnarrowest\b/i, column: /\b(?:widths?|wide)\b/i },
 ];
@@ -40,12 +46,12 @@ interface Table {
 }
 
 /**
- * The row of a text's only Markdown table that a request asks for by the end of a scale, told in full: `Which bridge is the oldest?` is the
+ * The row of a text's only table, in Markdown or JSON, that a request asks for by the end of a scale, told in full: `Which bridge is the oldest?` is the
  * smallest `Built`. Undefined where the words settle neither the column nor the end, or two rows share it: comparing is the program's job,
  * guessing is nobody's.
  */
 export function askedExtreme(request: string, text: string): string | undefined {
-  const [table, ...others] = tablesOf(text);
+  const [table, ...others] = [...tablesOf(text), ...jsonRows(text)];
   if (table === undefined || others.length > 0 || ASKS_OTHERWISE.test(request)) return undefined;
   const fitting = table.head.flatMap((name, column) => {
     const end = column === 0 ? undefined : endAsked(request, name);
@@ -99,6 +105,16 @@ function sortedBy(column: number, rows: readonly string[][]): { row: string[]; v
     return value === undefined ? [] : [{ row, value }];
   });
   return valued.length < 2 || valued.length < rows.length ? [] : valued.sort((a, b) => b.value - a.value);
+}
+
+/** The one list of objects of a JSON text, as rows below its keys. */
+function jsonRows(text: string): Table[] {
+  const table = /^\s*[{[]/.test(text) ? readTableText(text) : undefined;
+  if (table === undefined) return [];
+  const names = [...table.columns.keys()];
+  const length = Math.max(0, ...[...table.columns.values()].map((cells) => cells.length));
+  const rows = Array.from({ length }, (_, row) => names.map((name) => String(table.columns.get(name)?.[row] ?? '')));
+  return [{ head: names.map((name) => name.replaceAll('_', ' ')), rows }];
 }
 
 function tablesOf(text: string): Table[] {

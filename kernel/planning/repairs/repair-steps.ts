@@ -37,6 +37,7 @@ import { withOneHeader } from './one-header.ts';
 import { withOnlyTheName } from './only-the-name.ts';
 import { withOwnFolder } from './own-folder-name.ts';
 import { withPrintingScript } from './printing-script.ts';
+import { withReadName } from './read-name.ts';
 import { withRemovedFolder } from './removed-folder.ts';
 import { withRemovedLine } from './removed-line.ts';
 import { withoutSavedReports, withRightEditor } from './right-editor.ts';
@@ -57,6 +58,7 @@ import { withRightTemperature } from './temperature.ts';
 import { withoutUnaskedExclusions } from './unasked-exclusions.ts';
 import { withRightConversion } from './unit-conversion.ts';
 import { withWholeRows } from './whole-rows.ts';
+import { withWholeTotals } from './whole-totals.ts';
 import { withWrittenNames } from './written-names.ts';
 
 type PlanRule = (steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]) => Step[];
@@ -82,6 +84,8 @@ const PLAN_RULES: readonly PlanRule[] = [
   withSavedResult,
   withSubstitutedCommand,
   withFilledTemplate,
+  withWholeTotals,
+  withReadName,
   withSortedFile,
   withSortedRepeats,
   withJoinedFiles,

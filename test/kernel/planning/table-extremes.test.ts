@@ -46,3 +46,10 @@ test('days and times are compared as such', () => {
   expect(askedExtreme('what was the earliest talk?', talks)).toBe('B (Date: 2024-02-20, Duration: 1:05)');
   expect(askedExtreme('which talk was the longest?', talks)).toBe('A (Date: 2024-03-05, Duration: 1:20)');
 });
+
+test('rows of JSON are compared as well', () => {
+  const frost = '{"place":"Hollin","nights":[{"day":"Monday","low":4},{"day":"Thursday","low":-3},{"day":"Friday","low":0}]}';
+  expect(askedExtreme('which night is the coldest one?', frost)).toBe('Thursday (low: -3)');
+  expect(askedExtreme('which night is the warmest?', frost)).toBe('Monday (low: 4)');
+  expect(askedExtreme('which night is the longest?', frost)).toBeUndefined();
+});
