@@ -6,23 +6,18 @@ import { grepExpression, readGrep } from '../language/grep-words.ts';
 import { TERMINAL } from '../language/vocabulary.ts';
 import { requestTraits } from '../request-traits.ts';
 import type { WorkspaceEntry } from '../workspace-summary.ts';
-import { type Evidence, quoted, type Reviewed } from './review.ts';
+import { quoted, type Reviewed, type TextSources } from './review.ts';
 import { plainPath, terminalWords } from './step-paths.ts';
 
-export interface SearchSources {
-  evidence: Evidence;
-  sample(path: string): Promise<{ text: string; complete: boolean } | null>;
-}
-
 /** Texts of this many files are looked through before a plan runs, each as far as a glimpse goes. */
-const MAX_FILES = 60;
+export const MAX_FILES = 60;
 /** What is found in more files is a choice, and longer texts are told from their best lines. */
-const MAX_READ = 2;
+export const MAX_READ = 2;
 const MAX_CHARACTERS = 8_000;
 /** A word that stands on more lines than this tells no place. */
 const MAX_LINES_OF_WORD = 2;
 /** Stems of three letters are shared by words that mean different things. */
-const TELLING_STEM = 4;
+export const TELLING_STEM = 4;
 
 /** Asks for what a search shows: its lines, how many there are, or where. */
 const WANTS_HITS =
@@ -48,7 +43,7 @@ const KINDS = [
  * A fact that is looked for with a search whose lines cannot say it, although the text that they are from may: another line has the word that
  * the question turns on, or none of those shown has a name, a day or a number, as is asked for. Then the text is read whole.
  */
-export async function reviewSearches(steps: readonly Step[], { evidence, sample }: SearchSources): Promise<Reviewed> {
+export async function reviewSearches(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const { request, entries } = evidence;
   const nothing = { steps: [...steps], faults: [] };
   const { wantsFact, wantsChange, isYesNo } = requestTraits(request);

@@ -2,12 +2,7 @@ import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { EDITORS, FILE_EDIT, FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
 import { namedPaths } from '../named-paths.ts';
-import { type Evidence, quoted, type Reviewed } from './review.ts';
-
-export interface CarriedValueSources {
-  evidence: Evidence;
-  sample(path: string): Promise<{ text: string; complete: boolean } | null>;
-}
+import { quoted, type Reviewed, type TextSources } from './review.ts';
 
 /** The quoted text is what a file says and is not to say any longer; any other may be what is searched for. */
 const SAYS = /\b(?:says?|said|reads?|instead of|(?:in )?(?:the )?place of|replac(?:e|ing)|placeholder)\s*:?\s*["“]/i;
@@ -18,7 +13,7 @@ const QUOTED = /"([^"\n]+)"|“([^”\n]+)”/g;
  * `a.md still says "to be announced". The date is in b.md, fill it in`: the quoted text of the one file is replaced by what the other tells.
  * Small models search for the quoted text in the wrong file, or only read.
  */
-export async function reviewCarriedValues(steps: readonly Step[], { evidence, sample }: CarriedValueSources): Promise<Reviewed> {
+export async function reviewCarriedValues(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const { request, entries } = evidence;
   const same: Reviewed = { steps: [...steps], faults: [] };
   const [only, ...others] = [...request.matchAll(QUOTED)].map(([, straight, curly]) => straight ?? curly ?? '');

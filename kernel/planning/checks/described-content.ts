@@ -7,7 +7,7 @@ import { namedPaths } from '../named-paths.ts';
 import { withDigits } from '../number-words.ts';
 import { referenceOf } from '../references.ts';
 import { movedBehind } from '../shift-references.ts';
-import { type Evidence, quoted, type Reviewed } from './review.ts';
+import { type Evidence, quoted, type Reviewed, type TextSources } from './review.ts';
 import { plainPath } from './step-paths.ts';
 
 const QUOTED = /"[^"\n]*"|“[^”\n]*”|`[^`\n]*`|(?<!\w)'[^'\n]*'(?!\w)/g;
@@ -23,16 +23,11 @@ const LISTS = /\b(?:list|name|mention|contain|say|hold|give|show|tell|have|has|a
 /** `three things to buy from minutes.txt`. */
 const SAYS_WHERE = /^\s+(?:(?:that|which) (?:are|is|stand|stands) )?(?:(?:listed|named|mentioned|given|found) )?(?:from|in|of)\s/i;
 
-export interface DescribedSources {
-  evidence: Evidence;
-  sample(path: string): Promise<{ text: string; complete: boolean } | null>;
-}
-
 /**
  * `The minutes list three things to buy. Add them to wanted.txt` does not want these words in the file, but what they describe. Where no
  * step reads the file that it stands in, it is read: its list by its lines where the text has just one that fits, else by the model.
  */
-export async function reviewDescribedContent(steps: readonly Step[], { evidence, sample }: DescribedSources): Promise<Reviewed> {
+export async function reviewDescribedContent(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const { request, entries } = evidence;
   const at = steps.findIndex((step, index) => isDescription(step, request) && !reads(steps.slice(0, index)));
   const write = steps[at];

@@ -2,12 +2,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
 import { PYTHON } from '../language/vocabulary.ts';
 import { readTable } from '../table-sample.ts';
-import { type Evidence, quoted, type Reviewed } from './review.ts';
-
-export interface ExclusionSources {
-  evidence: Evidence;
-  sample(path: string): Promise<{ text: string; complete: boolean } | null>;
-}
+import { quoted, type Reviewed, type TextSources } from './review.ts';
 
 const TEXT = String.raw`(?:"[^"\n]*"|'[^'\n]*')`;
 /** `d[0] not in ["ash", "elm"]`. */
@@ -24,7 +19,7 @@ const NO_FILTER = /\s+if True(?=\s*[\])])/g;
  * Exclusions that take out all there is, by names copied from what the planner saw of the file: `leave out the dev ones` is no order to leave
  * out every dependency. What the request names itself stays left out.
  */
-export async function reviewExclusions(steps: readonly Step[], { evidence, sample }: ExclusionSources): Promise<Reviewed> {
+export async function reviewExclusions(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const faults: Reviewed['faults'] = [];
   const changed = await Promise.all(
     steps.map(async (step, index) => {

@@ -5,12 +5,7 @@ import { withoutFileNames } from '../file-names.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
 import { readTable, type Table } from '../table-sample.ts';
-import { type Evidence, quoted, type Reviewed } from './review.ts';
-
-export interface ExtractedCellsSources {
-  evidence: Evidence;
-  sample(path: string): Promise<{ text: string; complete: boolean } | null>;
-}
+import { quoted, type Reviewed, type TextSources } from './review.ts';
 
 const WANTS_EACH = /\b(?:all|each|every|names|one per line|everybody|everyone)\b/i;
 /** Then more than one cell of a row decides, or the rows are put in an order. */
@@ -21,7 +16,7 @@ const COMPARES =
  * `Write the names of all mechanics from roster.csv into mechanics.txt`: one column of the rows that a word of the request names. A model that
  * reads them off the text leaves most of them out, code leaves out none.
  */
-export async function reviewExtractedCells(steps: readonly Step[], { evidence, sample }: ExtractedCellsSources): Promise<Reviewed> {
+export async function reviewExtractedCells(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const same: Reviewed = { steps: [...steps], faults: [] };
   const { request } = evidence;
   const [file, save] = extraction(steps);

@@ -4,26 +4,15 @@ import { TABLE_FILE } from '../file-kinds.ts';
 import { TERMINAL } from '../language/vocabulary.ts';
 import { namedPaths } from '../named-paths.ts';
 import { requestTraits } from '../request-traits.ts';
-import { type Evidence, quoted, type Reviewed } from './review.ts';
+import { MAX_FILES, MAX_READ, TELLING_STEM } from './blind-searches.ts';
+import { quoted, type Reviewed, type TextSources } from './review.ts';
 import { plainPath, terminalWords } from './step-paths.ts';
-
-export interface GuessedFileSources {
-  evidence: Evidence;
-  sample(path: string): Promise<{ text: string; complete: boolean } | null>;
-}
-
-/** Texts of this many files are looked through before a plan runs, each as far as a glimpse goes. */
-const MAX_FILES = 60;
-/** Words that stand in more files tell no place. */
-const MAX_READ = 2;
-/** Stems of three letters are shared by words that mean different things. */
-const TELLING_STEM = 4;
 
 /**
  * `Who is our landlord? It must be written somewhere in the flat folder`: a plan that reads one file there, in which no word of the question
  * stands, has guessed. The one or two that have the words are read in its place.
  */
-export async function reviewGuessedFiles(steps: readonly Step[], { evidence, sample }: GuessedFileSources): Promise<Reviewed> {
+export async function reviewGuessedFiles(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const { request, entries } = evidence;
   const same: Reviewed = { steps: [...steps], faults: [] };
   const { wantsFact, wantsChange } = requestTraits(request);

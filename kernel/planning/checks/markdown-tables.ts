@@ -5,7 +5,7 @@ import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON } from '../language/vocabulary.ts';
 import { namedPaths } from '../named-paths.ts';
 import { readTable } from '../table-sample.ts';
-import { type Evidence, quoted, type Reviewed } from './review.ts';
+import { quoted, type Reviewed, type TextSources } from './review.ts';
 
 const WANTS_TABLE = /\b(?:turn|convert|make|write|create|export|save|render|put|generate)\b.*\bmarkdown[- ]table\b/is;
 /** Then not all of the rows are wanted, or in another order. */
@@ -14,16 +14,11 @@ const CHOOSES =
 const HEADINGS =
   /\bwith\s+(?:the\s+|these\s+|two\s+|three\s+|four\s+)*(?:columns?|headings?|headers?|column (?:names?|headings?))\s+(.+?)(?=,?\s+(?:of|from)\s+\S+\.\w|,?\s+(?:and\s+)?(?:then\s+)?(?:save|store|write|put|call|in|into|as|to)\b|[.;:!?](?:\s|$)|$)/is;
 
-export interface MarkdownSources {
-  evidence: Evidence;
-  sample(path: string): Promise<{ text: string; complete: boolean } | null>;
-}
-
 /**
  * `Turn the services in rates.json into a Markdown table with the columns Service and Price`: the whole of a table, under the headings that
  * the request gives. Small models read JSON as CSV and forget the headings; where the columns are known there is one right code.
  */
-export async function reviewMarkdownTables(steps: readonly Step[], { evidence, sample }: MarkdownSources): Promise<Reviewed> {
+export async function reviewMarkdownTables(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const { request, entries } = evidence;
   const same: Reviewed = { steps: [...steps], faults: [] };
   const at = steps.findIndex(({ tool }) => tool === PYTHON);

@@ -6,7 +6,7 @@ import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
 import { namedPaths } from '../named-paths.ts';
 import { referenceOf } from '../references.ts';
-import { type Evidence, quoted, type Reviewed, type StepJudgement } from './review.ts';
+import { quoted, type Reviewed, type StepJudgement, type TextSources } from './review.ts';
 
 const VERB = '(?:take|remove|delete|drop|cut|strike|cross|scratch|erase|throw|get rid of|leave out)';
 const KIND = '(?:line|row|entry|entries|item|bullet(?: point)?|point)';
@@ -24,9 +24,7 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
 /** A command of more than one line would be hard to approve. */
 const MAX_LINES = 5;
 
-export interface RemovedLineSources {
-  evidence: Evidence;
-  sample(path: string): Promise<{ text: string; complete: boolean } | null>;
+export interface RemovedLineSources extends TextSources {
   judge(step: Step): StepJudgement;
 }
 

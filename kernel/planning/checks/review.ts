@@ -19,6 +19,12 @@ export interface Evidence {
   earlier: readonly Step[];
 }
 
+/** What is known where a plan is made, and the beginnings of the texts that lie there. */
+export interface TextSources {
+  evidence: Evidence;
+  sample(path: string): Promise<{ text: string; complete: boolean } | null>;
+}
+
 /** What the policy says of a step, as far as the checks ask. */
 export interface StepJudgement {
   verdict: 'allow' | 'ask' | 'deny';

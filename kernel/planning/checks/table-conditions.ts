@@ -7,17 +7,15 @@ import { judgeCondition } from './judge-condition.ts';
 import { meantColumn } from './meant-column.ts';
 import { nearbyValues } from './nearby-values.ts';
 import type { ReadCode } from './python-names.ts';
-import { type CodeFacts, type Evidence, quoted, type Reviewed, type StepJudgement } from './review.ts';
+import { type CodeFacts, quoted, type Reviewed, type StepJudgement, type TextSources } from './review.ts';
 import { terminalWords } from './step-paths.ts';
 import type { TableUses } from './table-uses.ts';
 import { isUnasked } from './unasked-conditions.ts';
 
-export interface TableSources {
-  evidence: Evidence;
+export interface TableSources extends TextSources {
   /** What was read in each code, and the code that it was read in. */
   facts: ReadonlyMap<number, ReadCode>;
   readCode(codes: readonly string[]): Promise<readonly CodeFacts[] | undefined>;
-  sample(path: string): Promise<{ text: string; complete: boolean } | null>;
   judge(step: Step): StepJudgement;
 }
 

@@ -4,12 +4,7 @@ import { withoutFileNames } from '../file-names.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_EDIT } from '../language/vocabulary.ts';
 import { namedPaths } from '../named-paths.ts';
-import { type Evidence, quoted, type Reviewed } from './review.ts';
-
-export interface TickedBoxSources {
-  evidence: Evidence;
-  sample(path: string): Promise<{ text: string; complete: boolean } | null>;
-}
+import { quoted, type Reviewed, type TextSources } from './review.ts';
 
 const TICKS =
   /\b(?:tick|ticked|check|cross)(?: it| that| this)? off\b|\btick\b|\bcheck the box\b|\bmark\b.*\b(?:done|completed?|finished)\b|\[ \].*\[x\]/i;
@@ -21,7 +16,7 @@ const OPEN_BOX = /^(\s*(?:[-*+]|\d+[.)])?\s*)\[ \](\s+\S.*)$/;
  * `In jobs.md, tick off the wheelbarrow`: the box of the one open entry that has the words gets its x. Small models write expressions for
  * it, or tick what stands beside.
  */
-export async function reviewTickedBoxes(steps: readonly Step[], { evidence, sample }: TickedBoxSources): Promise<Reviewed> {
+export async function reviewTickedBoxes(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const { request, entries } = evidence;
   const same: Reviewed = { steps: [...steps], faults: [] };
   const files = namedPaths(request, entries).filter(({ entry }) => entry.kind === 'file');

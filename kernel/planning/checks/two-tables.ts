@@ -7,12 +7,7 @@ import { PYTHON } from '../language/vocabulary.ts';
 import { namedPaths } from '../named-paths.ts';
 import { requestTraits } from '../request-traits.ts';
 import { readTable, type Table } from '../table-sample.ts';
-import { type Evidence, quoted, type Reviewed } from './review.ts';
-
-export interface TwoTablesSources {
-  evidence: Evidence;
-  sample(path: string): Promise<{ text: string; complete: boolean } | null>;
-}
+import { quoted, type Reviewed, type TextSources } from './review.ts';
 
 /** Numbers as short as these stand in many a cell by chance. */
 const LEAST_KEY_CHARACTERS = 3;
@@ -22,7 +17,7 @@ const LEAST_KEY_CHARACTERS = 3;
  * leads to a row of the other table, by the one value that both have. Small models search the second file for words of the first, or
  * mistake the columns. Code that goes this way is left alone.
  */
-export async function reviewTwoTables(steps: readonly Step[], { evidence, sample }: TwoTablesSources): Promise<Reviewed> {
+export async function reviewTwoTables(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const { request, entries } = evidence;
   const same: Reviewed = { steps: [...steps], faults: [] };
   const { isQuestion, wantsCountOrList } = requestTraits(request);
