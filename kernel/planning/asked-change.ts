@@ -9,6 +9,7 @@ export function asksForChange(request: string): boolean {
     .replace(DUTIES, ' ')
     .replace(THERE_IS, ' ')
     .replace(BACKUP_THERE, ' it ')
+    .replace(NOTATION, ' ')
     .trim();
   return words.split(/(?<=[.!?])\s+/).some((sentence) => {
     if (!INTERROGATIVE.test(sentence)) return CHANGE.test(sentence);
@@ -38,3 +39,6 @@ const DUTIES =
 const THERE_IS = /\bthere(?:'s| is| are| was| were)\b[^.,;!?]*(?=.*\?\s*$)/gis;
 /** A copy that is there already: `compare a.csv with its backup` makes none. */
 const BACKUP_THERE = /\b(?:its|the|their|my|our|last|latest|old|older|yesterday's|in) backups?\b/gi;
+/** A number in another notation goes nowhere: `write 2^31 - 1 as a hexadecimal number`. */
+const NOTATION =
+  /\bwrite\s+[\d\s^+*/().,-]*\d[\d\s^+*/().,-]*\s(?:as|in)\s+(?:an?\s+)?(?:hex\w*|binary|octal|roman|decimal|fraction|scientific|words)\b/gi;

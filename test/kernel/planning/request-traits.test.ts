@@ -173,3 +173,8 @@ test('each sentence asks or orders for itself', () => {
   expect(requestTraits('There are four of us. The rent is 900. What does each owe if we split it?').wantsChange).toBe(false);
   expect(requestTraits('The rent is 900 now. Change it in a.json.').wantsChange).toBe(true);
 });
+
+test('a number in another notation is written nowhere', () => {
+  expect(requestTraits('write 2^31 - 1 as a hexadecimal number').wantsChange).toBe(false);
+  expect(requestTraits('write 42 in notes.txt as well').wantsChange).toBe(true);
+});
