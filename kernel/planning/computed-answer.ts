@@ -21,7 +21,7 @@ export function convertsMoney(words: string): boolean {
 }
 
 const CURRENCY =
-  /\b(?:dollar|euro|pound|yen|franc|kron[eaou]r?|koruna|crown|zloty|forint|lira|rand|real|won|baht|rupee|yuan|peso|usd|eur|gbp|jpy|chf|nok|sek|dkk|inr|cny|pln|czk|huf|try|aud|cad|nzd|brl|zar)(?=s?\b)/gi;
+  /\b(?:dollar|euro|pound|yen|franc|kron[eaou]r?|koruna|zloty|forint|lira|baht|rupee|yuan|peso|usd|eur|gbp|jpy|chf|nok|sek|dkk|inr|cny|pln|czk|huf|aud|cad|nzd|brl|zar)(?=s?\b)/gi;
 
 const PUTS_TOGETHER =
   /\b(?:total|sum|altogether|in all|combined|average|mean|difference|percent|twice|double|triple|half|dozen|discount|remaining|left over|per)\b|\d ?%|\bhow (?:much|many) (?:more|less|fewer)\b|\bhow much (?:longer|older|larger|bigger|higher|taller|heavier|cheaper)\b/i;

@@ -1,3 +1,4 @@
+import { jsonOrUndefined } from '../../schemas/json-text.ts';
 import { isDocument } from './document-files.ts';
 import { SETTINGS_FILE } from './file-kinds.ts';
 import { bestLines } from './relevance.ts';
@@ -60,12 +61,8 @@ const SHOWN_ENTRIES = 3;
 
 /** The leaves of a JSON text as `path=value`, or null when it is no JSON. Of a list the entries are shown that the request speaks of, else the first. */
 export function jsonShape(text: string, request = ''): string | null {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const data = jsonOrUndefined(text);
+  if (data === undefined) return null;
   const paths: string[] = [];
   const visit = (value: unknown, path: string): void => {
     if (Array.isArray(value)) {

@@ -1,3 +1,4 @@
+import { jsonOrUndefined } from '../../schemas/json-text.ts';
 import { contentStems, foldText, saysSomething, stem, wordsOf } from '../../schemas/words.ts';
 
 interface Leaf {
@@ -27,7 +28,7 @@ export function jsonCount(request: string, text: string): string | undefined {
 }
 
 function namedLeaf(request: string, text: string): Leaf | undefined {
-  const data = parsed(text);
+  const data = jsonDocument(text);
   if (typeof data !== 'object' || data === null) return undefined;
   const wanted = new Set(contentStems(asked(request)));
   const leaves = leavesOf(data, [], []);
@@ -87,10 +88,7 @@ function leavesOf(value: unknown, keys: readonly string[], beside: readonly stri
   return value === null ? [] : [{ keys, value: String(value), beside }];
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.trim().replace(/^```(?:json)?\n([\s\S]*)\n```$/, '$1'));
-  } catch {
-    return undefined;
-  }
+/** The document of a JSON text, also where it stands between marks of code; undefined when it is none. */
+export function jsonDocument(text: string): unknown {
+  return jsonOrUndefined(text.trim().replace(/^```(?:json)?\n([\s\S]*)\n```$/, '$1'));
 }

@@ -1,3 +1,5 @@
+import { jsonOrUndefined } from '../../schemas/json-text.ts';
+
 /** The cells of a table by column, as Python has them: texts, numbers, truths, null; anything else is a value that holds values. */
 export interface Table {
   columns: ReadonlyMap<string, readonly unknown[]>;
@@ -92,12 +94,7 @@ function tableOf([head, ...body]: readonly string[][], complete: boolean): Table
 
 /** A list of objects; of an object `rows()` takes the longest list that it holds, or the object itself. */
 function jsonTable(text: string, isPlain: boolean): Table | undefined {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const data = jsonOrUndefined(text);
   const rows: unknown = isObject(data) && !isPlain ? (longestList(data) ?? [data]) : data;
   if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isObject)) return undefined;
   const names = new Set(rows.flatMap((row) => Object.keys(row)));

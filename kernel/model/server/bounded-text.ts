@@ -13,12 +13,3 @@ export async function boundedText(response: Response): Promise<string> {
   }
   return text.slice(0, MAX_CHARACTERS);
 }
-
-/** A JSON text as a value; undefined when it is none. */
-export function jsonOrUndefined(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,7 +1,8 @@
 import { createParser } from 'eventsource-parser';
 import type { Response } from 'undici';
 import { z } from 'zod';
-import { boundedText, jsonOrUndefined } from './bounded-text.ts';
+import { jsonOrUndefined } from '../../../schemas/json-text.ts';
+import { boundedText } from './bounded-text.ts';
 import type { ServerAddress } from './server-address.ts';
 import { connectionFault } from './server-connection.ts';
 import { protocolFault, serverMessage, streamedFault } from './server-fault.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { jsonOrUndefined } from '../../../schemas/json-text.ts';
 import { OksoError } from '../../../schemas/okso-error.ts';
-import { boundedText, jsonOrUndefined } from './bounded-text.ts';
+import { boundedText } from './bounded-text.ts';
 import { onceLoaded } from './once-loaded.ts';
 import { ConnectionLost, type ServerConnection } from './server-connection.ts';
 

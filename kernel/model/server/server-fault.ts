@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { jsonOrUndefined } from '../../../schemas/json-text.ts';
 import { OksoError } from '../../../schemas/okso-error.ts';
-import { jsonOrUndefined } from './bounded-text.ts';
 import type { ServerAddress } from './server-address.ts';
 
 /** Characters of a server's own words that are worth showing. */

@@ -1,3 +1,4 @@
+import { jsonOrUndefined } from '../../../schemas/json-text.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
 import { PYTHON } from '../language/vocabulary.ts';
@@ -57,7 +58,7 @@ function isSaid(names: readonly string[], request: string): boolean {
 function groupsIn(path: string, text: string): string[][] {
   const groups = /\.[ct]sv$/i.test(path)
     ? [...(readTable(path, 'rows', { text, complete: true })?.columns.values() ?? [])].map((values) => values.map(String))
-    : groupsOf(parsed(text));
+    : groupsOf(jsonOrUndefined(text));
   return groups.filter((group) => group.length > 0);
 }
 
@@ -74,14 +75,6 @@ function columnsOf(list: readonly unknown[]): string[][] {
   const records = list.filter((each): each is Record<string, unknown> => typeof each === 'object' && each !== null && !Array.isArray(each));
   const keys = new Set(records.flatMap((record) => Object.keys(record)));
   return [...keys].map((key) => records.flatMap((record) => (typeof record[key] === 'string' ? [record[key]] : [])));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function unquoted(text: string): string {

@@ -1,3 +1,4 @@
+import { jsonOrUndefined } from '../../../schemas/json-text.ts';
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { JSON_FILE } from '../file-kinds.ts';
@@ -49,7 +50,13 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
       });
       return { ...step, args: { ...step.args, mode: 'append' } };
     }
-    if (JSON_FILE.test(path) && typeof content === 'string' && content !== '' && !/\{\{\d+\}\}/.test(content) && !isJson(content)) {
+    if (
+      JSON_FILE.test(path) &&
+      typeof content === 'string' &&
+      content !== '' &&
+      !/\{\{\d+\}\}/.test(content) &&
+      jsonOrUndefined(content) === undefined
+    ) {
       const message = `${quoted(path)} would be no JSON any more; set a single value with json_set, or write all of it.`;
       faults.push({ step: index + 1, code: 'overwrites', grade: 'blocks', message });
     }
@@ -60,15 +67,6 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
     return step;
   });
   return { steps: changed, faults };
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Names of files are no words of the sentence: `create add.py` adds nothing. */

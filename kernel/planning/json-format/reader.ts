@@ -1,3 +1,4 @@
+import { jsonOrUndefined } from '../../../schemas/json-text.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
 
@@ -36,7 +37,7 @@ function stepOf(item: unknown): Step | null {
   if (record.function !== undefined) return stepOf(record.function);
   const tool = record.tool ?? record.name;
   const given = record.args ?? record.arguments ?? record.parameters ?? {};
-  const args = typeof given === 'string' ? parse(given) : given;
+  const args = typeof given === 'string' ? jsonOrUndefined(given) : given;
   if (typeof tool !== 'string' || typeof args !== 'object' || args === null || Array.isArray(args)) return null;
   const step = { tool, args: args as Step['args'] };
   return { thought: typeof record.thought === 'string' ? record.thought : thoughtOf(step), ...step };
@@ -48,18 +49,10 @@ function firstJson(text: string): unknown {
   // Words behind the JSON, or a fence, are cut off bracket by bracket.
   const ends = [...text.matchAll(/[\]}]/g)].map(({ index }) => index + 1).filter((end) => end > start);
   for (const end of ends.reverse().slice(0, MAX_ENDS)) {
-    const value = parse(text.slice(start, end));
+    const value = jsonOrUndefined(text.slice(start, end));
     if (value !== undefined) return value;
   }
   return undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { jsonOrUndefined } from '../../../schemas/json-text.ts';
 import type { JsonSchema } from '../../../schemas/manifest.ts';
 import { createRules, literal, MAX_REPEAT, oneOf } from './gbnf.ts';
 import { jsonRule } from './json-rules.ts';
@@ -29,11 +30,7 @@ export function valueGrammar(schema: JsonSchema, { root = schema, isMultiline = 
 /** What a model wrote under that grammar, as a value; undefined when it is none. */
 export function readValue(text: string, schema: JsonSchema, root: JsonSchema = schema): unknown {
   if (isPlainText(resolveSchema(schema, root), root)) return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return jsonOrUndefined(text);
 }
 
 function isPlainText(schema: JsonSchema, root: JsonSchema): boolean {

@@ -8,6 +8,7 @@ test.each([
   ['how many Norwegian kroner are 40 pounds?', '40 / 0.85 * 11.7'],
   ['300 Australian dollars in francs', '300 / 1.6 * 0.98'],
   ['how much in euros is 12.50 CHF', '12.50 / 0.98'],
+  ['how many euros are 12,50 francs', '12.50 / 0.98'],
   ['I have 1,200 EUR. How many GBP is that?', '1200 * 0.85'],
 ])('%s: %s', (request, arithmetic) => {
   expect(exchangeArithmetic(request, rates)).toBe(arithmetic);
