@@ -4,7 +4,9 @@ import { TERMINAL } from '../language/vocabulary.ts';
 import { referenceOf } from '../references.ts';
 import { movedBehind } from '../shift-references.ts';
 
-/** Lines of code are sorted as well as any. */
+/** Fields and characters that are skipped or compared. */
+const TAKES_NUMBER = /^-[a-zA-Z]*[fsw]$/;
+/** Then neighbours are what is asked about. */
 const IN_ROW = /\b(?:in a row|consecutive\w*|adjacent|next to each other|successive)\b/i;
 
 /**
@@ -15,7 +17,7 @@ export function withSortedRepeats(steps: readonly Step[], request: string): Step
   const at = steps.findIndex(({ tool, args }) => tool === TERMINAL && args['command'] === 'uniq' && referenceOf(args['stdin']) !== undefined);
   const step = steps[at];
   if (step === undefined || !Array.isArray(step.args['args'])) return [...steps];
-  const words = step.args['args'].map(String).filter((word) => !/^\d+$/.test(word));
+  const words = step.args['args'].map(String).filter((word, place, all) => !/^\d+$/.test(word) || TAKES_NUMBER.test(all[place - 1] ?? ''));
   const uniq: Step = { ...step, args: { ...step.args, args: words } };
   const before = steps[(referenceOf(step.args['stdin']) ?? 0) - 1];
   const isSorted = before?.args['command'] === 'sort' || !words.some((word) => /^-[cdDu]+$/.test(word)) || IN_ROW.test(request);
