@@ -1,7 +1,6 @@
 import { jsonOrUndefined } from '../../../schemas/json-text.ts';
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
-import { JSON_FILE } from '../file-kinds.ts';
 import { withoutFileNames } from '../file-names.ts';
 import { FILE_WRITE } from '../language/vocabulary.ts';
 import { namedPaths } from '../named-paths.ts';
@@ -51,7 +50,7 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
       return { ...step, args: { ...step.args, mode: 'append' } };
     }
     if (
-      JSON_FILE.test(path) &&
+      /\.json$/i.test(path) &&
       typeof content === 'string' &&
       content !== '' &&
       !/\{\{\d+\}\}/.test(content) &&
