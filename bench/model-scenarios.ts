@@ -69,6 +69,11 @@ export function measureModelScenarios(
     const direct: { request: PlanRequest; ms: number }[] = [];
     try {
       for (let round = 0; round < rounds; round++) {
+        // First, so that a server which cannot be started is noticed before minutes of measuring.
+        if (compare !== undefined) {
+          report(`round ${round + 1} of ${rounds}: the model asked directly`);
+          direct.push(...(await askDirectly({ path: compare, modelPath: path, threads: count, signal })));
+        }
         for (const { name, temperature, samples, requests } of scenarios) {
           report(`round ${round + 1} of ${rounds}: ${name}`);
           await fillPlanWorkspace(join(folder, 'workspace'));
@@ -81,9 +86,6 @@ export function measureModelScenarios(
           }
           if (temperature === 'resident') await stopResident(options);
         }
-        if (compare === undefined) continue;
-        report(`round ${round + 1} of ${rounds}: the model asked directly`);
-        direct.push(...(await askDirectly({ path: compare, modelPath: path, threads: count, signal })));
       }
     } finally {
       await stopResident(options);

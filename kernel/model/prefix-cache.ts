@@ -29,6 +29,8 @@ export interface StateFacts {
   valueType: number;
   flashAttention: boolean;
   gpu: string;
+  /** What the processor can do: llama.cpp computes with other instructions on another one, and slightly other numbers. */
+  processor: string;
   template: string;
   /** Tokens evaluated together: another size gives slightly different numbers. */
   batchTokens: number;

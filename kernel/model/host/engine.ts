@@ -158,6 +158,7 @@ async function loadModel(
       valueType: context.kvCacheValueType,
       flashAttention: onGpu,
       gpu: String(llama.gpu),
+      processor: llama.systemInfo,
       template: hash(model.fileInfo.metadata.tokenizer?.chat_template ?? null),
       batchTokens,
     },

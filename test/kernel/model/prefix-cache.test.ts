@@ -16,6 +16,7 @@ const FACTS: StateFacts = {
   flashAttention: true,
   gpu: 'false',
   template: 't',
+  processor: 'AVX2 = 1',
   batchTokens: 64,
   tokens: [1, 2, 3],
 };
