@@ -78,6 +78,7 @@ export const candidateFaultSchema = z.strictObject({
     'invented-address',
     'invented-number',
     'invented-path',
+    'key',
     'missing-file',
     'overwrites',
     'unasked-deletion',

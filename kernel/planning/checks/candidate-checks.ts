@@ -3,6 +3,7 @@ import { reviewSearches } from './blind-searches.ts';
 import { reviewCarriedValues } from './carried-values.ts';
 import { reviewCommands } from './command-words.ts';
 import { reviewDescribedContent } from './described-content.ts';
+import { reviewEditedKeys } from './edited-keys.ts';
 import { reviewExclusions } from './emptying-exclusions.ts';
 import { reviewExtractedCells } from './extracted-cells.ts';
 import { reviewGuessedFiles } from './guessed-files.ts';
@@ -51,6 +52,7 @@ const BY_TEXT = [
   reviewExtractedCells,
   reviewTwoTables,
   reviewTickedBoxes,
+  reviewEditedKeys,
 ] as const;
 
 /** The checks of every candidate, in the order in which one puts right what the next would stumble over. */

@@ -9,7 +9,8 @@ import { nearbyValues } from './nearby-values.ts';
 import type { ReadCode } from './python-names.ts';
 import { type CodeFacts, quoted, type Reviewed, type StepJudgement, type TextSources } from './review.ts';
 import { terminalWords } from './step-paths.ts';
-import type { TableUses } from './table-uses.ts';
+import { type Swapped, swappedColumns } from './swapped-columns.ts';
+import type { Condition, TableUses } from './table-uses.ts';
 import { isUnasked } from './unasked-conditions.ts';
 
 export interface TableSources extends TextSources {
@@ -83,6 +84,13 @@ async function reviewUses(code: string, { columns, conditions }: TableUses, { ev
       add('mended', 'condition', `nobody asked for ${shown}; every row counts.`);
       continue;
     }
+    const swapped = swappedColumns(condition, columns, table, request);
+    const exchanged = swapped === undefined ? [] : inTheirPlaces(code, condition, swapped);
+    if (swapped !== undefined && exchanged.length > 0) {
+      edits.push(...exchanged);
+      add('mended', 'column', `no row of ${condition.path} fits ${shown}; ${swapped.column} has it, and ${condition.column} is asked for.`);
+      continue;
+    }
     const column = table.columns.has(condition.column) ? condition.column : meantColumn(condition.column, names);
     const judged = column === undefined ? undefined : judgeCondition(condition, column, table, request);
     if (column === undefined || judged === undefined) continue;
@@ -100,6 +108,12 @@ async function reviewUses(code: string, { columns, conditions }: TableUses, { ev
     add('mended', 'condition', `${why}; it was read as ${clipped(text)}.`);
   }
   return { code: applied(code, edits), faults: [...faults.values()] };
+}
+
+function inTheirPlaces(code: string, condition: Condition, { column, told }: Swapped): Edit[] {
+  const text = conditionSource(code, condition, { column, operator: condition.operator, values: condition.values });
+  const asked = told.at === null ? undefined : named(code, told.at, condition.column);
+  return text === undefined || asked === undefined ? [] : [{ ...condition.at, text }, asked];
 }
 
 /** Code has quotes of its own. */

@@ -37,9 +37,12 @@ export const TERMINAL = 'terminal';
 export const PYTHON = 'python_repl';
 export const FILE_WRITE = 'file_write';
 export const FILE_EDIT = 'file_edit';
+export const JSON_SET = 'json_set';
 export const WEB_FETCH = 'web_fetch';
+/** Tools that set one value of a file that has keys or cells. */
+export const SETTERS: ReadonlySet<string> = new Set([JSON_SET, 'ini_set', 'csv_set']);
 /** Tools that change a part of a file; their result says what they changed. */
-export const EDITORS: ReadonlySet<string> = new Set([FILE_EDIT, 'json_set', 'ini_set', 'csv_set']);
+export const EDITORS: ReadonlySet<string> = new Set([FILE_EDIT, ...SETTERS]);
 
 /** `tool NAME …` speaks any tool, also one whose name a word of the language hides. */
 export const ANY_TOOL = 'tool';

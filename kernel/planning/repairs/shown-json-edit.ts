@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { JSON_FILE } from '../file-kinds.ts';
-import { FILE_EDIT, FILE_WRITE, PYTHON } from '../language/vocabulary.ts';
+import { FILE_EDIT, FILE_WRITE, JSON_SET, PYTHON } from '../language/vocabulary.ts';
 
 /** The shape of a JSON file is shown to the model as `server.port=80`; this is no text of the file. */
 const SHOWN = /^([\w$-]+(?:[.[\]][\w$-]+\]?)*)\s*=\s*(.*)$/s;
@@ -12,7 +12,7 @@ export function withShownJsonEdit(step: Step): Step {
   const [, key, old] = SHOWN.exec(String(find)) ?? [];
   const [, sameKey, value] = SHOWN.exec(String(replace)) ?? [];
   if (key === undefined || key !== sameKey || value === undefined || old === undefined) return step;
-  return { ...step, tool: 'json_set', args: { path, key, value: unquoted(value) } };
+  return { ...step, tool: JSON_SET, args: { path, key, value: unquoted(value) } };
 }
 
 /** `a.json["days"]["saturday"] = "13:00"` is neither Python nor the text of a file. */
@@ -24,7 +24,7 @@ export function withAssignedJson(step: Step): Step {
   const [, path, keys = '', value] = typeof text === 'string' ? (ASSIGNED.exec(text) ?? []) : [];
   if (path === undefined || value === undefined || (step.tool === FILE_WRITE && step.args['path'] !== path)) return step;
   const key = [...keys.matchAll(/\[["']?([^"'\]]+)["']?\]/g)].map(([, part]) => part).join('.');
-  return { ...step, tool: 'json_set', args: { path, key, value: unquoted(value) } };
+  return { ...step, tool: JSON_SET, args: { path, key, value: unquoted(value) } };
 }
 
 /** Text as it was shown, in quotes or without; json_set makes it a number again where one stood. */

@@ -1,10 +1,9 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
-import { TERMINAL } from '../language/vocabulary.ts';
+import { SETTERS, TERMINAL } from '../language/vocabulary.ts';
 import type { WorkspaceEntry } from '../workspace-summary.ts';
 
 const NAMING = new Set(['mkdir', 'touch', 'rm', 'rmdir', 'mv', 'cp', 'cat']);
-const SETTERS = new Set(['json_set', 'ini_set', 'csv_set']);
 
 /**
  * Names and values as the request writes them: `make workshops/teens` is one folder and no two, made with the one above it, and a telephone

@@ -222,6 +222,23 @@ const mendedCases: Readonly<Record<string, readonly Case[]>> = {
       'print(sum(r["euro"] for r in rows("money/spent.csv") if r["kind"] == "gain"))',
     ],
   ],
+  'columns in each other’s place': [
+    [
+      'in which town does Ida Moser live?',
+      'print([r["joined"] for r in rows("club.csv") if r["town"] == "Ida Moser"])',
+      'print([r["town"] for r in rows("club.csv") if r["name"] == "Ida Moser"])',
+    ],
+    [
+      'which book does Kim have',
+      'print([r["state"] for r in rows("loans.csv") if r["book"] == "Kim"])',
+      'print([r["book"] for r in rows("loans.csv") if r["reader"] == "Kim"])',
+    ],
+    [
+      'which person works on Tuesday',
+      'print([r["hours"] for r in rows("shifts.md") if r["person"] == "Tuesday"])',
+      'print([r["person"] for r in rows("shifts.md") if r["day"] == "Tuesday"])',
+    ],
+  ],
   'a value that stands among other words': [
     [
       'what did the raffles bring',
