@@ -8,6 +8,7 @@ export function asksForChange(request: string): boolean {
     .replace(HAPPENED, ' ')
     .replace(DUTIES, ' ')
     .replace(THERE_IS, ' ')
+    .replace(DONE_BY, ' ')
     .replace(BACKUP_THERE, ' it ')
     .replace(NOTATION, ' ')
     .trim();
@@ -37,6 +38,9 @@ const DUTIES =
   /\b(?:(?:that|which|what|things?) (?:i|we|you|one|they|he|she) (?:still )?(?:have to|has to|must|need to|needs to|should|can|may|ought to)|(?:have to|has to|must|need to|needs to|should|can|may) be) \w+/gi;
 /** Tells what there is, before a question: in `there is a leaflet on ticks. When are they active?` nothing is ticked. */
 const THERE_IS = /\bthere(?:'s| is| are| was| were)\b[^.,;!?]*(?=.*\?\s*$)/gis;
+/** Tells what somebody did, before it asks: `I noted it in a file under plans. Which one?` notes nothing down. */
+const DONE_BY =
+  /\b(?:i|we|he|she|they|you|somebody|someone)(?:'ve| have| has| had)?\s+(?:once\s+|just\s+|already\s+|only\s+|also\s+)?(?:(?!want|need|lik)\w+ed|wrote|written|put|made|kept|sent|took|set)\b[^.,;!?]*(?=.*(?:\?|\b(?:find|tell|show|which|who|what|where|when)\b))/gis;
 /** A copy that is there already: `compare a.csv with its backup` makes none. */
 const BACKUP_THERE = /\b(?:its|the|their|my|our|last|latest|old|older|yesterday's|in) backups?\b/gi;
 /** A number in another notation goes nowhere: `write 2^31 - 1 as a hexadecimal number`. */

@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { wordsOf } from '../../schemas/words.ts';
 import { jsonDocument } from './json-fact.ts';
 
+const CODE = /^[A-Z]{3}$/;
+const code = z.string().regex(CODE);
 /** A table of rates as services give it: units of each currency for one of the base. */
-const ratesSchema = z.object({ base: z.string().regex(/^[A-Z]{3}$/), rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()) });
+const tableSchema = z.object({ base: code, rates: z.record(code, z.number().positive()) });
+/** The rate of one pair, whatever the other currency goes by: `{"base": "EUR", "quote": "GBP", "rate": 0.85}`. */
+const pairSchema = z.looseObject({ rate: z.number().positive() });
+const BASE = /^(?:base|from|source)/i;
 
 /** `kronor` and `Krona`, `zlotys` and `Zloty` begin alike. */
 const STEM_CHARACTERS = 4;
@@ -15,7 +20,7 @@ const AMOUNT = /(?<![\w.,-])\d+(?:[.,]\d+)*(?!\w)/g;
  * Undefined where the text is no such table, or the words do not settle one amount and two currencies.
  */
 export function exchangeArithmetic(request: string, text: string): string | undefined {
-  const table = ratesSchema.safeParse(jsonDocument(text)).data;
+  const table = ratesOf(jsonDocument(text));
   const [amount, ...others] = [...request.matchAll(AMOUNT)];
   if (table === undefined || amount === undefined || others.length > 0) return undefined;
   const codes = [...new Set([table.base, ...Object.keys(table.rates)])];
@@ -30,6 +35,17 @@ export function exchangeArithmetic(request: string, text: string): string | unde
   const number = amount[0].replace(/,(?=\d{1,2}$)/, '.').replaceAll(',', '');
   if (from === table.base) return `${number} * ${rateOf(to)}`;
   return to === table.base ? `${number} / ${rateOf(from)}` : `${number} / ${rateOf(from)} * ${rateOf(to)}`;
+}
+
+function ratesOf(document: unknown): z.infer<typeof tableSchema> | undefined {
+  const table = tableSchema.safeParse(document).data;
+  const pair = pairSchema.safeParse(document).data;
+  if (table !== undefined || pair === undefined) return table;
+  const currencies = Object.entries(pair).flatMap(([key, value]) => (typeof value === 'string' && CODE.test(value) ? [{ key, currency: value }] : []));
+  const [base, ...bases] = currencies.filter(({ key }) => BASE.test(key));
+  const [other, ...others] = currencies.filter(({ key }) => !BASE.test(key));
+  if (base === undefined || other === undefined || bases.length + others.length > 0) return undefined;
+  return { base: base.currency, rates: { [other.currency]: pair.rate } };
 }
 
 /** Where a request names a currency: by its code, by its whole name, or by its unit where no other of the table has that one. */

@@ -15,6 +15,13 @@ test.each([
 });
 
 test.each([
+  ['240 euros, how many pounds is that?', '{"base":"EUR","quote":"GBP","rate":0.85,"date":"2025-06-20"}', '240 * 0.85'],
+  ['what are 90 pounds in euros', '{"from":"EUR","to":"GBP","rate":0.85}', '90 / 0.85'],
+])('the rate of one pair is enough: %s', (request, text, arithmetic) => {
+  expect(exchangeArithmetic(request, text)).toBe(arithmetic);
+});
+
+test.each([
   ['what is the rate for SEK?', rates],
   ['how much are 40 euros in dollars?', rates],
   ['250 euros in swedish kronor', '{"EUR": 1, "SEK": 11.4}'],
