@@ -41,7 +41,9 @@ function ratesOf(document: unknown): z.infer<typeof tableSchema> | undefined {
   const table = tableSchema.safeParse(document).data;
   const pair = pairSchema.safeParse(document).data;
   if (table !== undefined || pair === undefined) return table;
-  const currencies = Object.entries(pair).flatMap(([key, value]) => (typeof value === 'string' && CODE.test(value) ? [{ key, currency: value }] : []));
+  const currencies = Object.entries(pair).flatMap(([key, value]) =>
+    typeof value === 'string' && CODE.test(value) ? [{ key, currency: value }] : [],
+  );
   const [base, ...bases] = currencies.filter(({ key }) => BASE.test(key));
   const [other, ...others] = currencies.filter(({ key }) => !BASE.test(key));
   if (base === undefined || other === undefined || bases.length + others.length > 0) return undefined;
