@@ -1,6 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { reviewSearches } from './blind-searches.ts';
 import { reviewCarriedValues } from './carried-values.ts';
+import { reviewCellsOfValues } from './cells-of-values.ts';
 import { reviewCommands } from './command-words.ts';
 import { reviewDescribedContent } from './described-content.ts';
 import { reviewEditedKeys } from './edited-keys.ts';
@@ -51,6 +52,7 @@ const BY_TEXT = [
   reviewMarkdownTables,
   reviewExtractedCells,
   reviewTwoTables,
+  reviewCellsOfValues,
   reviewTickedBoxes,
   reviewEditedKeys,
 ] as const;
