@@ -28,15 +28,15 @@ const REMARKS: readonly RegExp[] = [
     String.raw`^(?:(?:i )?(?:hope|wish) you(?: have)?|have|enjoy) (?:an? |the |your )?(?:(?:very|really) )?(?:${MOOD} )?(?:rest of (?:the|your) )?(?:\w+ )?(?:day|evening|night|morning|afternoon|weekend|week|one|time|holidays?|lunch|break)(?: (?:too|as well|everyone|all))?$`,
     'i',
   ),
-  /^(?:(?:ok(?:ay)?|i think|i guess) )*(?:that|this|it)(?:'s| is| was|'ll be| will be)? (?:all|it|everything|enough|great|perfect|fine|good|wonderful|helpful|very helpful|so helpful|really helpful|very kind|kind of you|lovely|awesome|right|exactly it)(?: (?:i (?:need|needed|want|wanted)|for (?:today|now|tonight|this week|the moment|me)|then|from me))*$/i,
+  /^(?:(?:ok(?:ay)?|i think|i guess) )*(?:that|this|it)(?:'?s| is| was|'ll be| will be)? (?:all|it|everything|enough|great|perfect|fine|good|wonderful|helpful|very helpful|so helpful|really helpful|very kind|kind of you|lovely|awesome|right|exactly it)(?: (?:i (?:need|needed|want|wanted)|for (?:today|now|tonight|this week|the moment|me)|then|from me))*$/i,
   /^(?:very |really |so )?(?:good|nice|great|well|excellent) (?:morning|afternoon|evening|night|work|job|one|done|day)(?: (?:everyone|all|to you|okso|then|too))*$/i,
-  /^(?:ok(?:ay)? |so )?(?:well done|good ?bye|bye(?: bye)?|see you(?: \w+){0,2}|see ya|talk to you(?: \w+){0,2}|until (?:next time|tomorrow|monday|next week)|take care(?: of yourself)?|sleep well|all the best|best wishes|you too|same to you|you're welcome|no problem|my pleasure|cheers)(?: (?:then|everyone|okso|now))*$/i,
+  /^(?:ok(?:ay)? |so )?(?:well done|good ?bye|bye(?: bye)?|see you(?: \w+){0,2}|see ya|talk to you(?: \w+){0,2}|until (?:next time|tomorrow|monday|next week)|take care(?: of yourself)?|sleep well|all the best|best wishes|you too|same to you|you'?re welcome|no problem|my pleasure|cheers)(?: (?:then|everyone|okso|now))*$/i,
   /^(?:(?:ok(?:ay)?|perfect|great|awesome|wonderful|super|cool|fine|brilliant|excellent|lovely|nice|alright|all right|all good|hi|hello|hey|there|good)(?: |$))+$/i,
-  /^(?:(?:you(?:'re| are| were|'ve been| have been)|that(?:'s| was| is)|this (?:is|was)) )(?:such |really |very |so |most |a |an |of )*(?:great|helpful|kind|nice|wonderful|fantastic|brilliant|star|help|big help|great help|useful)(?: today| to me| again)*$/i,
+  /^(?:(?:you(?:'?re| are| were|'ve been| have been)|that(?:'?s| was| is)|this (?:is|was)) )(?:such |really |very |so |most |a |an |of )*(?:great|helpful|kind|nice|wonderful|fantastic|brilliant|star|help|big help|great help|useful)(?: today| to me| again)*$/i,
   /^(?:that|this|it|you) (?:really |certainly )?help(?:s|ed)(?: me)?(?: a lot| so much| very much| today)*$/i,
-  /^i(?:'m| am) (?:done|finished|off|leaving|going home|happy|very happy)(?: (?:for (?:today|now)|now|then|with (?:it|that|this)))*$/i,
+  /^i(?:'?m| am) (?:done|finished|off|leaving|going home|happy|very happy)(?: (?:for (?:today|now)|now|then|with (?:it|that|this)))*$/i,
   /^i(?: really| do)? appreciate (?:it|that|this|your help)(?: a lot)?$/i,
-  /^(?:(?:that's|i have) )?(?:no|nothing)(?: more| further| other| else)?(?: questions?)?(?: (?:for (?:today|now)|from me|today))*$/i,
+  /^(?:(?:that'?s|i have) )?(?:no|nothing)(?: more| further| other| else)?(?: questions?)?(?: (?:for (?:today|now)|from me|today))*$/i,
 ];
 
 /** Whether somebody only thanks, greets or takes leave: `thanks a lot, that was all for today`. Each remark has to be one of courtesy, so an order among them is heard. */

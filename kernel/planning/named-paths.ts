@@ -1,5 +1,6 @@
 import { editDistance } from '../../schemas/nearest-name.ts';
 import { contentStems, foldText, saysSomething, stem, wordsOf } from '../../schemas/words.ts';
+import { daysSaid } from './dates-said.ts';
 import { withoutEnding } from './file-names.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
@@ -61,6 +62,7 @@ function matchByWords(request: string, entries: readonly WorkspaceEntry[], folde
   const wanted = new Set(contentStems(request));
   const folded = foldText(request);
   const asksForFiles = ASKS_FOR_FILES.test(request);
+  const days = daysSaid(request);
   const scored = entries.flatMap((entry) => {
     if (asksForFiles && entry.kind === 'file') return [];
     // A folder is meant by its very name only: `this project` does not speak of projects/.
@@ -82,6 +84,8 @@ function matchByWords(request: string, entries: readonly WorkspaceEntry[], folde
       .filter((word) => wanted.has(word) && !own.has(word)).length;
     // `the read-through notes` means read-through 11 Feb.txt: nobody says such a word by chance.
     if (compoundsOf(baseName(entry.path)).some((compound) => standsAlone(folded, compound))) return [{ entry, score: COMPOUND_SCORE + folderHits }];
+    // `the architect meeting on 14 May` means meetings/2024-05-14-architect.md, and no meeting of another day.
+    if (days?.test(baseName(entry.path)) && hits + folderHits > 0) return [{ entry, score: hits * 2 + folderHits + DAY_SCORE }];
     // Every word of a short name, or most words of a long one.
     return hits > 0 && hits >= Math.ceil(nameWords.length * 0.6) ? [{ entry, score: hits * 2 + folderHits - (nameWords.length - hits) }] : [];
   });
@@ -101,10 +105,13 @@ function onlyOneWith(wanted: readonly string[], entries: readonly WorkspaceEntry
   return only === undefined || more.length > 0 ? [] : [only];
 }
 
-/** Files are what is wanted here: `which Python files import csv?` does not speak of import_csv.py. */
-const ASKS_FOR_FILES = /\b(?:which|what) (?:[\w.-]+ ){0,2}(?:files|scripts|modules|programs|documents|pages|notes|letters)\b/i;
+/** Files are what is wanted here: `which Python files import csv?` does not speak of import_csv.py, nor `one of the notes says so, which one` of note.txt. */
+const ASKS_FOR_FILES =
+  /\b(?:which|what) (?:[\w.-]+ ){0,2}(?:files|scripts|modules|programs|documents|pages|notes|letters)\b|\bwhich (?:file|note|document|page|letter) (?:was|is) (?:that|this|it)\b|\bone of (?:the|my|our|these|those)\b.*\bwhich(?: (?:one|file|of them))?\b/is;
 /** As much as two words of a name. */
 const COMPOUND_SCORE = 4;
+/** More than a further word: several files of one kind are told apart by their days. */
+const DAY_SCORE = 3;
 
 /** Words of a name that a hyphen makes one, without extension. */
 function compoundsOf(name: string): string[] {

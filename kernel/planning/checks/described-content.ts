@@ -1,5 +1,6 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { foldText, wordsOf } from '../../../schemas/words.ts';
+import { daysSaid } from '../dates-said.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
 import { LISTED, type Lines, listedItems } from '../listed-items.ts';
@@ -29,11 +30,11 @@ const SAYS_WHERE = /^\s+(?:(?:that|which) (?:are|is|stand|stands) )?(?:(?:listed
  */
 export async function reviewDescribedContent(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const { request, entries } = evidence;
-  const at = steps.findIndex((step, index) => isDescription(step, request) && !reads(steps.slice(0, index)));
+  const at = steps.findIndex((step, index) => descriptionIn(step, request) !== undefined && !reads(steps.slice(0, index)));
   const write = steps[at];
-  if (write === undefined) return { steps: [...steps], faults: [] };
+  const described = write === undefined ? undefined : descriptionIn(write, request);
+  if (write === undefined || described === undefined) return { steps: [...steps], faults: [] };
   const target = plainPath(String(write.args['path']));
-  const described = String(write.args['content']).trim();
   const source = sourceOf(described, { request, entries, target });
   const message = `${quoted(described)} only describes what is to be written`;
   if (source === undefined && SAYS_WHERE.test(around(described, request).behind)) return { steps: [...steps], faults: [] };
@@ -58,12 +59,24 @@ export async function reviewDescribedContent(steps: readonly Step[], { evidence,
   };
 }
 
-/** Whether a step writes words of the request that speak of what stands elsewhere. */
-function isDescription({ tool, args }: Step, request: string): boolean {
+/** Words of the request that a step writes although they speak of what stands elsewhere. */
+function descriptionIn({ tool, args }: Step, request: string): string | undefined {
   const content = typeof args['content'] === 'string' ? args['content'].trim() : '';
-  if (tool !== FILE_WRITE || referenceOf(content) !== undefined || content.includes('\n') || wordsOf(content).length < 2) return false;
+  if (tool !== FILE_WRITE || referenceOf(content) !== undefined || content.includes('\n') || wordsOf(content).length < 2) return undefined;
+  if (saysItsOwnOrder(content, String(args['path']), request)) return COUNTED.exec(content.replace(daysSaid(content) ?? '', ' '))?.[0] ?? content;
   const { before, behind } = around(content, request);
-  return DESCRIBES.test(withDigits(content)) && ((LISTS.test(before) && TAKES_THEM.test(behind)) || SAYS_WHERE.test(behind));
+  const describes = DESCRIBES.test(withDigits(content)) && ((LISTS.test(before) && TAKES_THEM.test(behind)) || SAYS_WHERE.test(behind));
+  return describes ? content : undefined;
+}
+
+/** `two open questions` of `the meeting left two open questions, append both to questions.md`. */
+const COUNTED = /\b(?:the |these |those )?(?:two|three|four|five|six|seven|eight|nine|ten|\d+|all|both) (?:[\p{L}-]+ ){0,3}?[\p{L}-]+s\b/iu;
+const ORDERS_IT = /\b(?:append|add|write|put|copy|save|store|note|enter|insert)\b/i;
+
+/** Whether what is written is the request itself, with the order to write it into this file. */
+function saysItsOwnOrder(content: string, path: string, request: string): boolean {
+  const name = foldText(path.slice(path.lastIndexOf('/') + 1));
+  return ORDERS_IT.test(content) && foldText(content).includes(name) && foldText(request).includes(foldText(content));
 }
 
 /** What the request says before a text and behind it; nothing where it does not stand there, or only in quotes. */
@@ -86,7 +99,9 @@ interface Place {
 /** The one file that the sentence with the description names, or the request. */
 function sourceOf(described: string, { request, entries, target }: Place): string | undefined {
   const sentence = request.split(/(?<=[.!?;])\s+|\n/).find((part) => foldText(part).includes(foldText(described))) ?? '';
-  for (const text of [sentence.replace(described, ' '), sentence, request]) {
+  // A file that is named in full hides those that are meant by their words.
+  const withoutTarget = (text: string): string => text.replace(target, ' ').replace(target.slice(target.lastIndexOf('/') + 1), ' ');
+  for (const text of [sentence.replace(described, ' '), sentence, request, withoutTarget(sentence), withoutTarget(request)]) {
     const files = namedPaths(text, entries).filter(({ entry }) => entry.kind === 'file' && entry.path !== target);
     if (files.length === 1) return files[0]?.entry.path;
   }

@@ -3,6 +3,7 @@ import { courtesyAt, isMereCourtesy } from '../../../kernel/planning/courtesy.ts
 
 test.each([
   'thanks a lot, that was all for today. have a nice evening!',
+  'thanks so much, thats everything for now!',
   'thank you very much for your help',
   'Thanks! See you tomorrow',
   "that's all for now, thanks",

@@ -124,3 +124,20 @@ test('who asks for files names none by its words', () => {
   expect(found('which files are in src?')).toEqual(['src']);
   expect(found('what does the import csv script do?')).toEqual(['tools/import_csv.py']);
 });
+
+test('of several files of one kind the day in the name decides', () => {
+  const dated = ['meetings/', 'meetings/2024-04-09-architect.md', 'meetings/2024-05-14-architect.md', 'diary/', 'diary/2024-05-14.md', 'a.md'].map(
+    entry,
+  );
+  const found = (request: string) => namedPaths(request, dated).map(({ entry: { path } }) => path);
+  expect(found('what did the architect say on 14 May?')).toEqual(['meetings/2024-05-14-architect.md']);
+  expect(found('what does my diary say about the 14th of May?')).toContain('diary/2024-05-14.md');
+  expect(found('what happened on 14 May?')).toEqual([]);
+});
+
+test('one of many is no file of that name', () => {
+  const notes = ['inbox/', 'inbox/note.txt', 'meetings/', 'meetings/spring.md'].map(entry);
+  const found = (request: string) => namedPaths(request, notes).map(({ entry: { path } }) => path);
+  expect(found('In one of the notes we talked about asbestos. Which one was it?')).toEqual([]);
+  expect(found('what does my note say about asbestos?')).toEqual(['inbox/note.txt']);
+});

@@ -103,6 +103,7 @@ test.each([
   'What does pizzicato mean?',
   'who wrote Moby Dick',
   "what's another word for happy",
+  'Which colour do you get when you mix red and blue?',
   'What is a haiku?',
   'write me a haiku about rain',
   'Please tell me a short funny story',
@@ -114,6 +115,7 @@ test.each([
   'What does WARN mean in station.log?',
   'who wrote the README',
   'Who is responsible for the catering?',
+  'what happens when the pump fails?',
   'write a haiku into a.txt',
   'write a poem and save it',
 ])('%s asks for what lies here', (request) => {
@@ -177,4 +179,11 @@ test('each sentence asks or orders for itself', () => {
 test('a number in another notation is written nowhere', () => {
   expect(requestTraits('write 2^31 - 1 as a hexadecimal number').wantsChange).toBe(false);
   expect(requestTraits('write 42 in notes.txt as well').wantsChange).toBe(true);
+});
+
+test('what somebody did, told before a question, orders nothing', () => {
+  expect(requestTraits('a customer asked for a ladder, I noted it in a file under orders. Which customer?').wantsChange).toBe(false);
+  expect(requestTraits('I saved the bill somewhere. Find out what the plumber charged').wantsChange).toBe(false);
+  expect(requestTraits('I noted the price in a.txt, copy it to b.txt').wantsChange).toBe(true);
+  expect(requestTraits('We wanted it saved in a file').wantsChange).toBe(true);
 });

@@ -45,6 +45,13 @@ test('the items of a list are read where the request says so itself', async () =
   expect(steps[0]?.args['input']).toContain('[9:12]');
 });
 
+test('the order itself is not what is to be written', async () => {
+  const request = 'the reading on 11 Feb left three things to buy, please append all of them to props/wanted.txt';
+  const { steps } = await checked(request, `echo '${request}' >> props/wanted.txt`);
+  expect(steps[0]?.args['input']).toContain('read("minutes/reading 11 Feb.txt").splitlines()[9:12]');
+  expect(steps[1]).toMatchObject(write('{{1}}'));
+});
+
 test('where the file is not named the model is told to read it', async () => {
   const { faults } = await checked(
     'My mail lists three things we need. Add them to props/wanted.txt',
