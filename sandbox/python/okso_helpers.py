@@ -254,21 +254,24 @@ class File(dict):
         return dict, (dict(self),)
 
 
-def files(folder="."):
-    """Every file below a folder, hidden ones left out, as dicts with path, size in bytes and modified as a datetime."""
+def files(folder=".", name="*"):
+    """Every file below a folder, hidden ones left out, as dicts with path, size in bytes and modified as a datetime.
+    With a name only those whose name fits it as a pattern, or has it somewhere."""
     import datetime
+    import fnmatch
     import os
 
+    pattern = name if any(sign in name for sign in "*?[") else f"*{name}*"
     found = []
     for here, folders, names in os.walk(folder):
-        folders[:] = sorted(name for name in folders if not name.startswith(".") and name != "node_modules")
-        for name in sorted(names):
-            path = os.path.normpath(os.path.join(here, name))
-            if name.startswith(".") or not os.path.isfile(path):
+        folders[:] = sorted(own for own in folders if not own.startswith(".") and own != "node_modules")
+        for own in sorted(names):
+            path = os.path.normpath(os.path.join(here, own))
+            if own.startswith(".") or not fnmatch.fnmatch(own.lower(), pattern.lower()) or not os.path.isfile(path):
                 continue
             info = os.stat(path)
             changed = datetime.datetime.fromtimestamp(info.st_mtime).replace(microsecond=0)
-            found.append(File(path=path, name=name, size=info.st_size, modified=changed))
+            found.append(File(path=path, name=own, size=info.st_size, modified=changed))
     return found
 
 

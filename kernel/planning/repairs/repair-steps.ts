@@ -58,6 +58,7 @@ import { withRightTemperature } from './temperature.ts';
 import { withoutUnaskedExclusions } from './unasked-exclusions.ts';
 import { withRightConversion } from './unit-conversion.ts';
 import { withWholeRows } from './whole-rows.ts';
+import { withWholeSearch } from './whole-search.ts';
 import { withWholeTotals } from './whole-totals.ts';
 import { withWrittenNames } from './written-names.ts';
 
@@ -85,6 +86,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withSubstitutedCommand,
   withFilledTemplate,
   withWholeTotals,
+  withWholeSearch,
   withReadName,
   withSortedFile,
   withSortedRepeats,

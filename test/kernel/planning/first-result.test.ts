@@ -13,6 +13,8 @@ test('the title or the address of the first result is told as it is', () => {
   expect(firstResult('Search for "solar panel prices" and tell me the title of the first result.', found)).toBe('Trees');
   expect(firstResult('search the web for x and give me the link of the top hit', found)).toBe('https://a.example/t');
   expect(firstResult('look up x and show the address of the first result', found)).toBe('https://a.example/t');
+  expect(firstResult('do a web search on x, which address comes first?', found)).toBe('https://a.example/t');
+  expect(firstResult('google x. Which title is listed first?', found)).toBe('Trees');
 });
 
 test('both, something else, and nothing found are left to the model', () => {

@@ -127,6 +127,7 @@ describe.each([
 
   it('gives files that are dicts and can be used like their paths', async () => {
     expect(await output(python, '[f["path"] for f in files("sub")]')).toBe("['sub/a.txt']\n");
+    expect(await output(python, 'len(files("sub", "*.md")), len(files("sub", "*.TXT")), len(files(".", "a.t"))')).toBe('(0, 1, 1)\n');
     expect(await output(python, 'for f in files("sub"): print(f, f.size, f.endswith(".txt"), read(f).strip(), open(f).read().strip())')).toBe(
       'sub/a.txt 4 True aaa aaa\n',
     );
