@@ -2,6 +2,7 @@ import { jsonOrUndefined } from '../../schemas/json-text.ts';
 import { isDocument } from './document-files.ts';
 import { SETTINGS_FILE } from './file-kinds.ts';
 import { bestLines } from './relevance.ts';
+import { settingLines, settingName } from './settings-text.ts';
 import { humanSize, type WorkspaceEntry } from './workspace-summary.ts';
 
 /** How much of a file is read to show its shape. */
@@ -93,14 +94,7 @@ const FEWEST_SETTINGS = 2;
 
 /** The settings of an INI-like text as `section.key=value`, the way ini_set names them; null when it has none. */
 function settingsShape(text: string): string | null {
-  let section = '';
-  const settings: string[] = [];
-  for (const line of text.split(/\r?\n/)) {
-    const heading = /^\s*\[+\s*([^\]]+?)\s*\]+/.exec(line)?.[1];
-    const [, key, value = ''] = /^\s*(?:export\s+)?([\p{L}_][^=:#;[]*?)\s*[=:]\s*(.*?)\s*$/u.exec(line) ?? [];
-    if (heading !== undefined) section = `${heading}.`;
-    else if (key !== undefined) settings.push(`${section}${key}=${clip(value, 40)}`);
-  }
+  const settings = settingLines(text).map((setting) => `${settingName(setting)}=${clip(setting.value, 40)}`);
   return settings.length < FEWEST_SETTINGS ? null : settings.join(', ');
 }
 

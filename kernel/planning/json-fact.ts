@@ -1,5 +1,6 @@
 import { jsonOrUndefined } from '../../schemas/json-text.ts';
-import { contentStems, foldText, saysSomething, stem, wordsOf } from '../../schemas/words.ts';
+import { contentStems, foldText, wordsOf } from '../../schemas/words.ts';
+import { isKeyWordSaid, wordsOfKey } from './key-words.ts';
 
 interface Leaf {
   keys: readonly string[];
@@ -64,18 +65,10 @@ function besideSaid({ beside }: Leaf, request: string): number {
   return beside.filter((text) => said.includes(` ${wordsOf(text).join(' ')} `)).length;
 }
 
-/** What a key says of how its value is measured; nobody says it in those letters. */
-const UNIT = new Set(
-  'mm cm m km kmh kph mph ms s sec min h hr g kg mg t l ml c f deg degc hpa pct percent eur usd gbp nm kw kwh v w a mb gb'.split(' '),
-);
-
 /** Whether every word of a key stands in the request: `max_speed` is said by `the maximum speed`, not by `the speed`; `wind_kmh` by `the wind`. */
 function isSaid(key: string, wanted: ReadonlySet<string>): boolean {
-  const all = wordsOf(key.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll('_', ' '));
-  const telling = all.filter(saysSomething);
-  const plain = telling.filter((word, at) => at === 0 || at < telling.length - 1 || !UNIT.has(word));
-  const words = plain.length > 0 ? plain : all;
-  return words.length > 0 && words.every((word) => wanted.has(stem(word)) || [...wanted].some((other) => word.length >= 3 && other.startsWith(word)));
+  const words = wordsOfKey(key);
+  return words.length > 0 && words.every((word) => isKeyWordSaid(word, wanted));
 }
 
 function leavesOf(value: unknown, keys: readonly string[], beside: readonly string[]): Leaf[] {
