@@ -145,7 +145,7 @@ function emptySource(step: Step, observations: readonly Observation[]): Observat
 
 function failure({ step, args }: Observation, message: string, observations: readonly Observation[]): Pick<Feedback, 'text' | 'seen'> {
   const seen = shapeOfSource(step, observations);
-  return { text: `${stepLine(step, args)}: ${message}`, ...(seen === undefined ? {} : { seen }) };
+  return { text: `${inTheLanguage(step, args)}: ${message}`, ...(seen === undefined ? {} : { seen }) };
 }
 
 /** The keys of the JSON that a failed step was given: the next plan need not guess them again. Only keys and short values, never the text of a page. */
@@ -157,7 +157,12 @@ function shapeOfSource(step: Step, observations: readonly Observation[]): string
 }
 
 function foundNothing({ step, args }: Observation): string {
-  return `${stepLine(step, args)} found nothing. The words may be others there: look at the whole file or folder instead`;
+  return `${inTheLanguage(step, args)} found nothing. The words may be others there: look at the whole file or folder instead`;
+}
+
+/** As the planner writes it: shown the name of the tool, a small model takes it for a word to look for. */
+function inTheLanguage(step: Step, args: Observation['args']): string {
+  return stepLine(step, args).replace(/^python_repl /, 'python ');
 }
 
 function isReact({ options }: Approved): boolean {

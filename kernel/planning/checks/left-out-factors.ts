@@ -2,7 +2,7 @@ import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { PYTHON } from '../language/vocabulary.ts';
 import { withDigits } from '../number-words.ts';
-import { measuresIn } from '../repairs/unit-conversion.ts';
+import { measuresIn, ROUNDED, type Unit } from '../units.ts';
 import { ARITHMETIC, numbersIn } from './invented-numbers.ts';
 import type { Evidence } from './review.ts';
 
@@ -17,8 +17,8 @@ const PERIODS: readonly (readonly [small: string, large: string, count: number])
   ['month', 'year', 12],
 ];
 const PERIOD_NAMES = /\b(second|minute|hour|day|week|month|year)s?\b/gi;
-/** Ratios of units are reckoned in floating point. */
-const TOLERANCE = 1e-6;
+/** How many bytes a kilobyte has, to one or the other. */
+const KILOBYTES = [1000, 1024];
 
 /**
  * Plain arithmetic that leaves out how many months a year has, or how many grams a kilogram: `18 euros a month, over two years` is no
@@ -45,7 +45,7 @@ function leftOutPeriod(request: string, numbers: readonly number[]): string | un
   return isThere ? undefined : `${large === 'hour' ? 'an' : 'a'} ${large} has ${count} ${small}s`;
 }
 
-/** Units of time are periods, above. */
+/** Units of time are periods, above; how much goes into a cup is anybody's guess. */
 function leftOutUnit(request: string, numbers: readonly number[]): string | undefined {
   const [one, other, ...more] = measuresIn(request);
   if (
@@ -54,14 +54,23 @@ function leftOutUnit(request: string, numbers: readonly number[]): string | unde
     more.length > 0 ||
     one.unit.kind === 'time' ||
     one.unit === other.unit ||
-    one.unit.kind !== other.unit.kind
+    one.unit.kind !== other.unit.kind ||
+    [one, other].some(({ unit }) => unit.isVessel)
   )
     return undefined;
   const [large, small] = one.unit.size > other.unit.size ? [one, other] : [other, one];
   const ratio = large.unit.size / small.unit.size;
-  const isNear = (number: number, wanted: number): boolean => Math.abs(number - wanted) <= Math.abs(wanted) * TOLERANCE;
-  const forms = [ratio, 1 / ratio, large.value * ratio, small.value / ratio];
+  const isNear = (number: number, wanted: number): boolean => Math.abs(number - wanted) <= Math.abs(wanted) * ROUNDED;
+  const forms = [ratio, 1 / ratio, large.value * ratio, small.value / ratio, ...stepsTo(ratio, large.unit.kind)];
   return numbers.some((number) => forms.some((form) => isNear(number, form)))
     ? undefined
     : `${large.value} ${large.name} are ${Number((large.value * ratio).toPrecision(12))} ${small.name}`;
+}
+
+/** What a ratio may be made of: `100 * 100` square centimetres, `1024 * 1024` bytes. */
+function stepsTo(ratio: number, kind: Unit['kind']): readonly number[] {
+  if (kind === 'data') return KILOBYTES;
+  if (kind !== 'area' && kind !== 'volume') return [];
+  const side = kind === 'area' ? Math.sqrt(ratio) : Math.cbrt(ratio);
+  return [side, 1 / side];
 }
