@@ -15,6 +15,7 @@ import { reviewMarkdownTables } from './markdown-tables.ts';
 import { reviewFiles } from './missing-files.ts';
 import { reviewOverwrites } from './overwritten-files.ts';
 import { reviewCode } from './python-names.ts';
+import { reviewQuotedReplacements } from './quoted-replacements.ts';
 import { refusedSteps } from './refused-steps.ts';
 import { reviewRemovedLines } from './removed-lines.ts';
 import { withoutRepeats } from './repeated-steps.ts';
@@ -54,6 +55,7 @@ const BY_TEXT = [
   reviewTwoTables,
   reviewCellsOfValues,
   reviewTickedBoxes,
+  reviewQuotedReplacements,
   reviewEditedKeys,
 ] as const;
 

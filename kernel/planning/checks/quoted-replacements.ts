@@ -1,0 +1,136 @@
+import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { wordsOf } from '../../../schemas/words.ts';
+import { JSON_FILE, SETTINGS_FILE } from '../file-kinds.ts';
+import { thoughtOf } from '../language/thought.ts';
+import { EDITORS, FILE_EDIT, FILE_WRITE } from '../language/vocabulary.ts';
+import { namedPaths } from '../named-paths.ts';
+import { orderReadings } from '../one-order.ts';
+import { quoted, type Reviewed, type TextSources } from './review.ts';
+
+/** Texts in quotes; an apostrophe inside a word opens none. */
+const QUOTED = /"([^"\n]+)"|“([^”\n]+)”|„([^“”\n]+)[“”]|«([^»\n]+)»|‘([^’\n]+)’|`([^`\n]+)`|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])/gu;
+
+/** What may stand before the text that goes: `every mention of the word`. */
+const WHICH =
+  '(?:(?:each|every|all|any|the|its|occurrences?|instances?|mentions?|of|word|text|phrase|name|string|expression|term|sentence|heading|title|line) )*';
+const WHAT = '(?:(?:the|a|an|new|word|text|phrase|name|string|expression|term|sentence|heading|title|line) )*';
+const WHERE = '(?:(?:everywhere|throughout|there|in it|in there|in the text|wherever it (?:stands|occurs|appears)),? )?';
+const WRITES =
+  '(?:write|put|use|say|have|it should (?:say|read|be)|it (?:must|has to|ought to) (?:say|read|be)|make it(?: say| read)?|there should be)';
+/** `§1` and `§2` stand for the quoted texts. */
+const reading = (source: string): RegExp => new RegExp(`^${source}(?: (?:everywhere|throughout))?$`, 'i');
+
+/** The first text goes, the second comes. */
+const FIRST_GOES = [
+  reading(
+    `(?:replace|swap(?: out)?|exchange|change|substitute|turn|convert|rename|correct|update|edit) ${WHICH}§1 ${WHERE}(?:with|by|for|to|into|to (?:say|read|be)) ${WHAT}§2`,
+  ),
+  reading(`instead of ${WHICH}§1,? ${WHERE}${WRITES} ${WHAT}§2`),
+  reading(
+    `(?:(?:where|wherever|when|if) )?(?:it|the text|the file)?(?: now| currently| still)? ?says ${WHICH}§1[,;.:]? (?:but )?${WRITES} ${WHAT}§2`,
+  ),
+];
+/** The second goes, the first comes. */
+const SECOND_GOES = [
+  reading(
+    `(?:it should (?:say|read|be)|should (?:say|read)|write|put|use|say) ${WHAT}§1 ${WHERE}(?:instead of|in (?:the )?place of|rather than|not) ${WHICH}§2`,
+  ),
+  reading(`put ${WHAT}§1 where(?:ver)? it (?:now )?says ${WHICH}§2`),
+];
+/** Of these two texts either may be meant to go; what the file has decides. */
+const EITHER_GOES = /^(?:substitute .*§1.* for |(?:swap|exchange) .*§1.* with )/i;
+/** A line or heading is one place, not every place where the text stands. */
+const ONE_PLACE = /\b(?:line|heading|title)\b/i;
+
+/**
+ * `Swap every "oak" for "ash" in a.md` is an edit of that one text. Small models write code over rows for it, or search and print. Where
+ * the text stands inside longer words, or nowhere, nothing is told.
+ */
+export async function reviewQuotedReplacements(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
+  const same: Reviewed = { steps: [...steps], faults: [] };
+  const filesIn = (said: string) => namedPaths(said, evidence.entries).filter(({ entry, by }) => entry.kind === 'file' && by === 'exact');
+  const isFile = (text: string): boolean => evidence.entries.some(({ path }) => path === text || path.endsWith(`/${text}`));
+  const all = masked(evidence.request, () => false);
+  // The file itself may stand in quotes, where none is named outside of them.
+  const { said, texts } = filesIn(all.said).length > 0 ? all : masked(evidence.request, isFile);
+  const [file, ...others] = filesIn(said);
+  if (file === undefined || others.length > 0 || texts.length !== 2) return same;
+  const { path } = file.entry;
+  const pair = orderReadings(said, path).flatMap((order) => pairIn(order, texts) ?? [])[0];
+  const text = pair === undefined ? null : await sample(path);
+  if (pair === undefined || text === null || !text.complete) return same;
+  const edit = editIn(text.text, pair);
+  if (edit === undefined || (pair.isOnePlace && text.text.split(edit.find).length > 2) || isKey(edit.find, path, text.text)) return same;
+  const after = text.text.replaceAll(edit.find, () => edit.replace);
+  if (isDone(steps, path, { before: text.text, after })) return same;
+  const step: Omit<Step, 'thought'> = { tool: FILE_EDIT, args: { path, ...edit, replace_all: true } };
+  const end: Omit<Step, 'thought'> = { tool: FINAL_ANSWER, args: {} };
+  return {
+    steps: [step, end].map((each) => ({ thought: thoughtOf(each), ...each })),
+    faults: [{ step: 1, code: 'code', grade: 'mended', message: `${quoted(edit.find)} of ${path} is replaced by ${quoted(edit.replace)}.` }],
+  };
+}
+
+interface Pair {
+  find: string;
+  replace: string;
+  isEither: boolean;
+  isOnePlace: boolean;
+}
+
+/** A request with its quoted texts as §1, §2 …, and these; names of files stay. */
+function masked(request: string, isFile: (text: string) => boolean): { said: string; texts: string[] } {
+  const texts: string[] = [];
+  const said = request.replace(QUOTED, (whole, ...groups: unknown[]) => {
+    const text = groups.slice(0, 7).find((group): group is string => typeof group === 'string') ?? '';
+    if (isFile(text)) return whole;
+    texts.push(text);
+    return `§${texts.length}`;
+  });
+  return { said, texts };
+}
+
+function pairIn(order: string, [first = '', second = '']: readonly string[]): Pair | undefined {
+  const isFirst = FIRST_GOES.some((form) => form.test(order));
+  if (first === second || (!isFirst && !SECOND_GOES.some((form) => form.test(order)))) return undefined;
+  const [find, replace] = isFirst ? [first, second] : [second, first];
+  return { find, replace, isEither: EITHER_GOES.test(order), isOnePlace: ONE_PLACE.test(order) };
+}
+
+/** The edit, where the text that goes stands in the file by itself. Of two that may both go the one goes that alone is there. */
+function editIn(text: string, { find, replace, isEither }: Pair): { find: string; replace: string } | undefined {
+  const has = [find, replace].map((each) => text.includes(each));
+  if (isEither && has[0] === has[1]) return undefined;
+  const edit = isEither && has[1] ? { find: replace, replace: find } : { find, replace };
+  return text.includes(edit.find) && !isInsideWords(edit.find, text) ? edit : undefined;
+}
+
+const LETTER = String.raw`[\p{L}\p{N}]`;
+
+/** Whether a text is a part of longer words somewhere: an oak is no cloak. */
+function isInsideWords(part: string, text: string): boolean {
+  const literal = part.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+  const isGlued = [`(?<=${LETTER})(?=${LETTER})${literal}`, `${literal}(?<=${LETTER})(?=${LETTER})`];
+  return isGlued.some((source) => new RegExp(source, 'u').test(text));
+}
+
+/** Whether a text is the name of a setting: then its value is meant. */
+function isKey(name: string, path: string, text: string): boolean {
+  if (!JSON_FILE.test(path) && !SETTINGS_FILE.test(path)) return false;
+  const literal = wordsOf(name).join('[^\\p{L}\\p{N}\\n]*');
+  return new RegExp(`(?:^|[\\s"'{,.])${literal}["']?\\s*[:=]`, 'iu').test(text);
+}
+
+/** Whether a plan leaves the file as the replacement would, and changes nothing else. */
+function isDone(steps: readonly Step[], path: string, { before, after }: { before: string; after: string }): boolean {
+  let text = before;
+  for (const { tool, args } of steps) {
+    if (tool === FILE_EDIT && args['path'] === path && args['occurrence'] === undefined) {
+      const [find, replace] = [String(args['find']), String(args['replace'])];
+      // The tool refuses to choose among several places.
+      if (args['replace_all'] !== true && text.split(find).length > 2) return false;
+      text = text.replaceAll(find, () => replace);
+    } else if (EDITORS.has(tool) || tool === FILE_WRITE) return false;
+  }
+  return text === after;
+}

@@ -1,0 +1,42 @@
+import { asksForChange } from './asked-change.ts';
+import { ordersIn } from './orders.ts';
+
+const COURTESY_BEFORE =
+  /^(?:(?:please|pls|kindly|hey|hi|hello|ok(?:ay)?|now|then|just|also)\b[\s,:]*|(?:can|could|would|will) you\b\s*|(?:i|we)(?:'d| would) like (?:you )?to\b\s*|(?:i|we) (?:want|need|have) (?:you )?to\b\s*|(?:open|edit|go (?:in)?to|look (?:in)?to)\s*(?:,|and\b|then\b)\s*)+/i;
+const COURTESY_BEHIND = /(?:[\s,]+(?:please|pls|thanks|thank you|thx|cheers|for me|for us|again))+[\s.!?]*$/i;
+/** Why somebody wants it, where no number and no quoted text goes with it. */
+const REASON = /[\s,]+(?:because|since|so that|as (?:it|they|we|i)\b)[^\d"“'‘«„]*$/i;
+const QUOTE = /["“”„«»`]/;
+
+/**
+ * The sentences of a request as one order may stand in them: together, then each of them where the others neither order nor tell of a value.
+ * Without the name of the file, courtesy and reasons. None for a question, and none where several things are ordered.
+ */
+export function orderReadings(request: string, path: string): string[] {
+  const bare = withoutPlace(request, path).trim();
+  if (ordersIn(request).length > 1 || (bare.endsWith('?') && !COURTESY_BEFORE.test(bare))) return [];
+  const sentences = bare.split(/(?<=[.!?;])\s+|\n+/).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  const alone = sentences.filter((_, at) => sentences.every((other, place) => place === at || isIdle(other)));
+  return [...new Set([sentences.join(' '), ...alone])].map(trimmed);
+}
+
+/** Whether a sentence only goes along with an order: `It is too cold at night.` */
+function isIdle(sentence: string): boolean {
+  return !/[\d?=]/.test(sentence) && !QUOTE.test(sentence) && !asksForChange(sentence);
+}
+
+/** A request without the words that name its one file: `in the file a.ini`, `a.ini's`. */
+function withoutPlace(request: string, path: string): string {
+  const [whole, name] = [path, path.slice(path.lastIndexOf('/') + 1)].map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const mention = String.raw`(?:\b(?:in|inside|within|of|at|from|for|to)\s+)?(?:(?:the|my|our|this)\s+)?(?:(?:settings|config(?:uration)?|json|ini|toml|text)\s+)?(?:file\s+)?(?<![\p{L}\p{N}_-])["'\x60]?(?:\./)?(?:${whole}|${name})(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])["'\x60]?(?:'s\b|\s+file\b)?`;
+  return request.replace(new RegExp(mention, 'iu'), ' ');
+}
+
+function trimmed(sentence: string): string {
+  const text = sentence.replace(/\s+/g, ' ').replace(/ (?=[,;:.!?])/g, '');
+  const end = (said: string): string => said.replace(/[\s.,;:!?–-]+$/, '');
+  return end(end(end(text.replace(/^[\s,;:.–-]+/, '').replace(COURTESY_BEFORE, '')).replace(COURTESY_BEHIND, '')).replace(REASON, '')).replace(
+    /^[\s,;:.–-]+/,
+    '',
+  );
+}

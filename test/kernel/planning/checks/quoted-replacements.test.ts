@@ -1,0 +1,106 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ToolManifest } from '../../../../schemas/manifest.ts';
+import { shippedManifests } from '../examples/shipped-manifests.ts';
+import { checksWith, evidence, stepsOf } from './here.ts';
+
+const TREES = 'The oak by the gate.\nAn oak, a beech and a cloakroom.\nElm hall\n';
+const POEM = '# Roses\n\nA rose is a rose.\nRoses fade. The gale blew.\n';
+const FILES: Readonly<Record<string, string>> = {
+  'trees.md': TREES.replace('cloakroom', 'cloister'),
+  'cloak.md': TREES,
+  'poem.txt': POEM,
+  'my list.txt': 'an oak\n',
+  'sub/inn.txt': 'The Swan\nat the Swan\n',
+  'app.json': '{"theme": "dark", "mode": "dark", "light": 1}\n',
+};
+const entries = Object.keys(FILES).map((path) => ({ path, kind: 'file' as const, size: 99 }));
+
+let manifests: ToolManifest[];
+beforeAll(async () => {
+  manifests = await shippedManifests();
+});
+
+async function planned(request: string, script = `python 'print(len(rows("trees.md")))'`, complete = true) {
+  const sample = async (path: string) => (FILES[path] === undefined ? null : { text: FILES[path], complete });
+  const { steps, faults } = await checksWith(manifests, { sample })(stepsOf(script, manifests), evidence(request, entries));
+  return { steps: steps.map(({ tool, args }) => ({ tool, args })), mended: faults.some(({ message }) => / is replaced by /.test(message)) };
+}
+
+test.each([
+  'In trees.md, swap every "oak" for "ash"',
+  'swap "oak" for "ash" in trees.md',
+  'Replace "oak" with "ash" in trees.md',
+  'please replace all occurrences of the word "oak" by "ash" in trees.md, thanks',
+  'Could you change every “oak” in trees.md to “ash”?',
+  "In trees.md change 'oak' into 'ash' everywhere.",
+  'Turn each „oak“ in trees.md into „ash“.',
+  'substitute "oak" by "ash" throughout trees.md',
+  'Exchange the word «oak» for «ash» in the file trees.md',
+  'In trees.md, instead of "oak" it should say "ash"',
+  'trees.md should say "ash" instead of "oak"',
+  'Open trees.md and change `oak` to `ash`',
+  'In trees.md write "ash" instead of "oak"',
+  'trees.md says "oak"; it should say "ash".',
+  'We had the trees wrong all the time. Replace "oak" with "ash" in trees.md.',
+  'swap "oak" with "ash" in trees.md',
+  'In trees.md, substitute "ash" for "oak"',
+  'I want to replace the text "oak" in trees.md with the text "ash" because it is an ash',
+])('%s: the text is edited', async (request) => {
+  const { steps, mended } = await planned(request);
+  expect(steps).toEqual([
+    { tool: 'file_edit', args: { path: 'trees.md', find: 'oak', replace: 'ash', replace_all: true } },
+    { tool: 'final_answer', args: {} },
+  ]);
+  expect(mended).toBe(true);
+});
+
+test.each([
+  ['replace "oak" with "ash" in "my list.txt"', 'my list.txt', 'oak', 'ash'],
+  ['in sub/inn.txt change "The Swan" to "The $& Swan"', 'sub/inn.txt', 'The Swan', 'The $& Swan'],
+  ['In inn.txt, replace "Swan" with "trees.md"', 'sub/inn.txt', 'Swan', 'trees.md'],
+  ['change the line "The Swan" of sub/inn.txt to "The Crown"', 'sub/inn.txt', 'The Swan', 'The Crown'],
+])('%s: also with names and signs in the quotes', async (request, path, find, replace) => {
+  expect((await planned(request, `cat ${JSON.stringify(path)}`)).steps[0]?.args).toEqual({ path, find, replace, replace_all: true });
+});
+
+test.each([
+  ['a text inside longer words', 'replace "oak" with "ash" in cloak.md'],
+  ['a text that is not there', 'replace "birch" with "ash" in trees.md'],
+  ['only one of several places', 'replace the first "oak" with "ash" in trees.md'],
+  ['another one of several places', 'replace "oak" with "ash" in trees.md, but only in the second line'],
+  ['an exchange both ways', 'swap "oak" and "beech" in trees.md'],
+  ['what may be an exchange both ways', 'swap "oak" with "beech" in trees.md'],
+  ['a substitution that may be read both ways', 'substitute "oak" for "beech" in trees.md'],
+  ['a question', 'did somebody replace "oak" with "ash" in trees.md?'],
+  ['several orders', 'replace "oak" with "ash" in trees.md and copy trees.md to b.md'],
+  ['a count besides', 'replace "oak" with "ash" in trees.md and tell me how often it was there'],
+  ['a copy that is to be changed', 'replace "oak" with "ash" in trees.md and save it as ash.md'],
+  ['three texts', 'replace "oak" with "ash" and "elm" in trees.md'],
+  ['two files', 'replace "oak" with "ash" in trees.md and poem.txt'],
+  ['a line of which the text is not the only place', 'change the heading "oak" in trees.md to "ash"'],
+  ['what holds under a condition', 'replace "oak" with "ash" in trees.md where the line has a beech'],
+  ['the name of a setting', 'change "theme" to "light" in app.json'],
+  ['a column of a table', 'change the price of "oak" to "ash" in trees.md'],
+])('%s is left to the plan: %s', async (_, request) => {
+  const { steps, mended } = await planned(request, 'cat trees.md');
+  expect(steps[0]).toMatchObject({ tool: 'terminal' });
+  expect(mended).toBe(false);
+});
+
+test('a value of JSON that is quoted is a text as any other', async () => {
+  expect((await planned('replace every "dark" with "dim" in app.json')).steps[0]?.args).toMatchObject({ find: 'dark', replace: 'dim' });
+});
+
+test.each([
+  "replace trees.md 'oak' 'ash'",
+  "cat trees.md\nreplace trees.md 'oak' 'ash'",
+  "replace trees.md 'The oak' 'The ash'\nreplace trees.md 'An oak' 'An ash'",
+])('a plan that does it stays: %s', async (script) => {
+  const { steps, mended } = await planned('replace "oak" with "ash" in trees.md', script);
+  expect(steps[0]).toEqual({ tool: stepsOf(script, manifests)[0]?.tool, args: stepsOf(script, manifests)[0]?.args });
+  expect(mended).toBe(false);
+});
+
+test('a text of which only a part was read is not judged', async () => {
+  expect((await planned('replace "oak" with "ash" in trees.md', 'cat trees.md', false)).mended).toBe(false);
+});
