@@ -90,11 +90,19 @@ export const UNIT_NAME = String.raw`(?:(?:(?:square|cubic)[ -]|sq\.?[ -]?|cu[. -
 const NAME = new RegExp(`(?<![a-zµ_])${UNIT_NAME}`, 'gi');
 const MEASURE = new RegExp(String.raw`(?<![\w.,])(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?)[\s-]?\s*(${UNIT_NAME})`, 'gi');
 
+/** A number with its unit; `written` is both, as they stand in the text. */
+export interface Measure {
+  value: number;
+  name: string;
+  unit: Unit;
+  written: string;
+}
+
 /** The numbers of a text that have a unit, in its order. */
-export function measuresIn(text: string): { value: number; name: string; unit: Unit }[] {
-  return [...text.matchAll(MEASURE)].flatMap(([, number = '', name = '']) => {
+export function measuresIn(text: string): Measure[] {
+  return [...text.matchAll(MEASURE)].flatMap(([written, number = '', name = '']) => {
     const unit = unitNamed(name);
-    return unit === undefined ? [] : [{ value: valueOf(number), name, unit }];
+    return unit === undefined ? [] : [{ value: numberSaid(number), name, unit, written }];
   });
 }
 
@@ -160,6 +168,6 @@ function slipOf(word: string): Unit | undefined {
 }
 
 /** `1,500` are thousands, `1,5` is a fraction. */
-function valueOf(number: string): number {
+function numberSaid(number: string): number {
   return Number(/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number.replace(',', '.'));
 }

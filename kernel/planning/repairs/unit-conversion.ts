@@ -18,10 +18,10 @@ export function conversionIn(said: string): { value: number; factor: number } | 
   const [measure] = measures;
   const numbers = withoutUnits(request.replace(DECIMALS, ' ')).match(/\d+(?:[.,]\d+)*/g) ?? [];
   if (measure === undefined || numbers.length !== 1 || MORE.test(request)) return undefined;
-  const { value, unit } = measure;
+  const { value, unit, written } = measure;
   const others = (units: readonly (Unit | undefined)[]): Unit[] =>
     units.filter((other): other is Unit => other !== undefined && other.kind === unit.kind && other !== unit);
-  const [target] = others([...request.matchAll(WANTED)].map(([, name = '']) => unitNamed(name)));
+  const [target] = others([...request.replace(written, ' ').matchAll(WANTED)].map(([, name = '']) => unitNamed(name)));
   // `in feet and inches` wants more than one number.
   const spokenOf = new Set(others(unitsIn(request)));
   return target === undefined || spokenOf.size !== 1 ? undefined : { value, factor: unit.size / target.size };
@@ -64,9 +64,12 @@ export function withRightConversion(steps: readonly Step[], request: string): St
 export function printsValue(code: string, value: number): boolean {
   const inner = /^\s*print\(([\s\S]*)\)\s*$/.exec(code)?.[1] ?? '';
   const expression = /^\s*round\(([\s\S]*?)(?:,\s*\d+)?\)\s*$/.exec(inner)?.[1] ?? inner;
-  const printed = evaluateArithmetic(expression);
+  const printed = evaluateArithmetic(expression.replace(POWER, (_, base: string, times: string) => `(${Array(Number(times)).fill(base).join('*')})`));
   return printed !== undefined && Math.abs(printed - value) <= Math.abs(value) * ROUNDED;
 }
+
+/** `1024**3`, which has no sign in plain arithmetic. */
+const POWER = /(?<![\d.])(\d+(?:\.\d+)?)\s*\*\*\s*([1-6])(?![\d.])/g;
 
 /** A factor without what floating point puts behind its last digit. */
 const exact = (factor: number): string => String(Number(factor.toPrecision(FACTOR_DIGITS)));

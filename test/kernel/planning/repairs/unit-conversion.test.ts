@@ -87,7 +87,7 @@ test('the factor is put right, and as many decimals are shown as are asked for',
   expect(code('how many hours are 90 minutes')).toBe('print(round(90 / 60, 2))');
   expect(withRightConversion(python('print(round(36 * 0.3048, 1))'), '36 feet in metres')[0]?.args['input']).toBe('print(round(36 * 0.3048, 1))');
   expect(code('A room has 84 square metres, how many square feet?')).toBe('print(round(84 * 10.7639104167097, 2))');
-  expect(code('750 litres in m3')).toBe('print(round(750 / 1000, 2))');
+  expect(code('750 litres in m3')).toBe('print(round(750 / 1000, 3))');
   expect(code('3 gb in mb')).toBe('print(round(3 * 1000, 2))');
   expect(code('what is 36 / 0.3048')).toBe('print(36 / 0.3048)');
 });
