@@ -12,6 +12,7 @@ const BASE = /^(?:base|from|source)/i;
 
 /** `kronor` and `Krona`, `zlotys` and `Zloty` begin alike. */
 const STEM_CHARACTERS = 4;
+const ADDRESS = /\bhttps?:\/\/\S+/g;
 const AMOUNT = /(?<![\w.,-])\d+(?:[.,]\d+)*(?!\w)/g;
 
 /**
@@ -19,7 +20,9 @@ const AMOUNT = /(?<![\w.,-])\d+(?:[.,]\d+)*(?!\w)/g;
  * say names, tables have codes, and small models take the rate of a neighbour. Names are those of Unicode's CLDR, which Node brings along.
  * Undefined where the text is no such table, or the words do not settle one amount and two currencies.
  */
-export function exchangeArithmetic(request: string, text: string): string | undefined {
+export function exchangeArithmetic(asked: string, text: string): string | undefined {
+  // The port of an address is no amount.
+  const request = asked.replace(ADDRESS, ' ');
   const table = ratesOf(jsonDocument(text));
   const [amount, ...others] = [...request.matchAll(AMOUNT)];
   if (table === undefined || amount === undefined || others.length > 0) return undefined;

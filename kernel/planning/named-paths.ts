@@ -63,6 +63,12 @@ function matchByWords(request: string, entries: readonly WorkspaceEntry[], folde
   const folded = foldText(request);
   const asksForFiles = ASKS_FOR_FILES.test(request);
   const days = daysSaid(request);
+  // What is said of a folder once is said of no file in it: `a note under bookings` means no test-booking.json.
+  const saidOfFolders = new Set(
+    folders
+      .flatMap(({ path }) => wordsOf(baseName(path)).map(stem))
+      .filter((word) => wordsOf(request).filter((other) => stem(other) === word).length < 2),
+  );
   const scored = entries.flatMap((entry) => {
     if (asksForFiles && entry.kind === 'file') return [];
     // A folder is meant by its very name only: `this project` does not speak of projects/.
@@ -75,7 +81,8 @@ function matchByWords(request: string, entries: readonly WorkspaceEntry[], folde
     const telling = allWords.filter(saysSomething);
     const nameWords = telling.length > 0 ? telling : allWords;
     const hits = nameWords.filter(
-      (word) => !isOrder(word, request) && wanted.has(stem(word)) && [...words].some((other) => isSameWord(word, other)),
+      (word) =>
+        !saidOfFolders.has(stem(word)) && !isOrder(word, request) && wanted.has(stem(word)) && [...words].some((other) => isSameWord(word, other)),
     ).length;
     // A word that is the name itself says nothing of the folder: of kit/ and kit/src/kit/ the upper one is meant.
     const own = new Set(nameWords.map(stem));
@@ -89,7 +96,10 @@ function matchByWords(request: string, entries: readonly WorkspaceEntry[], folde
     // Every word of a short name, or most words of a long one.
     return hits > 0 && hits >= Math.ceil(nameWords.length * 0.6) ? [{ entry, score: hits * 2 + folderHits - (nameWords.length - hits) }] : [];
   });
-  if (scored.length === 0 && folders.length > 0) return onlyOneWith([...words].filter(saysSomething), entries, folders);
+  if (scored.length === 0 && folders.length > 0) {
+    const telling = [...words].filter((word) => saysSomething(word) && !saidOfFolders.has(stem(word)));
+    return onlyOneWith(telling, entries, folders);
+  }
   const top = Math.max(0, ...scored.map(({ score }) => score));
   const best = scored.filter(({ score }) => score === top).map(({ entry }) => entry);
   return best.filter(({ path }) => !best.some((upper) => baseName(upper.path) === baseName(path) && path.startsWith(`${upper.path}/`)));

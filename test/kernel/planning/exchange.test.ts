@@ -16,6 +16,7 @@ test.each([
 
 test.each([
   ['240 euros, how many pounds is that?', '{"base":"EUR","quote":"GBP","rate":0.85,"date":"2025-06-20"}', '240 * 0.85'],
+  ['240 euros in pounds, by http://127.0.0.1:4026/rate.json', '{"base":"EUR","quote":"GBP","rate":0.85}', '240 * 0.85'],
   ['what are 90 pounds in euros', '{"from":"EUR","to":"GBP","rate":0.85}', '90 / 0.85'],
 ])('the rate of one pair is enough: %s', (request, text, arithmetic) => {
   expect(exchangeArithmetic(request, text)).toBe(arithmetic);

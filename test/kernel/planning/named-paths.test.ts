@@ -141,3 +141,10 @@ test('one of many is no file of that name', () => {
   expect(found('In one of the notes we talked about asbestos. Which one was it?')).toEqual([]);
   expect(found('what does my note say about asbestos?')).toEqual(['inbox/note.txt']);
 });
+
+test('the word for a folder names no file in it', () => {
+  const booked = ['bookings/', 'bookings/test-booking.json', 'bookings/july.txt'].map(entry);
+  const found = (request: string) => namedPaths(request, booked).map(({ entry: { path } }) => path);
+  expect(found('somebody wants a chair, it is in a file under bookings. Who?')).toEqual(['bookings']);
+  expect(found('what does the test booking in bookings say?')).toContain('bookings/test-booking.json');
+});
