@@ -1,0 +1,130 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { PYTHON } from '../language/vocabulary.ts';
+import { withDigits } from '../number-words.ts';
+import { isUnitFactor, type Measure, measuresIn, unitsIn, withoutUnits } from '../units.ts';
+import { numbersIn } from './invented-numbers.ts';
+import { type Evidence, quoted, type Reviewed } from './review.ts';
+
+/**
+ * A number of square metres that arithmetic multiplies with itself: small models take `1.44 square metres` for a side. It is taken once where the
+ * structure of the expression is clear.
+ */
+export function reviewSquaredNumbers(steps: readonly Step[], { request }: Evidence): Reviewed {
+  const [first, ...rest] = steps;
+  const code = first?.tool === PYTHON ? String(first.args['input'] ?? '') : '';
+  if (first === undefined || !isArithmetic(code) || SPEAKS_OF_SIDES.test(request)) return { steps: [...steps], faults: [] };
+  const faults: Reviewed['faults'] = [];
+  let input = code;
+  for (const { value, name } of areasIn(withDigits(request))) {
+    if (highestPower(input, value) < 2) continue;
+    const once = takenOnce(input, value);
+    const isClear = highestPower(once, value) < 2;
+    const message = `the code takes ${quoted(String(value))} twice in one product, though it is in ${name} already`;
+    faults.push({
+      step: 1,
+      code: 'invented-number',
+      grade: isClear ? 'mended' : 'fails',
+      message: message + (isClear ? '; it was taken once.' : '.'),
+    });
+    if (isClear) input = once;
+  }
+  return { steps: input === code ? [...steps] : [{ ...first, args: { ...first.args, input } }, ...rest], faults };
+}
+
+/** Whoever names a side, or a square of a number, may mean the product. */
+const SPEAKS_OF_SIDES =
+  /\b(?:sides?|edges?|lengths?|widths?|squared|cubed|root|power)\b|\b(?:squares?|cubes?) of\b|\d[^\d.?!]*(?:\bby\b|×|\*|\btimes\b)[^\d.?!]*\d|\d\s*(?:[a-z]+\s+)?x\s*\d/i;
+/** A number may be meant twice over without being said twice: `7 square metres a day` for a week. */
+const COUNTS_OTHERWISE: readonly (readonly [words: RegExp, counts: readonly number[]])[] = [
+  [/\b(?:twice|double|both|pairs?|couple|half|halves|halved?)\b/i, [2]],
+  [/\b(?:thrice|triple|thirds?)\b/i, [3]],
+  [/\b(?:quarters?|quarterly|quadruple)\b/i, [3, 4]],
+  [/\b(?:seconds?|minutes?|hours?|hourly)\b/i, [24, 60]],
+  [/\b(?:days?|daily|weeks?|weekly|months?|monthly|years?|yearly)\b/i, [4, 5, 7, 12, 24, 30, 52, 365]],
+  [/%|\bper ?cent\b/i, [100]],
+];
+
+/** Squares and cubes of lengths that the request gives once, and that nothing else in it can be. */
+function areasIn(request: string): Measure[] {
+  const numbers = numbersIn(withoutUnits(request).replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.')).map(Number);
+  // Who turns square metres into square centimetres multiplies by 100 twice.
+  const isRatio = (value: number): boolean => new Set(unitsIn(request)).size > 1 && isUnitFactor(value, request);
+  return measuresIn(request).filter(
+    ({ value, unit }) =>
+      unit.power !== undefined &&
+      numbers.filter((number) => number === value).length === 1 &&
+      !isRatio(value) &&
+      !COUNTS_OTHERWISE.some(([words, counts]) => counts.includes(value) && words.test(request)),
+  );
+}
+
+const FUNCTIONS = /\b(?:import math|from math import [a-z, ]+|print|round|(?:math\.)?(?:ceil|floor|pow)|int|float|abs)\b/g;
+const POW = /\b(?:math\.)?pow\(([^(),]+),([^(),]+)\)/g;
+
+/** Numbers, signs and what rounds: nothing else can be what the number is multiplied with. */
+function isArithmetic(code: string): boolean {
+  return /^[\d\s.,;+\-*/%()]+$/.test(code.replace(FUNCTIONS, ' '));
+}
+
+/** How many times a number is multiplied with itself at most: 2 in `27 / (1.44 * 1.44)`, 0 in `27 // 1.44 * 1.44`, which is what fits. */
+function highestPower(code: string, value: number): number {
+  const tokens =
+    code
+      .replace(POW, '($1) ** $2')
+      .replace(FUNCTIONS, ' ')
+      .match(/\*\*|\/\/|[-+*/%(),;]|[\d.]+/g) ?? [];
+  let position = 0;
+  let highest = 0;
+  const next = (...wanted: string[]): string | undefined => {
+    const token = tokens[position];
+    if (token === undefined || !wanted.includes(token)) return undefined;
+    position += 1;
+    return token;
+  };
+  const atom = (): number => {
+    while (next('-', '+') !== undefined);
+    if (next('(') !== undefined) {
+      const inner = list();
+      next(')');
+      return inner;
+    }
+    const isIt = Number(tokens[position]) === value;
+    position += 1;
+    return isIt ? 1 : 0;
+  };
+  const power = (): number => {
+    const base = atom();
+    if (next('**') === undefined) return base;
+    const exponent = Number(tokens[position]);
+    atom();
+    return Number.isNaN(exponent) ? base : base * exponent;
+  };
+  const product = (): number => {
+    let total = power();
+    for (let sign = next('*', '/', '//', '%'); sign !== undefined; sign = next('*', '/', '//', '%')) {
+      highest = Math.max(highest, Math.abs(total));
+      total += sign === '*' ? power() : -power();
+    }
+    highest = Math.max(highest, Math.abs(total));
+    return total;
+  };
+  const list = (): number => {
+    let most = product();
+    while (next('+', '-', ',', ';') !== undefined) most = Math.max(most, product());
+    return most;
+  };
+  while (position < tokens.length) list();
+  return highest;
+}
+
+/** Arithmetic in which a product holds a number once, where that can be told without brackets in between: `27 / 1.44` for `27 / 1.44 ** 2`. */
+function takenOnce(code: string, value: number): string {
+  const n = String.raw`(?<![\w.])${String(value).replace('.', String.raw`\.`)}(?![\w.])`;
+  const power = new RegExp(String.raw`(${n})\s*\*\*\s*[23](?![\w.])(?!\s*\*\*)`, 'g');
+  const call = new RegExp(String.raw`\b(?:math\.)?pow\(\s*(${n})\s*,\s*[23]\s*\)`, 'g');
+  const product = new RegExp(String.raw`(?<![/%]\s*)(${n}(?:\s*\*(?!\*)\s*[\d.]+)*?)\s*\*(?!\*)\s*${n}(?!\s*\*\*)`);
+  const brackets = new RegExp(String.raw`(?<=[-+*/%(]\s*)\(\s*(${n})\s*\)`, 'g');
+  let once = code.replace(brackets, '$1').replace(power, '$1').replace(call, '$1');
+  while (product.test(once)) once = once.replace(product, '$1');
+  return once.replace(brackets, '$1');
+}
