@@ -20,6 +20,7 @@ import { refusedSteps } from './refused-steps.ts';
 import { reviewRemovedLines } from './removed-lines.ts';
 import { withoutRepeats } from './repeated-steps.ts';
 import type { CodeFacts, CommandFacts, Evidence, Reviewed, StepJudgement } from './review.ts';
+import { reviewSaidSettings } from './said-settings.ts';
 import { terminalWords } from './step-paths.ts';
 import { reviewTables } from './table-conditions.ts';
 import { reviewTickedBoxes } from './ticked-boxes.ts';
@@ -55,6 +56,7 @@ const BY_TEXT = [
   reviewTwoTables,
   reviewCellsOfValues,
   reviewTickedBoxes,
+  reviewSaidSettings,
   reviewQuotedReplacements,
   reviewEditedKeys,
 ] as const;

@@ -1,0 +1,61 @@
+import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { JSON_FILE, SETTINGS_FILE } from '../file-kinds.ts';
+import { wordsOfKey } from '../key-words.ts';
+import { thoughtOf } from '../language/thought.ts';
+import { EDITORS, FILE_WRITE, JSON_SET, SETTERS } from '../language/vocabulary.ts';
+import { namedPaths } from '../named-paths.ts';
+import { namedSetting, type Setting, settingsOf } from '../named-setting.ts';
+import { orderReadings } from '../one-order.ts';
+import { isValue, type Scalar, spelledLike } from '../said-value.ts';
+import { type SetOrder, setOrders } from '../set-orders.ts';
+import type { Reviewed, TextSources } from './review.ts';
+
+interface Meant {
+  setting: Setting;
+  value: Scalar;
+}
+
+/**
+ * `Set the night temperature in heat.ini to 16 instead of 18` is one step, where the file has one setting of which the words speak. Small
+ * models set its neighbour, or write something that sets nothing.
+ */
+export async function reviewSaidSettings(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
+  const { request, entries } = evidence;
+  const same: Reviewed = { steps: [...steps], faults: [] };
+  const [file, ...others] = namedPaths(request, entries).filter(({ entry, by }) => entry.kind === 'file' && by === 'exact');
+  const path = file?.entry.path ?? '';
+  if (others.length > 0 || !(JSON_FILE.test(path) || SETTINGS_FILE.test(path))) return same;
+  const orders = orderReadings(request, path).flatMap(setOrders);
+  const text = orders.length === 0 ? null : await sample(path);
+  const settings = text?.complete ? settingsOf(path, text.text) : [];
+  const meant = orders.flatMap((order) => meantBy(order, settings, path) ?? [])[0];
+  if (meant === undefined || meant.value === meant.setting.value || isDone(steps, path, meant, settings)) return same;
+  const { name } = meant.setting;
+  const args = { path, key: name, value: JSON_FILE.test(path) ? meant.value : String(meant.value) };
+  const step: Omit<Step, 'thought'> = { tool: JSON_FILE.test(path) ? JSON_SET : 'ini_set', args };
+  const end: Omit<Step, 'thought'> = { tool: FINAL_ANSWER, args: {} };
+  return {
+    steps: [step, end].map((each) => ({ thought: thoughtOf(each), ...each })),
+    faults: [{ step: 1, code: 'key', grade: 'mended', message: `what is to be set in ${path} is ${name}, to ${String(meant.value)}.` }],
+  };
+}
+
+function meantBy({ subject, value, old }: SetOrder, settings: readonly Setting[], path: string): Meant | undefined {
+  const hasOld = old && (({ value: present, parts }: Setting): boolean => present !== undefined && isValue(present, old, parts.flatMap(wordsOfKey)));
+  const setting = namedSetting(subject, settings, { path, hasOld });
+  const wanted = setting?.value === undefined ? undefined : spelledLike(setting.value, value, setting.parts.flatMap(wordsOfKey));
+  return setting === undefined || wanted === undefined ? undefined : { setting, value: wanted };
+}
+
+/** Whether a plan sets this, and changes nothing else of any file. */
+function isDone(steps: readonly Step[], path: string, { setting, value }: Meant, settings: readonly Setting[]): boolean {
+  const own = setting.parts.at(-1)?.toLowerCase();
+  const isUnique = settings.filter(({ parts }) => parts.at(-1)?.toLowerCase() === own).length === 1;
+  const isIt = ({ tool, args }: Step): boolean => {
+    const key = String(args['key']).toLowerCase();
+    const isKey = key === setting.name.toLowerCase() || (isUnique && key === own && tool !== JSON_SET);
+    return SETTERS.has(tool) && args['path'] === path && isKey && String(args['value']) === String(value);
+  };
+  const changing = steps.filter(({ tool }) => EDITORS.has(tool) || tool === FILE_WRITE);
+  return changing.length > 0 && changing.every(isIt);
+}

@@ -1,0 +1,85 @@
+/** A value as a request says it. */
+export interface SaidValue {
+  text: string;
+  /** In quotes: exactly this text is meant. */
+  isQuoted: boolean;
+}
+
+/** That something is to have a value. */
+export interface SetOrder {
+  /** What is to have it: `the night temperature`. */
+  subject: string;
+  value: SaidValue;
+  /** What it has now, where the request says so. */
+  old?: SaidValue;
+}
+
+const QUOTED = `"[^"]+"|“[^”]+”|„[^“”]+[“”]|'[^']+'|‘[^’]+’|\`[^\`]+\``;
+/** Words of a sentence around a value, and values that have to be looked up or worked out. */
+const NO_VALUE =
+  'now|currently|before|to|in|on|at|for|from|with|of|by|and|or|but|then|so|as|if|when|while|until|unless|since|because|the|an?|my|our|your|its?|it|that|this|these|those|what(?:ever)?|which|where|how|is|are|be|not|instead|rather|than|also|please|each|all|other|another|same|today|tomorrow|yesterday|next|last|previous|first|second|newest|latest|current|new|old|more|less|half|double|twice|about|around|again|something|anything|nothing|default';
+const WORD = String.raw`(?!(?:${NO_VALUE})(?![\p{L}\p{N}_-]))(?!['‘])[^\s,;!?"“”„«»()]*[^\s,;:.!?"“”„«»()]`;
+const ON_OR_OFF = '(?:on|off)(?![\\p{L}\\p{N}_-])';
+/** More words are a sentence. */
+const VALUE = `(?:${QUOTED}|${ON_OR_OFF}|${WORD}(?: ${WORD}){0,3})`;
+/** One word, which nothing tells from what stands before it unless it has a digit or is in quotes. */
+const PLAIN_VALUE = `(?:${QUOTED}|[-+]?\\d[^\\s,;!?"“”()]*(?: (?:°[CF]?|degrees?|percent|%))?)`;
+
+const SETS =
+  '(?:re)?set|change|put|raise|lower|switch|turn|update|correct|increase|decrease|reduce|bump|adjust|fix|make|modify|move|bring|cut|drop|configure|edit|swap|replace';
+const NP = '(?<subject>.+?)';
+const NOW = "(?:which )?(?:(?:is|it is|it's|was|currently|now|still|at present|at the moment|presently|at) )+";
+const aside = (name: string): string => `(?:,? ?\\(?${NOW}(?<${name}>${VALUE})\\)?,?)?`;
+/** Behind the new value: the old one. */
+const INSTEAD = `(?:,? (?:instead of|rather than|in place of|not|and not|no longer|(?:up |down )?from) (?:the (?:current|present|old) )?(?<instead>${VALUE})(?: as (?:now|it is now|it was|before))?|,? ?\\(?(?:it (?:is|was)|it's|${NOW}) ?(?<was>${VALUE})(?: now| before)?\\)?)?`;
+const IS = '(?:is|has|reads?|says?|stands at|equals|=)';
+const BECOMES =
+  '(?:should(?: now| really)? (?:be|have|say|read)|(?:has|have|ought|needs?) to be|must(?: now)? be|shall be|is to be|will be|is now|is from now|becomes|has (?:been )?changed to|(?:has )?(?:gone|goes)(?: up| down)? to|now (?:is|reads))';
+const MAKE_IT = `(?:it (?:should|must|has to|ought to|needs to)(?: be| say| read)?|should be|make (?:it|that)|(?:change|set|put|raise|lower|turn|switch|update|correct|increase|decrease|reduce)(?: it| that)(?: (?:up|down))? to|(?:i|we) (?:want|need)(?: it to be)?)`;
+
+const form = (source: string): RegExp => new RegExp(`^${source}$`, 'iu');
+
+/** The wordings, the surest first. */
+const FORMS: readonly RegExp[] = [
+  form(`(?:${SETS}) ${NP}(?: back| up| down| over)?${aside('is')} from (?<old>${VALUE}) (?:up |down )?(?:to|into) (?<value>${VALUE})`),
+  form(`(?:${SETS}) ${NP}(?: back| up| down| over)?${aside('is')}(?: to(?: be)? | into | at | ?[=:] ?)(?<value>${VALUE})${INSTEAD}`),
+  form(`(?:use|put|write|set|have|take) (?<value>${VALUE}) (?:instead of|rather than|in place of) (?<old>${VALUE}) (?:for|as|at|under|behind) ${NP}`),
+  form(`(?:replace|change|swap|exchange|switch) (?<old>${VALUE}) (?:with|by|to|for|into) (?<value>${VALUE}) (?:for|at|under|behind|as|in) ${NP}`),
+  form(`instead of (?<old>${VALUE}),? (?:(?:use|put|write|set|have|take) (?<value>${VALUE}) (?:for|as|at|under|behind)) ${NP}`),
+  form(`instead of (?<old>${VALUE}),? ${NP} ${BECOMES} (?<value>${VALUE})`),
+  form(
+    `(?:(?:it )?says (?:that )?|there )?${NP} ${IS} (?:(?:currently|now|still|at|set to|at present) )*(?<old>${VALUE})[,;:.]?(?: but| and|,| -| –)? (?:please )?${MAKE_IT} (?<value>${VALUE})`,
+  ),
+  form(`${NP} ${BECOMES} (?<value>${VALUE})${INSTEAD}`),
+  form(`(?:make sure|see to it|(?:update|change|edit|adjust)(?: it| this)?(?: so)?) that ${NP} ${IS} (?<value>${VALUE})${INSTEAD}`),
+  form(`(?:set|make|put) ${NP} (?<value>${PLAIN_VALUE})${INSTEAD}`),
+  form(`(?:turn|switch) (?<value>on|off) ${NP}`),
+  form(`(?:turn|switch) ${NP} (?<value>on|off)`),
+  form(`(?<value>enable|disable|activate|deactivate) ${NP}`),
+];
+/** `From now on the port is 80` is an order, which `the port is 80` is not. */
+const LASTING = /(?:^|[\s,]+)(?:from now on|from today on|as of (?:now|today)|starting (?:now|today)|for good|in future|in the future)\b,?/i;
+const IS_VALUE = form(`${NP} ${IS} (?<value>${VALUE})${INSTEAD}`);
+const SWITCHES: Readonly<Record<string, string>> = { enable: 'on', activate: 'on', disable: 'off', deactivate: 'off' };
+
+/** Several things, some of many, or what is worked out: no one name of a setting. */
+const NO_SUBJECT =
+  /[,;:.!?()]\s|\b(?:and|or|both|all|every|each|any|either|by|if|unless|when|except|other|another|it|them|these|those|headings?|comments?|lines?|rows?|columns?|name of the (?:key|setting|option|section))\b/i;
+
+/** The ways to read a sentence as an order that one thing is to have one value, the surest first. */
+export function setOrders(sentence: string): SetOrder[] {
+  const isLasting = LASTING.test(sentence);
+  const said = sentence.replace(LASTING, ' ').replace(/\s+/g, ' ').trim();
+  const forms = isLasting ? [...FORMS, IS_VALUE] : FORMS;
+  return forms.flatMap((wording): SetOrder[] => {
+    const { subject = '', value = '', old, is, instead, was } = wording.exec(said)?.groups ?? {};
+    const olds = [old, is, instead, was].flatMap((text) => (text === undefined ? [] : [saidValue(text)]));
+    if (subject === '' || value === '' || NO_SUBJECT.test(subject) || olds.length > 1) return [];
+    return [{ subject, value: saidValue(SWITCHES[value.toLowerCase()] ?? value), ...(olds[0] === undefined ? {} : { old: olds[0] }) }];
+  });
+}
+
+function saidValue(text: string): SaidValue {
+  const isQuoted = /^["“„'‘`]/.test(text);
+  return { text: isQuoted ? text.slice(1, -1) : text, isQuoted };
+}
