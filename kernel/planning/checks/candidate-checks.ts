@@ -21,6 +21,7 @@ import { reviewRemovedLines } from './removed-lines.ts';
 import { withoutRepeats } from './repeated-steps.ts';
 import type { CodeFacts, CommandFacts, Evidence, Reviewed, StepJudgement } from './review.ts';
 import { reviewSaidSettings } from './said-settings.ts';
+import { reviewSquaredNumbers } from './squared-numbers.ts';
 import { terminalWords } from './step-paths.ts';
 import { reviewTables } from './table-conditions.ts';
 import { reviewTickedBoxes } from './ticked-boxes.ts';
@@ -86,7 +87,8 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
     const searches = await reviewSearches(tables.steps, { evidence, sample });
     const exclusions = await reviewExclusions(searches.steps, { evidence, sample });
     const numbers = reviewNumbers(exclusions.steps, evidence);
-    const writes = reviewOverwrites(numbers.steps, { evidence, exists });
+    const squares = reviewSquaredNumbers(numbers.steps, evidence);
+    const writes = reviewOverwrites(squares.steps, { evidence, exists });
     const { steps } = writes;
     const faults = [
       ...meant.faults,
@@ -98,6 +100,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...searches.faults,
       ...exclusions.faults,
       ...numbers.faults,
+      ...squares.faults,
       ...writes.faults,
       ...inventedValues(steps, { evidence, judge, factsOf }),
       ...leftOutFactors(steps, evidence),
