@@ -116,8 +116,8 @@ const WHOSE = new Set(['of', 'for', 'in', 'on', 'at', 'during']);
 
 /**
  * Whether words that the setting does not have speak for another one: `the database port` beside `PORT` and `DATABASE_URL`, or `the
- * temperature of the bath` where only a kitchen has one. A word that the name goes with only explains
- * it: `the night temperature`, `the temperature at night`.
+ * temperature of the bath` where only a kitchen has one. A word that goes with the name only
+ * explains it: `the night temperature`, `the temperature at night`.
  */
 function isDoubtful(
   { setting, said }: Match,

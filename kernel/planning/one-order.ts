@@ -1,6 +1,8 @@
 import { asksForChange } from './asked-change.ts';
 import { ordersIn } from './orders.ts';
 
+/** Longer requests tell more than one thing, and the patterns here are made for sentences. */
+const MAX_CHARACTERS = 500;
 const COURTESY_BEFORE =
   /^(?:(?:please|pls|kindly|hey|hi|hello|ok(?:ay)?|now|then|just|also)\b[\s,:]*|(?:can|could|would|will) you\b\s*|(?:i|we)(?:'d| would) like (?:you )?to\b\s*|(?:i|we) (?:want|need|have) (?:you )?to\b\s*|(?:open|edit|go (?:in)?to|look (?:in)?to)\s*(?:,|and\b|then\b)\s*)+/i;
 const COURTESY_BEHIND = /(?:[\s,]+(?:please|pls|thanks|thank you|thx|cheers|for me|for us|again))+[\s.!?]*$/i;
@@ -13,6 +15,7 @@ const QUOTE = /["“”„«»`]/;
  * Without the name of the file, courtesy and reasons. None for a question, and none where several things are ordered.
  */
 export function orderReadings(request: string, path: string): string[] {
+  if (request.length > MAX_CHARACTERS) return [];
   const bare = withoutPlace(request, path).trim();
   if (ordersIn(request).length > 1 || (bare.endsWith('?') && !COURTESY_BEFORE.test(bare))) return [];
   const sentences = bare.split(/(?<=[.!?;])\s+|\n+/).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));

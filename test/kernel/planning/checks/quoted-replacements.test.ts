@@ -12,6 +12,7 @@ const FILES: Readonly<Record<string, string>> = {
   'my list.txt': 'an oak\n',
   'sub/inn.txt': 'The Swan\nat the Swan\n',
   'app.json': '{"theme": "dark", "mode": "dark", "light": 1}\n',
+  'two.json': '{"day": {"mode": "a mode"}, "night": {"mode": "dim"}}\n',
 };
 const entries = Object.keys(FILES).map((path) => ({ path, kind: 'file' as const, size: 99 }));
 
@@ -79,7 +80,7 @@ test.each([
   ['two files', 'replace "oak" with "ash" in trees.md and poem.txt'],
   ['a line of which the text is not the only place', 'change the heading "oak" in trees.md to "ash"'],
   ['what holds under a condition', 'replace "oak" with "ash" in trees.md where the line has a beech'],
-  ['the name of a setting', 'change "theme" to "light" in app.json'],
+  ['the name of a setting', 'change "mode" to "light" in two.json'],
   ['a column of a table', 'change the price of "oak" to "ash" in trees.md'],
 ])('%s is left to the plan: %s', async (_, request) => {
   const { steps, mended } = await planned(request, 'cat trees.md');
