@@ -23,6 +23,10 @@ const COMMON = new Set([
   ...[1.8, 273.15, 459.67, 9.81, 9.8],
 ]);
 
+const SPEAKS_OF_LETTERS = /\b(?:letters?|alphabet(?:ical|ic)?|alphanumeric|characters?|passwords?)\b/i;
+/** Letters of one case and of two, each without and with the digits. */
+const SIGNS = new Set([26, 36, 52, 62]);
+
 /**
  * Numbers and dates that a calculation rests on and nobody said: small models put a tax into a bill and a date into a number of weeks. Only
  * plain arithmetic is judged, and what is calculated with dates where nothing asks for any.
@@ -51,7 +55,10 @@ const SPEAKS_OF_RATES = /%|\b(?:per ?cent|percent|tax|vat|tip|discount|interest|
 function inventedIn(code: string, request: string): string | undefined {
   if (!ARITHMETIC.test(code)) return undefined;
   const said = numbersIn(withDigits(request).replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.')).map(Number);
-  return numbersIn(code).find((number) => !isFounded(Number(number), said) && !isUnitFactor(Number(number), request));
+  return numbersIn(code).find(
+    (number) =>
+      !isFounded(Number(number), said) && !isUnitFactor(Number(number), request) && !(SPEAKS_OF_LETTERS.test(request) && SIGNS.has(Number(number))),
+  );
 }
 
 function isFounded(number: number, said: readonly number[]): boolean {

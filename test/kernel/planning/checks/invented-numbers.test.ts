@@ -9,6 +9,7 @@ test.each([
   ['The bill is 1249 euros and there are 7 of us. What does each pay?', 'print(round(1249*17/7, 2))'],
   ['how many seconds are in three weeks?', 'print((date(2027,9,1)-date.today()).days*24*60*60*3)'],
   ['what is 15% of 80', 'print(80*0.12)'],
+  ['4 codes of 3 colours', 'print(26**3)'],
 ])('%s: %s', (request, code) => {
   expect(faultsOf(request, code)).toMatchObject([{ step: 1, code: 'invented-number', grade: 'fails' }]);
 });
@@ -27,6 +28,8 @@ test.each([
   ['area of a circle with radius 4.5', 'print(round(3.14159*4.5**2, 2))'],
   ['how much is 3,5 kg in pounds', 'print(3.5*2.20462)'],
   ['how many rows have more than ten points', 'print(sum(r["points"] > 17 for r in rows("a.csv")))'],
+  ['how many words of 4 letters are there', 'print(26**4)'],
+  ['passwords of 8 letters and digits in both cases', 'print(62**8)'],
   ['print hello', 'print("room 4711")'],
 ])('%s: %s is founded', (request, code) => {
   expect(faultsOf(request, code)).toEqual([]);
