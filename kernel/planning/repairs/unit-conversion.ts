@@ -6,14 +6,19 @@ import { withDigits } from '../number-words.ts';
 import { measuresIn, ROUNDED, UNIT_NAME, type Unit, unitNamed, unitsIn, withoutUnits } from '../units.ts';
 
 /** The unit that is wanted, before or after the one number with its own. */
-const WANTED = new RegExp(String.raw`\b(?:how (?:many|much)|in(?:to)?|to|as|convert(?:ed)? (?:in)?to)\s+(?:the\s+)?(${UNIT_NAME})`, 'gi');
+const WANTED = new RegExp(
+  String.raw`\b(?:how (?:many|much)|in(?:to)?|to|as|convert(?:ed)? (?:in)?to)\s+(?:(?:the|US|American)\s+)?(${UNIT_NAME})`,
+  'gi',
+);
+/** `How many cups are in a gallon?` */
+const OF_ONE = new RegExp(String.raw`^(\s*how many ${UNIT_NAME} (?:are |is |there |fit |go )*(?:in|into|to|make)) an? (${UNIT_NAME}\W*)$`, 'i');
 /** More is asked than one value in another unit. */
 const MORE =
-  /[€$£%]|\b(?:per|each|cost|price|speed|fast|average|sum|total|together|left|between|every|half|double|twice|squared|cubed|(?:square|cube|root) of|larger|bigger|smaller|free|files?|folders?|csv)\b|\.(?:csv|txt|md|json)\b/i;
+  /[€$£%]|\b(?:per|each|cost|price|speed|fast|average|sum|total|together|left|between|every|half|double|twice|squared|cubed|(?:square|cube|root) of|larger|bigger|smaller|free|imperial|uk|british|files?|folders?|csv)\b|\.(?:csv|txt|md|json)\b/i;
 
 /** The value that a request wants in another unit: `The stage is 36 feet wide. How many metres is that?`. Undefined where anything else is asked as well. */
 export function conversionIn(said: string): { value: number; factor: number } | undefined {
-  const request = withDigits(said);
+  const request = withDigits(said).replace(OF_ONE, '$1 1 $2');
   const measures = measuresIn(request);
   const [measure] = measures;
   const numbers = withoutUnits(request.replace(DECIMALS, ' ')).match(/\d+(?:[.,]\d+)*/g) ?? [];

@@ -44,6 +44,9 @@ test.each([
   ['5 TB in GB', 5000],
   ['2.5 kWh in MJ', 9],
   ['how many joules are 3 kcal', 12552],
+  ['how many cups are there in a gallon?', 16],
+  ['How many square feet in an acre', 43560],
+  ['convert 40 litres to US gallons', 10.566882],
   ['Convert 4 pounds to grams and round it', 1814.3695],
 ])('%s is %d', (request, value) => {
   expect(converted(request)).toBeCloseTo(value, 5);
@@ -69,6 +72,9 @@ test.each([
   ['How many 4 MB photos fit in 2 GB?'],
   ['How many MB do the files over 1 GB take?'],
   ['100 Mb in MB'],
+  ['40 litres in imperial gallons'],
+  ['how many litres are in a gallon of milk at the shop'],
+  ['how many cups are in a pound'],
   ['How many tablespoons of butter are 100 g?'],
   ['A tile of 1.44 square metres costs 30, what is that in square feet?'],
 ])('%s is more, or something else', (request) => {
