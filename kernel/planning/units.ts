@@ -134,7 +134,7 @@ export function unitNamed(name: string): Unit | undefined {
   return plainUnit(name) ?? powerNamed(name);
 }
 
-const PREFIXED = /^(?:(square|sq)|(?:cubic|cu))[. -]*([a-z]+)$/i;
+const PREFIXED = /^(?:(?:(square|sq)|cubic)[. -]*|cu[. -]+)([a-z]+)$/i;
 const SIGNED = /^([a-z]+)\^?([23²³])$/i;
 
 function powerNamed(name: string): Unit | undefined {

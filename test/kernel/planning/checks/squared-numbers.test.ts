@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reviewSquaredNumbers } from '../../../../kernel/planning/checks/squared-numbers.ts';
-import { evidence } from './here.ts';
+import { checksWith, evidence } from './here.ts';
 
 const review = (request: string, input: string) =>
   reviewSquaredNumbers(
@@ -86,4 +86,13 @@ test.each([
 ])('%s: %s stands', (request, code) => {
   const { steps, faults } = review(request, code);
   expect([steps[0]?.args['input'], faults]).toEqual([code, []]);
+});
+
+test('candidates are read for it', async () => {
+  const steps = [
+    { thought: '', tool: 'python_repl', args: { input: 'print(27 / (1.44 * 1.44))' } },
+    { thought: '', tool: 'final_answer', args: {} },
+  ];
+  const reviewed = await checksWith([])(steps, evidence(TILES));
+  expect(reviewed.steps[0]?.args['input']).toBe('print(27 / 1.44)');
 });
