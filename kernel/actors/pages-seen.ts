@@ -4,6 +4,7 @@ import { fenced } from '../planning/fence.ts';
 import { jsonCount } from '../planning/json-fact.ts';
 import { PYTHON, WEB_FETCH } from '../planning/language/vocabulary.ts';
 import { type PageShape, pageShape } from '../planning/page-shape.ts';
+import { statedCount } from '../planning/stated-count.ts';
 import { stepLine } from '../planning/step-line.ts';
 import type { PlanningRequest } from './plan-format.ts';
 
@@ -22,7 +23,7 @@ export function pagesSeen({ request, done }: Round): PageSeen[] {
   const pages = new Map(done.flatMap(({ step, args, result, text }) => (result.ok && step.tool === WEB_FETCH ? [[stepLine(step, args), text]] : [])));
   return [...pages].map(([label, text]) => {
     const { kind, text: shape } = pageShape(text, request);
-    return { line: fenced(label, shape), kind, tellsCount: jsonCount(request, text) !== undefined };
+    return { line: fenced(label, shape), kind, tellsCount: (jsonCount(request, text) ?? statedCount(request, text)) !== undefined };
   });
 }
 

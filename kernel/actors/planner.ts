@@ -5,8 +5,10 @@ import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorFactory } from '../actor.ts';
 import type { LanguageModel, Turn } from '../model/model.ts';
 import { openTools } from '../planning/intent-tools.ts';
+import { PYTHON } from '../planning/language/vocabulary.ts';
 import { sealPlan } from '../planning/plan-hash.ts';
 import type { PlansByRule } from '../planning/plans-by-rule.ts';
+import { isWordProblem } from '../planning/reckoning.ts';
 import { fencedSnippets } from '../planning/search-snippets.ts';
 import { isBetterRead, needsCalculation, touchesWhatIsNamed } from '../planning/sure-way.ts';
 import { summariseWorkspace, type WorkspaceView } from '../planning/workspace-summary.ts';
@@ -25,7 +27,8 @@ type Round = MessageBody<'request.rephrased'>;
 export interface PlannerOptions {
   model: () => Promise<LanguageModel>;
   manifests: () => readonly ToolManifest[];
-  formats: Readonly<Record<'script' | 'json', PlanFormat>>;
+  /** `reckoning` is for requests that are all numbers and words; the run says which of the others. */
+  formats: Readonly<Record<'script' | 'json' | 'reckoning', PlanFormat>>;
   review: PlanReview;
   /** Whether the model may write once more, with the error in view, where nothing it wrote is without fault. */
   mayCorrect: boolean;
@@ -66,16 +69,18 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const call = feedback.length === 0 ? options.byRule.workflowCall(request, manifests) : undefined;
       const called = call === undefined ? undefined : options.formats.script.read(call, manifests, planning);
       if (called?.ok) return withoutModel(called.steps);
-      const mayTalk = traits.isSmallTalk && planning.named.length === 0 && [feedback, done, snippets].every(({ length }) => length === 0);
+      const mayTalk = traits.isSmallTalk && planning.named.length === 0 && isFirst(round);
       const talk = () => talkPlan({ request, intent, seed: run.seed }, { model: options.model, promptFile: options.talkFile }, context);
       const tools = offered(manifests, round, planning);
       if (mayTalk && tools.every(({ name }) => name === FINAL_ANSWER)) return proposed([await talk()]);
+      // What is worked out of its own words needs nothing of what is here.
+      const isReckoned = run.format === 'script' && isFirst(round) && isWordProblem(planning) && hasTool(PYTHON);
       const looks = await options.look(options.workspace, planning.named, entries, request);
       const seen = feedback.at(-1)?.seen;
       const asked: Turn = {
         role: 'user',
         content: [
-          ...(planning.namesItsFile === true && !traits.wantsChange ? [] : [summariseWorkspace(entries)]),
+          ...(isReckoned || (planning.namesItsFile === true && !traits.wantsChange) ? [] : [summariseWorkspace(entries)]),
           ...looks.map(({ line }) => line),
           ...(seen === undefined || pages.length > 0 ? [] : [seen]),
           ...fencedSnippets(snippets),
@@ -85,7 +90,7 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       };
       const isGuess = (candidate: Candidate): boolean => options.byRule.guessesAtPage(candidate, request, traits);
       const isTalk = (candidate: Candidate): boolean => mayTalk && onlyTalks(candidate, request);
-      const format = options.formats[run.format];
+      const format = options.formats[isReckoned ? 'reckoning' : run.format];
       // With the shape of the data in view a fresh start is better than a correction: the failed script only tempts the model to repeat it.
       const similar = [...pages.map(({ line }) => line), request].join('\n');
       const turns: Turn[] = [
@@ -139,6 +144,11 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       return proposed(candidates, shown.length === 0 ? {} : { shown });
     },
   });
+}
+
+/** Nothing was planned, done or found before. */
+function isFirst({ feedback, done, snippets }: Round): boolean {
+  return [feedback, done, snippets].every(({ length }) => length === 0);
 }
 
 interface Known {

@@ -7,6 +7,7 @@ import { lineFact } from '../planning/line-fact.ts';
 import { labelledSection, namedList } from '../planning/named-list.ts';
 import { requestTraits } from '../planning/request-traits.ts';
 import { WEB_SEARCH } from '../planning/search-plan.ts';
+import { statedCount } from '../planning/stated-count.ts';
 import { askedExtreme } from '../planning/table-extremes.ts';
 
 /** The answer that results are by themselves; undefined where somebody has to word one. `wantsWords` is what the plan says of it. */
@@ -43,7 +44,7 @@ function factIn(request: string, { findings }: Results): string | undefined {
   return requestTraits(request).wantsFact
     ? (jsonFact(request, text) ?? lineFact(request, text))
     : /\bhow (?:many|much)\b/i.test(request)
-      ? jsonCount(request, text)
+      ? (jsonCount(request, text) ?? statedCount(request, text))
       : undefined;
 }
 

@@ -85,6 +85,7 @@ export function composePlanner(session: CliSession, tools: Tools, { model, judge
       plannerPrompt: planningFile('prompts/planner.v1.txt'),
       jsonPrompt: planningFile('prompts/planner-json.v1.txt'),
       reactPrompt: planningFile('prompts/react.v1.txt'),
+      reckonPrompt: planningFile('prompts/reckon.v1.txt'),
       exampleLibrary: planningFile('examples/library.v1.txt'),
       pageLibrary: () => planningFile('examples/pages.v1.txt'),
       ownExamples: () =>

@@ -1,5 +1,5 @@
 import type { ToolManifest } from '../../schemas/manifest.ts';
-import type { Step } from '../../schemas/plan.ts';
+import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { PlanFormat, PlanningRequest, Reading } from '../actors/plan-format.ts';
 import { catalogueLines, schemaLines } from '../planning/catalogue-lines.ts';
 import { pageKind } from '../planning/examples/request-terms.ts';
@@ -11,9 +11,10 @@ import { compileScript } from '../planning/language/compiler.ts';
 import { planGrammar } from '../planning/language/grammar.ts';
 import { printScript } from '../planning/language/printer.ts';
 import { thoughtOf } from '../planning/language/thought.ts';
-import { createVocabulary } from '../planning/language/vocabulary.ts';
+import { createVocabulary, PYTHON } from '../planning/language/vocabulary.ts';
 import { createPlanCheck } from '../planning/plan-check.ts';
 import { readPrompt } from '../planning/prompt-file.ts';
+import { readReckoning, reckoningGrammar } from '../planning/reckoning.ts';
 import type { repairSteps } from '../planning/repairs/repair-steps.ts';
 import type { SchemaValidators } from '../planning/schema-validators.ts';
 import { withSaidValues } from '../planning/workflow-call.ts';
@@ -23,6 +24,7 @@ export interface PlanFormatsOptions {
   plannerPrompt: string;
   jsonPrompt: string;
   reactPrompt: string;
+  reckonPrompt: string;
   /** Requests with their scripts, of which the nearest are shown. */
   exampleLibrary: string;
   /** The same for requests whose pages are in view, read when the first of them is looked for. */
@@ -38,16 +40,17 @@ export interface PlanFormatsOptions {
   folderName?: string;
 }
 
-export type PlanFormats = Readonly<Record<'script' | 'json' | 'react', PlanFormat>>;
+export type PlanFormats = Readonly<Record<'script' | 'json' | 'react' | 'reckoning', PlanFormat>>;
 
 /** Each costs about half a second of reading on two cores; the fourth rarely says something new. */
 const EXAMPLES_SHOWN = 3;
 
-/** The ways in which a model may write a plan: as a script, as JSON, or line by line. Whatever it writes is compiled, expanded and checked against the live tools before anybody sees it. */
+/** The ways in which a model may write a plan: as a script, as JSON, line by line, or as a calculation. Whatever it writes is compiled, expanded and checked against the live tools before anybody sees it. */
 export function createPlanFormats({
   plannerPrompt,
   jsonPrompt,
   reactPrompt,
+  reckonPrompt,
   exampleLibrary,
   pageLibrary,
   ownExamples,
@@ -102,6 +105,25 @@ export function createPlanFormats({
       examples: () => [],
       prefix: (manifests) => readPrompt(reactPrompt, catalogueLines(manifests)),
       grammar: (manifests, planning) => scriptGrammar(manifests, planning, { maxLines: 1 }),
+    },
+    reckoning: {
+      examples: () => [],
+      prefix: () => readPrompt(reckonPrompt, {}),
+      grammar: () => reckoningGrammar,
+      read(text, manifests, planning) {
+        const read = readReckoning(text);
+        // A server that knows no grammar may answer in the language all the same.
+        if (read === undefined) return script.read(text, manifests, planning);
+        const end: Omit<Step, 'thought'> = { tool: FINAL_ANSWER, args: {} };
+        return finish(
+          [
+            { thought: read.comment, tool: PYTHON, args: { input: read.code } },
+            { ...end, thought: thoughtOf(end) },
+          ],
+          manifests,
+          planning,
+        );
+      },
     },
     json: {
       examples: () => [],

@@ -36,7 +36,12 @@ export function planningParts(without: readonly PlannerPart[]): PlanningParts {
     byRule: has('sure-way') ? plansByRule : noPlansByRule,
     repair: has('repair') ? repairSteps : asWritten,
     mayCorrect: has('repair'),
-    formats: ({ script, json, react }) => ({ script: reduced(script), json: reduced(json), react: reduced(react) }),
+    formats: ({ script, json, react, reckoning }) => ({
+      script: reduced(script),
+      json: reduced(json),
+      react: reduced(react),
+      reckoning: reduced(reckoning),
+    }),
     checks(sources) {
       const guards = createGuards(sources);
       if (!has('checks')) return guards;

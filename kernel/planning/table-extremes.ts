@@ -1,4 +1,5 @@
 import { stem, wordsOf } from '../../schemas/words.ts';
+import { type MarkdownTable, markdownTables } from './markdown-table.ts';
 import { readTableText } from './table-sample.ts';
 
 /** Columns of one table that are worth a line each. */
@@ -40,18 +41,13 @@ const ANY_SMALLEST = /\b(?:fewest|least|smallest|lowest|shortest|minimum|min)\b/
 /** Shorter ones begin words that mean something else. */
 const TELLING_STEM = 5;
 
-interface Table {
-  head: string[];
-  rows: string[][];
-}
-
 /**
  * The row of a text's only table, in Markdown or JSON, that a request asks for by the end of a scale, told in full: `Which bridge is the oldest?` is the
  * smallest `Built`. Undefined where the words settle neither the column nor the end, or two rows share it: comparing is the program's job,
  * guessing is nobody's.
  */
 export function askedExtreme(request: string, text: string): string | undefined {
-  const [table, ...others] = [...tablesOf(text), ...jsonRows(text)];
+  const [table, ...others] = [...markdownTables(text), ...jsonRows(text)];
   if (table === undefined || others.length > 0 || ASKS_OTHERWISE.test(request)) return undefined;
   const fitting = table.head.flatMap((name, column) => {
     const end = column === 0 ? undefined : endAsked(request, name);
@@ -70,7 +66,7 @@ export function askedExtreme(request: string, text: string): string | undefined 
 
 /** For each column of numbers in the Markdown tables of a text: which row has the largest and which the smallest value. */
 export function tableExtremes(text: string): string[] {
-  return tablesOf(text).flatMap(({ head, rows }) =>
+  return markdownTables(text).flatMap(({ head, rows }) =>
     head
       .map((name, column) => ({ name, column }))
       .slice(1)
@@ -108,35 +104,13 @@ function sortedBy(column: number, rows: readonly string[][]): { row: string[]; v
 }
 
 /** The one list of objects of a JSON text, as rows below its keys. */
-function jsonRows(text: string): Table[] {
+function jsonRows(text: string): MarkdownTable[] {
   const table = /^\s*[{[]/.test(text) ? readTableText(text) : undefined;
   if (table === undefined) return [];
   const names = [...table.columns.keys()];
   const length = Math.max(0, ...[...table.columns.values()].map((cells) => cells.length));
   const rows = Array.from({ length }, (_, row) => names.map((name) => String(table.columns.get(name)?.[row] ?? '')));
   return [{ head: names.map((name) => name.replaceAll('_', ' ')), rows }];
-}
-
-function tablesOf(text: string): Table[] {
-  const tables: Table[] = [];
-  const lines = text.split('\n');
-  for (let index = 0; index + 1 < lines.length; index++) {
-    const head = cellsOf(lines[index] ?? '');
-    if (head.length < 2 || !/^\s*\|?\s*:?-{2,}/.test(lines[index + 1] ?? '')) continue;
-    const rows: string[][] = [];
-    for (index += 2; index < lines.length && cellsOf(lines[index] ?? '').length > 1; index++) rows.push(cellsOf(lines[index] ?? ''));
-    tables.push({ head, rows });
-  }
-  return tables;
-}
-
-function cellsOf(line: string): string[] {
-  if (!line.includes('|')) return [];
-  return line
-    .replace(/^\s*\|/, '')
-    .replace(/\|\s*$/, '')
-    .split('|')
-    .map((cell) => cell.trim());
 }
 
 /** The number a cell begins with: `1,850 m` is 1850, `2024-03-05` 20240305, `1:20` 80. */

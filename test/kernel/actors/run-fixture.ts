@@ -187,6 +187,7 @@ export async function performRun(request: string, fixture: RunFixture) {
       plannerPrompt: text('prompts/planner.v1.txt'),
       jsonPrompt: text('prompts/planner-json.v1.txt'),
       reactPrompt: text('prompts/react.v1.txt'),
+      reckonPrompt: text('prompts/reckon.v1.txt'),
       exampleLibrary: text('examples/library.v1.txt'),
       pageLibrary: () => text('examples/pages.v1.txt'),
       ownExamples: () => [],

@@ -20,6 +20,16 @@ test('the planner writes under a grammar, with an explicit seed and a prefix tha
   expect(first?.asked[0]?.grammar).toContain('root ::=');
 });
 
+test('a word problem is reckoned with a comment, in a prompt of its own', async () => {
+  const request = 'A roll has 25 m. How many rolls do I need for 180 m?';
+  const run = await performRun(request, { planner: ['# 180 m divided by 25 m\nprint(math.ceil(180 / 25))'], tools: () => ok('8\n') });
+  expect(run.body).toMatchObject({ answer: '8' });
+  expect(run.calls).toMatchObject([{ tool: 'python_repl', args: { input: 'print(math.ceil(180 / 25))' } }]);
+  expect(run.asked[0]?.turns).toEqual([{ role: 'user', content: request }]);
+  const scripted = await performRun(request, { planner: ["python 'print(8)'"], tools: () => ok('8\n') });
+  expect(scripted.body).toMatchObject({ answer: '8' });
+});
+
 test('{{N}} is the text of step N, byte for byte', async () => {
   const run = await performRun('Save the ERROR lines of a.log to b.txt', {
     planner: ['grep ERROR a.log > b.txt'],
