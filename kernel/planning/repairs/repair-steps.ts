@@ -57,6 +57,7 @@ import { withSubstitutedCommand } from './substituted-command.ts';
 import { withRightTemperature } from './temperature.ts';
 import { withoutUnaskedExclusions } from './unasked-exclusions.ts';
 import { withRightConversion } from './unit-conversion.ts';
+import { withWholePattern } from './whole-pattern.ts';
 import { withWholeRows } from './whole-rows.ts';
 import { withWholeSearch } from './whole-search.ts';
 import { withWholeTotals } from './whole-totals.ts';
@@ -101,6 +102,7 @@ const PLAN_RULES: readonly PlanRule[] = [
 /** Rules for one step, after those for the plan. */
 const STEP_RULES: readonly StepRule[] = [
   withWrittenNames,
+  withWholePattern,
   withRemovedFolder,
   withoutCourtesyNames,
   withFilesOfKind,
