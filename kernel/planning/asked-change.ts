@@ -5,6 +5,7 @@ export function asksForChange(request: string): boolean {
   // Names of files are no words of a sentence: logs/booking.log books nothing.
   const words = withoutPaths(request, ' it ')
     .replace(MARKER, ' ')
+    .replace(MAIL_ADDRESS, ' ')
     .replace(HAPPENED, ' ')
     .replace(DUTIES, ' ')
     .replace(THERE_IS, ' ')
@@ -29,6 +30,8 @@ const CHANGE = new RegExp(
 const ORDER = new RegExp(`^(?:(?:then|also|please|now|if (?:not|so|yes|no)|otherwise),? +)*(?:${CHANGE_VERB})\\w*\\b`, 'i');
 const INTERROGATIVE =
   /^(?:(?:please|ok(?:ay)?|hey|hi|so|and|say),?\s+)*(?:(?:on|at|in|by|to|from|for|of|with) )?(?:what|whats|which|who|whos|whom|whose|when|where|why|how|is|are|am|was|were|does|do|did|has|have|had)\b/i;
+/** Something to know, not to send. */
+const MAIL_ADDRESS = /\be-?mail (?:address(?:es)?|accounts?)\b/gi;
 /** FIXME is looked for, not fixed; and what was changed or is written already happened. */
 const MARKER = /\b[A-Z]{3,}\b/g;
 const HAPPENED =

@@ -45,7 +45,7 @@ const SEARCHES_WEB =
 const READS = /\b(?:fetch|open|read|visit|download|look|check|according|page|site|article|from|at|get|see)\b/i;
 const COUNT_OR_LIST = /\b(?:how (?:many|often)|count|number of|lines?|first|last|top|bottom|beginning|end|each|every|all|list|times|entries|occur)/i;
 const QUESTION =
-  /\?\s*$|^(?:please\s+|ok(?:ay)?,?\s+|hey,?\s+)?(?:what|whats|which|who|whose|when|where|why|how|is|are|was|were|does|do|did|has|have|list|show|count|find|tell|look|read|give me|print|display|search|calculate|compute|convert|sum|add up|open|fetch|according)\b/i;
+  /\?\s*$|^(?:please\s+|ok(?:ay)?,?\s+|hey,?\s+)?(?:what|whats|which|who|whose|when|where|why|how|is|are|was|were|does|do|did|has|have|list|show|count|find|tell|look|read|give me|print|display|search|calculate|compute|convert|sum|add up|open|fetch|according)\b|^(?:i|we)(?:'d| would)? (?:need|want|like|(?:am |are )?looking for|have forgotten|forgot|lost) (?:to (?:know|see)|(?:the|his|her|their|its) (?:[\w-]+ ){0,2}?(?:address|number|name|date|time|price|title|version|port|amount|value|size|link)s?)\b/i;
 /** Things that live on this computer or on the web, so that an answer from memory would be a guess. */
 const LOOKUP =
   /\b(?:files?|folders?|director(?:y|ies)|lines?|how many words|logs?|csv|json|readme|project|repo|disk|column|rows?|table|page|website|link|url|web|online|internet|search|look up|google|news|weather|price|today|tomorrow|yesterday|now|time|date|day|week|month|year|calendar|event|meeting|reminders?|notes?|mails?|e-?mails?|inbox|unread|workflow|python|script|code|function|todo|hash|checksum|sha256|base64|encode|decode)\b/i;

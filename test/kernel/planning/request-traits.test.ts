@@ -187,3 +187,10 @@ test('what somebody did, told before a question, orders nothing', () => {
   expect(requestTraits('I noted the price in a.txt, copy it to b.txt').wantsChange).toBe(true);
   expect(requestTraits('We wanted it saved in a file').wantsChange).toBe(true);
 });
+
+test('what somebody needs to know is asked for', () => {
+  expect(requestTraits('I need the e-mail address of Orchard farm. It must be in some file under events.').isQuestion).toBe(true);
+  expect(requestTraits("we'd like to know who keeps the key").isQuestion).toBe(true);
+  expect(requestTraits('I need the address of Ann in b.txt, add it').isQuestion).toBe(false);
+  expect(requestTraits('I need a folder called plans').isQuestion).toBe(false);
+});
