@@ -13,15 +13,17 @@ export function asksForChange(request: string): boolean {
     .replace(BACKUP_THERE, ' it ')
     .replace(NOTATION, ' ')
     .trim();
-  return words.split(/(?<=[.!?])\s+/).some((sentence) => {
-    if (!INTERROGATIVE.test(sentence)) return CHANGE.test(sentence);
+  const sentences = words.split(/(?<=[.!?])\s+/);
+  const isAskedLast = INTERROGATIVE.test(sentences.at(-1) ?? '');
+  return sentences.some((sentence) => {
+    if (!INTERROGATIVE.test(sentence) && !(isAskedLast && TELLS.test(sentence))) return CHANGE.test(sentence);
     const [, ...later] = sentence.split(/[.;:!?,]+\s+|\s+-+\s+|,?\s+\b(?:and|then)\b\s+/i);
     return later.some((clause) => ORDER.test(clause.trim()));
   });
 }
 
 const CHANGE_VERB =
-  'creat|mak|writ|sav|stor|put|append|add(?!ress| (?:up|together|the numbers))|insert|chang|edit|replac|renam|mov|cop|delet|remov|eras|clear|set|bump|updat|fix|correct|swap|convert\\s+it\\s+(?:in)?to\\s+it|convert .* to (?:a )?file|send|mail|draft|remind|schedul|book|note down|jot|complet|mark|tick|download|sort .* into|generat|touch|mkdir|duplicat|backup|back up|export|record|log it|produc|turn|prepar|comment|toggl|merg|join|split|trim|strip|capitali[sz]|tidy|clean|organi[sz]|archiv|tag|reorder|sort .* in place';
+  'creat|mak|writ|sav|stor(?!y|ies|ey)|put|append|add(?!ress| (?:up|together|the numbers))|insert|chang|edit|replac|renam|mov(?!ie)|cop|delet|remov|eras|clear|set(?!ting|up)|bump|updat|fix|correct|swap|convert\\s+it\\s+(?:in)?to\\s+it|convert .* to (?:a )?file|send|mail|draft|remind|schedul|book(?!let|ing|shop|case)|note down|jot|complet|mark(?!et|down)|tick(?!et)|download|sort .* into|generat|touch|mkdir|duplicat|backup|back up|export|record|log it|produc(?!t)|turn|prepar|comment|toggl|merg|join|split|trim|strip|capitali[sz]|tidy|clean|organi[sz]|archiv|tag|reorder|sort .* in place';
 const CHANGE = new RegExp(
   `\\b(?:${CHANGE_VERB})\\w*\\b|\\bempty (?:the|my|this)\\b|\\b(?:in|into|to) (?:a |the )?(?:new )?(?:file|folder)\\b|(?<!\\b(?:look|peek)\\s+)\\binto\\s+it\\b`,
   'i',
@@ -32,6 +34,8 @@ const INTERROGATIVE =
   /^(?:(?:please|ok(?:ay)?|hey|hi|so|and|say),?\s+)*(?:(?:on|at|in|by|to|from|for|of|with) )?(?:what|whats|which|who|whos|whom|whose|when|where|why|how|is|are|am|was|were|does|do|did|has|have|had)\b/i;
 /** Something to know, not to send. */
 const MAIL_ADDRESS = /\be-?mail (?:address(?:es)?|accounts?)\b/gi;
+/** Tells how things are, and the question comes behind it: `Seats are booked at the door. What do two cost?` */
+const TELLS = /^(?:[\p{L}'’-]+ ){1,5}?(?:is|are|was|were|has|have|had|costs?|takes?|holds?|says?|stands?|lies?)\b/iu;
 /** FIXME is looked for, not fixed; and what was changed or is written already happened. */
 const MARKER = /\b[A-Z]{3,}\b/g;
 const HAPPENED =

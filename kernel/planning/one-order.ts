@@ -1,10 +1,11 @@
 import { asksForChange } from './asked-change.ts';
 import { ordersIn } from './orders.ts';
+import { withoutRest } from './rest-stays.ts';
 
 /** Longer requests tell more than one thing, and the patterns here are made for sentences. */
 const MAX_CHARACTERS = 500;
 const COURTESY_BEFORE =
-  /^(?:(?:please|pls|kindly|hey|hi|hello|ok(?:ay)?|now|then|just|also)\b[\s,:]*|(?:can|could|would|will) you\b\s*|(?:i|we)(?:'d| would) like (?:you )?to\b\s*|(?:i|we) (?:want|need|have) (?:you )?to\b\s*|(?:open|edit|go (?:in)?to|look (?:in)?to)\s*(?:,|and\b|then\b)\s*)+/i;
+  /^(?:(?:please|pls|kindly|hey|hi|hello|ok(?:ay)?|now|then|just|only|also)\b[\s,:]*|(?:can|could|would|will) you\b\s*|(?:i|we)(?:'d| would) like (?:you )?to\b\s*|(?:i|we) (?:want|need|have) (?:you )?to\b\s*|(?:open|edit|go (?:in)?to|look (?:in)?to)\s*(?:,|and\b|then\b)\s*)+/i;
 const COURTESY_BEHIND = /(?:[\s,]+(?:please|pls|thanks|thank you|thx|cheers|for me|for us|again))+[\s.!?]*$/i;
 /** Why somebody wants it, where no number and no quoted text goes with it. */
 const REASON = /[\s,]+(?:because|since|so that|as (?:it|they|we|i)\b)[^\d"“'‘«„]*$/i;
@@ -12,12 +13,12 @@ const QUOTE = /["“”„«»`]/;
 
 /**
  * The sentences of a request as one order may stand in them: together, then each of them where the others neither order nor tell of a value.
- * Without the name of the file, courtesy and reasons. None for a question, and none where several things are ordered.
+ * Without the name of the file, courtesy, reasons and remarks that the rest stays as it is. None for a question, and none where several things are ordered.
  */
 export function orderReadings(request: string, path: string): string[] {
   if (request.length > MAX_CHARACTERS) return [];
-  const bare = withoutPlace(request, path).trim();
-  if (ordersIn(request).length > 1 || (bare.endsWith('?') && !COURTESY_BEFORE.test(bare))) return [];
+  const bare = withoutRest(withoutPlace(request, path)).trim();
+  if (ordersIn(withoutRest(request)).length > 1 || (bare.endsWith('?') && !COURTESY_BEFORE.test(bare))) return [];
   const sentences = bare.split(/(?<=[.!?;])\s+|\n+/).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
   const alone = sentences.filter((_, at) => sentences.every((other, place) => place === at || isIdle(other)));
   return [...new Set([sentences.join(' '), ...alone])].map(trimmed);

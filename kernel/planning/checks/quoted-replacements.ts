@@ -108,7 +108,7 @@ function editIn(text: string, { find, replace, isEither }: Pair): { find: string
 const LETTER = String.raw`[\p{L}\p{N}]`;
 
 /** Whether a text is a part of longer words somewhere: an oak is no cloak. */
-function isInsideWords(part: string, text: string): boolean {
+export function isInsideWords(part: string, text: string): boolean {
   const literal = part.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
   const isGlued = [`(?<=${LETTER})(?=${LETTER})${literal}`, `${literal}(?<=${LETTER})(?=${LETTER})`];
   return isGlued.some((source) => new RegExp(source, 'u').test(text));

@@ -39,14 +39,15 @@ function pickLines(from: number, to: number, files: readonly string[], command: 
   return from === 1 ? beginning : speak('tail', ['-n', `+${from}`], beginning);
 }
 
-interface Substitution {
+/** One text in the place of another. */
+export interface Substitution {
   find: string;
   replace: string;
   isGlobal: boolean;
 }
 
 /** `s/OLD/NEW/g` where OLD is as good as literal, or null. A point is meant as a point unless a star follows. */
-function readSubstitution(program: string): Substitution | null {
+export function readSubstitution(program: string): Substitution | null {
   const mark = program.charAt(1);
   if (!program.startsWith('s') || /[\w\s\\]/.test(mark)) return null;
   const [find, replace, flags, ...more] = splitAt(program.slice(2), mark);
