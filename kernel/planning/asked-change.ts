@@ -23,7 +23,7 @@ export function asksForChange(request: string): boolean {
 }
 
 const CHANGE_VERB =
-  'creat|mak|writ|sav|stor(?!y|ies|ey)|put|append|add(?!ress| (?:up|together|the numbers))|insert|chang|edit|replac|renam|mov(?!ie)|cop|delet|remov|eras|clear|set(?!ting|up)|bump|updat|fix|correct|swap|convert\\s+it\\s+(?:in)?to\\s+it|convert .* to (?:a )?file|send|mail|draft|remind|schedul|book(?!let|ing|shop|case)|note down|jot|complet|mark(?!et|down)|tick(?!et)|download|sort .* into|generat|touch|mkdir|duplicat|backup|back up|export|record|log it|produc(?!t)|turn|prepar|comment|toggl|merg|join|split|trim|strip|capitali[sz]|tidy|clean|organi[sz]|archiv|tag|reorder|sort .* in place';
+  'creat|mak|writ|sav|stor(?!y|ies|ey)|put|append|add(?!ress| (?:up|together|the numbers))|insert|chang|edit|replac|renam|mov(?!ie)|cop|delet|remov|eras|clear|set(?!ting|up)|bump|updat|fix|correct|swap|convert\\s+it\\s+(?:in)?to\\s+it|convert .* to (?:a )?file|send|mail|draft|remind|schedul|book(?!let|ing|shop|case)|note down|jot|complet|mark(?!et|down)|tick(?!et)|download|sort .* into|generat|touch|mkdir|duplicat|backup|back up|export|record|log it|produc(?!t)|turn|prepar|comment(?!s\\b)|toggl|merg|join|split(?! (?:(?:the|this|that|all) )?(?:costs?|bill|rent|price|money|sum|amount|fee|it|equally|evenly|between|among|up)\\b)|trim|strip|capitali[sz]|tidy|clean|organi[sz]|archiv|tag|reorder|sort .* in place';
 const CHANGE = new RegExp(
   `\\b(?:${CHANGE_VERB})\\w*\\b|\\bempty (?:the|my|this)\\b|\\b(?:in|into|to) (?:a |the )?(?:new )?(?:file|folder)\\b|(?<!\\b(?:look|peek)\\s+)\\binto\\s+it\\b`,
   'i',
@@ -39,7 +39,7 @@ const TELLS = /^(?:[\p{L}'’-]+ ){1,5}?(?:is|are|was|were|has|have|had|costs?|t
 /** FIXME is looked for, not fixed; and what was changed or is written already happened. */
 const MARKER = /\b[A-Z]{3,}\b/g;
 const HAPPENED =
-  /\b(?:was|were|is|are|been|be|got)\s+(?:(?:it|this|that|last|first|ever|not)\s+)*(?:[\w./-]+\s+(?:last\s+)?)?(?:\w+ed|written|made|set|put|sent|done)\b/gi;
+  /(?:\b(?:was|were|is|are|been|be|got)|(?<=\b(?:it|that|which|what|he|she))'s)\s+(?:(?:it|this|that|last|first|ever|not)\s+)*(?:[\w./-]+\s+(?:last\s+)?)?(?:\w+ed|written|made|set|put|sent|done)\b/gi;
 /** What somebody has to do is told, not ordered: `the variables that I have to set before starting`, `what must be changed`. */
 const DUTIES =
   /\b(?:(?:that|which|what|things?) (?:i|we|you|one|they|he|she) (?:still )?(?:have to|has to|must|need to|needs to|should|can|may|ought to)|(?:have to|has to|must|need to|needs to|should|can|may) be) \w+/gi;

@@ -199,6 +199,9 @@ test('how things are, told before a question, orders nothing', () => {
   expect(requestTraits('Cinema tickets are priced at http://a.example/t.json. What do two adults pay?').wantsChange).toBe(false);
   expect(requestTraits('The seats are marked in plan.txt. Which are free?').wantsChange).toBe(false);
   expect(requestTraits('The story is in tale.txt. Who wrote it?').wantsChange).toBe(false);
+  expect(requestTraits('We hire a hall for 38 pounds and split the cost equally. What does each pay?').wantsChange).toBe(false);
+  expect(requestTraits("What port is it on? It's set in a.conf").wantsChange).toBe(false);
+  expect(requestTraits('split a.txt into two files').wantsChange).toBe(true);
   expect(requestTraits('The price is wrong, set it to 4 in a.json. What was it before?').wantsChange).toBe(true);
   expect(requestTraits('The total is 4. Save it in a.txt').wantsChange).toBe(true);
   expect(requestTraits('tick the box of the tickets in a.md').wantsChange).toBe(true);
