@@ -69,11 +69,13 @@ interface Match {
  */
 export function namedSetting(
   subject: string,
-  settings: readonly Setting[],
+  all: readonly Setting[],
   { path, hasOld }: { path: string; hasOld?: ((setting: Setting) => boolean) | undefined },
 ): Setting | undefined {
   const words = wordsOf(subject.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll('_', ' '));
   const stems = new Set(words.map(stem));
+  const key = WRITTEN_KEY.exec(subject)?.[0];
+  const settings = key === undefined ? all : all.filter(({ parts }) => parts.some((_, at) => bareName(parts.slice(at).join('')) === bareName(key)));
   const matches = settings.map((setting): Match => {
     const [own, above] = namesOf(setting);
     const said = new Set([...own, ...above].filter((word) => isKeyWordSaid(word, stems)).map(stem));
@@ -87,6 +89,13 @@ export function namedSetting(
   }
   const match = only(full);
   return match === undefined || isDoubtful(match, { words, matches, path }) ? undefined : match.setting;
+}
+
+/** A name as only files have it: `offset_x` is that key, and no other with an offset. */
+const WRITTEN_KEY = /[\p{L}\p{N}_.]*[\p{L}\p{N}]_[\p{L}\p{N}_.]*[\p{L}\p{N}]/u;
+
+function bareName(key: string): string {
+  return key.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** What only says that a section is on: `enabled` of `sound`. */

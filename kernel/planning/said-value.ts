@@ -45,8 +45,30 @@ export function isValue(present: Scalar, said: SaidValue, keyWords: readonly str
   return [said.text, spelledLike(present, said, keyWords)].some((text) => String(text).toLowerCase() === String(present).toLowerCase());
 }
 
+/** A minus before digits, however it is written; behind a number it takes away, and behind a letter it joins. */
+const MINUS = /(?<![\p{L}\p{N}_)\]-]|\d\s)(?:minus |[−–])(?=\d)/giu;
+
+/** A text with each minus as files write it: `minus 15` and `−15` as -15. */
+export function withSigns(text: string): string {
+  return text.replace(MINUS, '-');
+}
+
+/**
+ * A number without sign as a request says it, where that has it with a minus and in no other way. A share with a minus may be told as what
+ * is taken off, and stays.
+ */
+export function withSaidSign(number: string, request: string): string | undefined {
+  if (!/^\d+(?:\.\d+)?$/.test(number) || Number(number) === 0) return undefined;
+  const place = new RegExp(
+    String.raw`((?<![\p{L}\p{N}_.,)\]-]|\d\s)-)?(?<![\p{L}\p{N}_.]|\d,)${number.replace('.', '\\.')}(?![\p{L}\p{N}_]*[\p{N}_]|[.,:/]\d)( ?(?:%|percent\b))?`,
+    'giu',
+  );
+  const said = [...withSigns(withDigits(request)).matchAll(place)];
+  return said.length > 0 && said.every(([, sign, share]) => sign !== undefined && share === undefined) ? `-${number}` : undefined;
+}
+
 function numberIn(text: string, keyWords: readonly string[], typed: (value: string) => Scalar): Scalar | undefined {
-  const digits = withDigits(text);
+  const digits = withSigns(withDigits(text));
   const [, number = '', unit = ''] = MEASURED.exec(digits) ?? [];
   if (NUMBER.test(digits)) return typed(digits.replace(/^\+/, ''));
   const own = new Set(keyWords.map(stem));

@@ -23,7 +23,7 @@ const ON_OR_OFF = '(?:on|off)(?![\\p{L}\\p{N}_-])';
 /** More words are a sentence. */
 const VALUE = `(?:${QUOTED}|${ON_OR_OFF}|${WORD}(?: ${WORD}){0,3})`;
 /** One word, which nothing tells from what stands before it unless it has a digit or is in quotes. */
-const PLAIN_VALUE = `(?:${QUOTED}|[-+]?\\d[^\\s,;!?"“”()]*(?: (?:°[CF]?|degrees?|percent|%))?)`;
+const PLAIN_VALUE = `(?:${QUOTED}|[-+−]?\\d[^\\s,;!?"“”()]*(?: (?:°[CF]?|degrees?|percent|%))?)`;
 
 const SETS =
   '(?:re)?set|change|put|raise|lower|switch|turn|update|correct|increase|decrease|reduce|bump|adjust|fix|make|modify|move|bring|cut|drop|configure|edit|swap|replace';
@@ -34,8 +34,17 @@ const aside = (name: string): string => `(?:,? ?\\(?${NOW}(?<${name}>${VALUE})\\
 const INSTEAD = `(?:,? (?:instead of|rather than|in place of|not|and not|no longer|(?:up |down )?from) (?:the (?:current|present|old) )?(?<instead>${VALUE})(?: as (?:now|it is now|it was|before))?|,? ?\\(?(?:it (?:is|was)|it's|${NOW}) ?(?<was>${VALUE})(?: now| before)?\\)?)?`;
 const IS = '(?:is|has|reads?|says?|stands at|equals|=)';
 const BECOMES =
-  '(?:should(?: now| really)? (?:be|have|say|read)|(?:has|have|ought|needs?) to be|must(?: now)? be|shall be|is to be|will be|is now|is from now|becomes|has (?:been )?changed to|(?:has )?(?:gone|goes)(?: up| down)? to|now (?:is|reads))';
+  '(?:should(?: now| really)? (?:be|have|say|read|(?:go|come|drop|rise|sink|cool|change)(?: back)?(?: up| down| over)? to)|(?:has|have|ought|needs?) to be|must(?: now)? be|shall be|is to be|will be|is now|is from now|becomes|has (?:been )?changed to|(?:has )?(?:gone|goes)(?: up| down)? to|now (?:is|reads))';
 const MAKE_IT = `(?:it (?:should|must|has to|ought to|needs to)(?: be| say| read)?|should be|make (?:it|that)|(?:change|set|put|raise|lower|turn|switch|update|correct|increase|decrease|reduce)(?: it| that)(?: (?:up|down))? to|(?:i|we) (?:want|need)(?: it to be)?)`;
+
+/** Where a sentence tells what is wanted and names the key behind it: nothing else that is counted, and no second thing. */
+const TELLING = String.raw`(?:(?!\b(?:and|or|if|by|not|unless)\b)[^\d;?!])*`;
+const WANTED = `(?:${TELLING}\\b(?:should|must|shall|(?:has|have|is|are|ought|needs?|wants?|like)(?: \\w+)? to)|${SETS}|cool|heat|warm|slow|speed|dim)\\b${TELLING}`;
+const SECTION = String.raw`(?: (?:in|of|under) (?:the )?(?:section )?\[?[\p{L}_][\p{L}\p{N}_-]*\]?(?: section)?)?`;
+const KEY = String.raw`(?:the )?(?:(?:key|setting|value|option|field|entry|parameter|variable) )?["'“‘\x60]?(?<subject>[\p{L}_][\p{L}\p{N}_.-]*["'”’\x60]?${SECTION})`;
+/** `…: that is target_c`, `… (target_c)`. */
+const THAT_IS = `(?: ?[.:;,–-]* (?:that|this|which|the (?:key|setting|option|field|entry|parameter))(?: is|['’]s)(?: (?:called|named|set (?:by|at|in|under)|in|under|at))?|:) ${KEY}`;
+const BRACKETED = String.raw` ?\([ ,:]*(?:(?:that|this|which) is |i\.?e\.? )?${KEY}[ ,]*\)`;
 
 const form = (source: string): RegExp => new RegExp(`^${source}$`, 'iu');
 
@@ -56,10 +65,14 @@ const FORMS: readonly RegExp[] = [
   form(`(?:turn|switch) (?<value>on|off) ${NP}`),
   form(`(?:turn|switch) ${NP} (?<value>on|off)`),
   form(`(?<value>enable|disable|activate|deactivate) ${NP}`),
+  ...[THAT_IS, BRACKETED].map((named) => form(`${WANTED}(?: from (?<old>${VALUE}))? (?:to|be|at) (?<value>${VALUE})${named}`)),
 ];
 /** `From now on the port is 80` is an order, which `the port is 80` is not. */
 const LASTING = /(?:^|[\s,]+)(?:from now on|from today on|as of (?:now|today)|starting (?:now|today)|for good|in future|in the future)\b,?/i;
-const IS_VALUE = form(`${NP} ${IS} (?<value>${VALUE})${INSTEAD}`);
+const LASTING_FORMS: readonly RegExp[] = [
+  form(`${NP} ${IS} (?<value>${VALUE})${INSTEAD}`),
+  ...[THAT_IS, BRACKETED].map((named) => form(`${TELLING} (?:to|is|at) (?<value>${VALUE})${named}`)),
+];
 const SWITCHES: Readonly<Record<string, string>> = { enable: 'on', activate: 'on', disable: 'off', deactivate: 'off' };
 
 /** Several things, some of many, or what is worked out: no one name of a setting. */
@@ -70,7 +83,7 @@ const NO_SUBJECT =
 export function setOrders(sentence: string): SetOrder[] {
   const isLasting = LASTING.test(sentence);
   const said = sentence.replace(LASTING, ' ').replace(/\s+/g, ' ').trim();
-  const forms = isLasting ? [...FORMS, IS_VALUE] : FORMS;
+  const forms = isLasting ? [...FORMS, ...LASTING_FORMS] : FORMS;
   return forms.flatMap((wording): SetOrder[] => {
     const { subject = '', value = '', old, is, instead, was } = wording.exec(said)?.groups ?? {};
     const olds = [old, is, instead, was].flatMap((text) => (text === undefined ? [] : [saidValue(text)]));

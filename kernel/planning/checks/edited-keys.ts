@@ -2,7 +2,9 @@ import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
 import { jsonDocument } from '../json-fact.ts';
+import { wordsOfKey } from '../key-words.ts';
 import { JSON_SET } from '../language/vocabulary.ts';
+import { settingLines, settingName } from '../settings-text.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
 
 /** A file with more keys is data, and a list of its keys helps nobody. */
@@ -11,22 +13,37 @@ const MAX_KEYS = 2_000;
 const SHOWN_KEYS = 12;
 const ADDS = /\b(?:add|append|insert|introduce|include|new|create)\b/i;
 
+interface Key {
+  /** The sections that it stands in, and its own name at the end. */
+  parts: readonly string[];
+  /** A section is no place for a value of one word. */
+  takesValue: boolean;
+}
+
+/** The keys of a file, as the tool that sets them reads them. */
+interface Keys {
+  all: readonly Key[];
+  has(key: string): boolean;
+}
+
 /**
- * The keys that JSON edits name, held against the files: a bare name that only stands deeper in the document is that place, and one that is
- * nowhere is added where the request adds something. Small models see `hire: {kayak_hour=12}` and write `kayak_hour`.
+ * The keys that edits of JSON and of settings name, held against the files: one that is not there, and of which the last name stands in one
+ * place, is that place, and one that is nowhere is added where the request adds something. Small models see `hire: {kayak_hour=12}` and write
+ * `kayak_hour`, or write it under a section of their own.
  */
 export async function reviewEditedKeys(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const faults: CandidateFault[] = [];
   const reviewed: Step[] = [];
   for (const [at, step] of steps.entries()) {
     const { path, key, create } = step.args;
-    const text = step.tool === JSON_SET && typeof path === 'string' && create !== true ? await sample(path) : null;
-    const root = text?.complete ? jsonDocument(text.text) : undefined;
-    const judged = typeof key === 'string' && isRecord(root) && isBareAndMissing(key, root) ? judge(key, root, evidence.request) : undefined;
+    const read = READERS[step.tool];
+    const text = read !== undefined && typeof path === 'string' && create !== true ? await sample(path) : null;
+    const keys = text?.complete ? read?.(text.text, step.args['value']) : undefined;
+    const judged = typeof key === 'string' && keys !== undefined && keys.all.length <= MAX_KEYS ? judge(key, keys, evidence.request) : undefined;
     if (judged === undefined) reviewed.push(step);
     else if ('keys' in judged) {
       reviewed.push(step);
-      const message = `${String(path)} has no key ${quoted(key as string)}; its keys are ${judged.keys.slice(0, SHOWN_KEYS).join(', ')}.`;
+      const message = `${String(path)} has no single key ${quoted(key as string)}; its keys are ${judged.keys.slice(0, SHOWN_KEYS).join(', ')}.`;
       faults.push({ step: at + 1, code: 'key', grade: 'fails', message });
     } else {
       reviewed.push({ ...step, args: { ...step.args, ...judged } });
@@ -39,30 +56,71 @@ export async function reviewEditedKeys(steps: readonly Step[], { evidence, sampl
 
 type Judged = { key: string; create?: true } | { keys: string[] };
 
-/** Where the key is meant to stand; all keys where nobody can tell. */
-function judge(name: string, root: object, request: string): Judged | undefined {
-  const all = keysOf(root);
-  if (all.length > MAX_KEYS) return undefined;
-  const places = all.filter((key) => plain(key.at(-1) ?? '') === plain(name));
+/** Where the key is meant to stand; all keys where nobody can tell. Undefined where it is right, and where the tool itself tells best. */
+function judge(key: string, { all, has }: Keys, request: string): Judged | undefined {
+  if (/[[\]]/.test(key) || has(key)) return undefined;
+  const [sections, name] = [key.split('.').slice(0, -1), key.split('.').at(-1) ?? ''];
   const said = new Set(wordsOf(request).map(stem));
-  const isSaid = (key: readonly string[]): boolean => key.slice(0, -1).some((part) => wordsOf(part).some((word) => said.has(stem(word))));
-  const meant = places.length > 1 ? places.filter(isSaid) : places;
-  const [only, ...others] = meant;
-  if (only !== undefined && others.length === 0) return { key: only.join('.') };
-  if (places.length === 0 && ADDS.test(request)) return { key: name, create: true };
-  return { keys: all.map((key) => key.join('.')) };
+  const isSaid = (names: readonly string[]): boolean => names.flatMap(wordsOfKey).some((word) => said.has(stem(word)));
+  const places = all.filter(({ parts, takesValue }) => takesValue && plain(parts.at(-1) ?? '') === plain(name)).map(({ parts }) => parts);
+  const [only, ...others] = places.length > 1 ? places.filter((place) => isSaid(place.slice(0, -1))) : places;
+  const adds = ADDS.test(request);
+  const above = only?.slice(0, -1) ?? [];
+  // Where it is said whose key this is, what another section has under that name is not to be overwritten.
+  const isOthers = isSaid(sections) && (adds || (above.length > 0 && !isSaid(above)));
+  const isMeant = sections.length > 0 && (request.includes(key) || isOthers || isNamedOf(sections, name, request));
+  if (only !== undefined && others.length === 0 && !isMeant) return { key: only.join('.') };
+  if (adds && (places.length === 0 || isMeant)) return { key, create: true };
+  return sections.length > 0 ? undefined : { keys: all.map(({ parts }) => parts.join('.')) };
 }
 
-function isBareAndMissing(key: string, root: object): boolean {
-  return !/[.[\]]/.test(key) && !Object.hasOwn(root, key);
+/** Whether a request says that a section has a key: `the slew rate of the connection`, `the connection's slew rate`. */
+function isNamedOf(sections: readonly string[], name: string, request: string): boolean {
+  const words = ` ${wordsOf(request.replaceAll('_', ' ')).map(stem).join(' ')} `;
+  const own = wordsOfKey(name).map(stem).join(' ');
+  return sections.some((section) => {
+    const above = wordsOfKey(section).map(stem).join(' ');
+    return new RegExp(` (?:${above} (?:s )?${own}|${own} (?:of|in|under|for) (?:the |our |my )?${above}) `, 'u').test(words);
+  });
+}
+
+const READERS: Readonly<Record<string, (text: string, value: unknown) => Keys | undefined>> = { [JSON_SET]: jsonKeys, ini_set: iniKeys };
+
+function jsonKeys(text: string, value: unknown): Keys | undefined {
+  const root = jsonDocument(text);
+  const isWhole = typeof value === 'object' && value !== null;
+  return isRecord(root) ? { all: keysOf(root, isWhole), has: (key) => leadsToKey(root, key.split('.')) } : undefined;
 }
 
 /** The keys that lead to each value of a document, what stands inside lists left out: these are told apart by more than names. */
-function keysOf(root: object, above: readonly string[] = []): string[][] {
+function keysOf(root: object, isWhole: boolean, above: readonly string[] = []): Key[] {
   return Object.entries(root).flatMap(([name, value]) => {
-    const key = [...above, name];
-    return [key, ...(isRecord(value) ? keysOf(value, key) : [])];
+    const parts = [...above, name];
+    return [{ parts, takesValue: isWhole || !isRecord(value) }, ...(isRecord(value) ? keysOf(value, isWhole, parts) : [])];
   });
+}
+
+/** A name may have dots itself, and what stands in a list is left to the tool. */
+function leadsToKey(value: unknown, parts: readonly string[]): boolean {
+  if (parts.length === 0 || Array.isArray(value)) return true;
+  return parts.some((_, at) => {
+    const name = parts.slice(0, at + 1).join('.');
+    return isRecord(value) && Object.hasOwn(value, name) && leadsToKey((value as Record<string, unknown>)[name], parts.slice(at + 1));
+  });
+}
+
+/** The tool looks for a bare key in every section, in any case; one that several have has to be told apart. */
+function iniKeys(text: string): Keys {
+  const lines = settingLines(text).map((line) => ({ bare: line.key.toLowerCase(), name: settingName(line) }));
+  return {
+    all: lines.map(({ name }) => ({ parts: name.split('.'), takesValue: true })),
+    has: (key) => {
+      const wanted = key.toLowerCase();
+      // Where names begin otherwise, the tool may see more than is read here.
+      if (!/^[\p{L}_]/u.test(key)) return true;
+      return lines.some(({ name }) => name.toLowerCase() === wanted) || lines.filter(({ bare }) => bare === wanted).length === 1;
+    },
+  };
 }
 
 function isRecord(value: unknown): value is object {

@@ -1,13 +1,14 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
 import { SETTERS, TERMINAL } from '../language/vocabulary.ts';
+import { withSaidSign, withSigns } from '../said-value.ts';
 import type { WorkspaceEntry } from '../workspace-summary.ts';
 
 const NAMING = new Set(['mkdir', 'touch', 'rm', 'rmdir', 'mv', 'cp', 'cat']);
 
 /**
  * Names and values as the request writes them: `make workshops/teens` is one folder and no two, made with the one above it, and a telephone
- * number is not over at its first blank.
+ * number is not over at its first blank, nor does a temperature lose its minus.
  */
 export function withWrittenNames(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
   const { command, args, value } = step.args;
@@ -17,8 +18,9 @@ export function withWrittenNames(step: Step, request: string, entries: readonly 
     const words = needsParents ? ['-p', ...names] : names;
     return words.length === args.length && !needsParents ? step : { ...step, args: { ...step.args, args: words } };
   }
-  const whole = SETTERS.has(step.tool) && (typeof value === 'string' || typeof value === 'number') ? wholeNumber(String(value), request) : undefined;
-  return whole === undefined ? step : { ...step, args: { ...step.args, value: whole } };
+  if (!SETTERS.has(step.tool) || (typeof value !== 'string' && typeof value !== 'number')) return step;
+  const written = wholeNumber(String(value), request) ?? signedNumber(value, request) ?? value;
+  return written === value ? step : { ...step, args: { ...step.args, value: written } };
 }
 
 /** Neighbours that stand in the request with slashes between them, and the first of them nowhere by itself. */
@@ -54,4 +56,13 @@ function wholeNumber(value: string, request: string): string | undefined {
   const groups = [...request.matchAll(/(?<![\w.,-])\+?\d{2,}(?:[ -]\d{2,})+(?![\w.,-]*\d)/g)].map(([number]) => number);
   const meant = groups.filter((number) => number.startsWith(`${value} `) || number.startsWith(`${value}-`));
   return meant.length === 1 ? meant[0] : undefined;
+}
+
+/** `-15` for `15` where the request says that only with a minus, and for `−15`; what it has in quotes is meant as it stands there. */
+function signedNumber(value: string | number, request: string): string | number | undefined {
+  const text = String(value);
+  const plain = withSigns(text);
+  const isRespelled = plain !== text && /^-\d+(?:\.\d+)?$/.test(plain) && !/["“„'‘`]/.test(request.charAt(request.indexOf(text) - 1));
+  const signed = isRespelled ? plain : withSaidSign(text, request);
+  return signed !== undefined && typeof value === 'number' ? Number(signed) : signed;
 }

@@ -9,7 +9,19 @@ const text = JSON.stringify({
   mail: { port: 25, from: 'a@example.org' },
   web: { port: 80 },
   piers: [{ depth: 3 }],
+  'tide.level': 2,
 });
+const ini = `; the boat
+owner = Ada
+[motion]
+slew_rate = 4
+mode = slow
+[connection]
+host = hub
+retries = 3
+[display]
+mode = night
+`;
 
 let manifests: ToolManifest[];
 beforeAll(async () => {
@@ -17,8 +29,9 @@ beforeAll(async () => {
 });
 
 async function reviewed(request: string, script: string, complete = true) {
-  const checks = checksWith(manifests, { sample: async () => ({ text, complete }) });
-  const { steps, faults } = await checks(stepsOf(script, manifests), evidence(request, [{ path: 'a.json', kind: 'file', size: 99 }]));
+  const checks = checksWith(manifests, { sample: async (path) => ({ text: path === 'a.json' ? text : ini, complete }) });
+  const entries = ['a.json', 'boat.ini'].map((path) => ({ path, kind: 'file' as const, size: 99 }));
+  const { steps, faults } = await checks(stepsOf(script, manifests), evidence(request, entries));
   return { args: steps[0]?.args, faults: faults.filter(({ code }) => code === 'key') };
 }
 
@@ -53,6 +66,58 @@ test.each(['json_set a.json name quay', 'json_set a.json mail.port 26', 'json_se
     expect(faults).toEqual([]);
   },
 );
+
+test.each([
+  ['a.json: change what an hour in a boat costs, boat_hour, to 14', 'json_set a.json prices.boat_hour 14', 'hire.boat_hour'],
+  ['put quay for the name into a.json', 'json_set a.json web.name quay', 'name'],
+  ['the web server of a.json gets port 8080, and nobody else', 'json_set a.json server.port 8080', 'web.port'],
+  ['six is enough as a slew rate, boat.ini has it', 'ini_set boat.ini connection.slew_rate 6', 'motion.slew_rate'],
+  ['six is enough as a slew rate, boat.ini has it', 'ini_set boat.ini slewRate 6', 'motion.slew_rate'],
+  ['six is enough as a slew rate, boat.ini has it', 'ini_set boat.ini device.motor.Slew_Rate 6', 'motion.slew_rate'],
+  ['the display of boat.ini is in day mode now', 'ini_set boat.ini motor.mode day', 'display.mode'],
+  ['the display of boat.ini is in day mode now', 'ini_set boat.ini mode day', 'display.mode'],
+  ['boat.ini belongs to Bo now, owner is the key', 'ini_set boat.ini boat.owner Bo', 'owner'],
+])('%s: %s stands under another section', async (request, script, key) => {
+  const { args, faults } = await reviewed(request, script);
+  expect(args).toMatchObject({ key });
+  expect(args).not.toHaveProperty('create');
+  expect(faults).toMatchObject([{ grade: 'mended', step: 1, message: expect.stringContaining(`stands at ${key}`) }]);
+});
+
+test.each([
+  ['add a from address b@example.org to web in a.json', 'json_set a.json web.from b@example.org'],
+  ['add web.from with b@example.org to a.json', 'json_set a.json web.from b@example.org'],
+  ['add the setting colour = red to boat.ini', 'ini_set boat.ini display.colour red'],
+  ['add the setting colour = red to boat.ini', 'ini_set boat.ini colour red'],
+  ['add retries = 5 to the section display of boat.ini', 'ini_set boat.ini display.retries 5'],
+])('%s: %s is a new key, whatever another section has', async (request, script) => {
+  const { args, faults } = await reviewed(request, script);
+  expect(args).toEqual({ ...stepsOf(script, manifests)[0]?.args, create: true });
+  expect(faults).toMatchObject([{ grade: 'mended' }]);
+});
+
+test.each([
+  ['put the slew rate of the connection in boat.ini at 6', 'ini_set boat.ini connection.slew_rate 6'],
+  ["put the connection's slew rate in boat.ini at 6", 'ini_set boat.ini connection.slew_rate 6'],
+  ['put connection.slew_rate in boat.ini at 6', 'ini_set boat.ini connection.slew_rate 6'],
+  ['the display of boat.ini should try five times', 'ini_set boat.ini display.retries 5'],
+  ['put it into boat.ini', 'ini_set boat.ini motor.mode day'],
+  ['put it into boat.ini', 'ini_set boat.ini MOTION.SLEW_RATE 6'],
+  ['put it into boat.ini', 'ini_set boat.ini SLEW_RATE 6'],
+  ['put it into boat.ini', 'ini_set boat.ini connection.colour 6'],
+  ['put it into a.json', 'json_set a.json tide.level 6'],
+  ['put it into a.json', 'json_set a.json piers.0.depth 6'],
+  ['put it into a.json', 'json_set a.json web.mail 6'],
+])('%s: %s stays, right or not to be told', async (request, script) => {
+  const { args, faults } = await reviewed(request, script);
+  expect(args).toEqual(stepsOf(script, manifests)[0]?.args);
+  expect(faults).toEqual([]);
+});
+
+test('a setting that two sections have, and none is said, is a fault that names the settings', async () => {
+  const { faults } = await reviewed('put it into boat.ini', 'ini_set boat.ini mode day');
+  expect(faults).toMatchObject([{ grade: 'fails', message: expect.stringContaining('motion.mode, connection.host') }]);
+});
 
 test('a file of which only a part was read is not judged', async () => {
   expect((await reviewed('set it in a.json', 'json_set a.json motto x', false)).faults).toEqual([]);

@@ -17,6 +17,11 @@ legionella_cycle = yes
 mode = eco
 `,
   'cellar.ini': '[schedule]\nnight = 18\n[boiler]\ntemperature = 60\ntop_pressure = 2\npressure = 1\n',
+  'camera.json': JSON.stringify({
+    gain: 90,
+    cooling: { enabled: true, target_c: -10, ramp_minutes: 8 },
+    sensor: { mode: 'raw', offset_x: 1, offset_y: 2, tilt_x: 3 },
+  }),
   'game.toml': 'title = "Heath"\nmax_players = 8\ncolours = ["red"]\n[sound]\nenabled = true\nvolume = 7\n[light]\nenabled = false\n',
   '.env': 'export PORT=80\nDATABASE_URL=db.local\nDEBUG=False\nTIMEOUT=15s\n',
   'mail.json': JSON.stringify({
@@ -91,6 +96,7 @@ test.each([
   ['set the mail port in mail.json to 26', 'mail.json', 'mail.port', 26],
   ['in mail.json the port should be 8080 instead of 80', 'mail.json', 'web.port', 8080],
   ['set the max uploads in mail.json to six', 'mail.json', 'web.maxUploads', 6],
+  ['set offset_y to 4 in camera.json', 'camera.json', 'sensor.offset_y', 4],
   ['switch secure on in mail.json', 'mail.json', 'mail.secure', true],
 ])('%s: %s gets it at %s', async (request, path, key, value) => {
   const { steps } = await planned(request, `cat ${path}`);
@@ -101,10 +107,54 @@ test.each([
 });
 
 test.each([
+  'set night to 16 in energy/pump.ini and touch nothing else in it',
+  'set night to 16 in energy/pump.ini and change nothing else in energy/pump.ini',
+  'Set the night temperature in energy/pump.ini to 16. Everything else stays.',
+  'Set the night temperature in energy/pump.ini to 16; leave all the rest as it is, please.',
+  'set night to 16 instead of 18 in energy/pump.ini, nothing else please',
+  "In energy/pump.ini, night should be 16, but don't touch anything else",
+  'Without changing anything else, set night in energy/pump.ini to 16',
+  'Leave the rest of energy/pump.ini alone and set night to 16.',
+  'Only set night in energy/pump.ini to 16, only that.',
+])('what stays as it is is no second order: %s', async (request) => {
+  const { steps, mended } = await planned(request, 'ini_set energy/pump.ini network.retries 4');
+  expect(steps[0]?.args).toEqual({ path: 'energy/pump.ini', key: 'schedule.night', value: '16' });
+  expect(mended).toBe(true);
+});
+
+test.each([
+  'The camera should cool down to -15 from now on: that is target_c in camera.json. Everything else stays.',
+  'The camera should cool down to -15 from now on. That is target_c in camera.json.',
+  'The chip must be at −15 °C, which is the key target_c in camera.json',
+  'Cool the camera down to minus fifteen degrees (target_c in camera.json)',
+  'The camera has to cool to -15 (camera.json, target_c), leave the rest',
+  'The camera should go from -10 to -15: that is target_c in the section cooling of camera.json',
+  'From now on the camera cools down to -15: that is called target_c in camera.json',
+  'target_c in camera.json should be -15',
+  'target_c in camera.json should go down to minus 15',
+])('the key is told behind what is wanted, the sign is said as it is: %s', async (request) => {
+  const { steps } = await planned(request, 'json_set camera.json cooling.target_c 15');
+  expect(steps[0]).toEqual({ tool: 'json_set', args: { path: 'camera.json', key: 'cooling.target_c', value: -15 } });
+});
+
+test.each([
+  'The camera cooled down to -15 yesterday: that is target_c in camera.json',
+  'The gain should go to 80 and the camera to -15: that is target_c in camera.json',
+  'The camera should cool down to -15: that is warmer than target_c in camera.json',
+  'The camera should cool down to -15: that is target_k in camera.json',
+  'The camera should cool down from -12 to -15: that is target_c in camera.json',
+  'The camera should cool down by 5 to -15: that is target_c in camera.json',
+])('a sentence that tells, or tells of more, is left to the plan: %s', async (request) => {
+  expect((await planned(request, 'cat camera.json')).mended).toBe(false);
+});
+
+test.each([
   ['several orders', 'set night to 16 and day to 20 in energy/pump.ini'],
   ['several orders', 'set night to 16 in energy/pump.ini and copy energy/pump.ini to b.ini'],
   ['an order of which only one half is known', 'set night to 16 and brightness to 20 in energy/pump.ini'],
   ['two sentences that order', 'Set night to 16 in energy/pump.ini. Set day to 20.'],
+  ['an order for the rest', 'set night to 16 in energy/pump.ini and everything else to 20'],
+  ['an order for the rest', 'set night to 16 in energy/pump.ini and delete everything else'],
   ['a question', 'is the night temperature in energy/pump.ini set to 16?'],
   ['a look besides', 'set night to 16 in energy/pump.ini and show me the file'],
   ['a condition', 'if night is 18 in energy/pump.ini set it to 16'],
@@ -122,6 +172,7 @@ test.each([
   ['a value in another unit', 'set the timeout in energy/pump.ini to 2 minutes'],
   ['a value that has to be found out', 'set the host in energy/pump.ini to the name of this computer'],
   ['a value that has to be found out', 'set the title in game.toml to today'],
+  ['a key beside one of nearly that name', 'set tilt_y in camera.json to 4'],
   ['a list', 'set the colours in game.toml to blue'],
   ['what stands in a list', 'set the depth in mail.json to 4'],
   ['a name that also stands in a list', 'set the name in mail.json to Pier'],

@@ -1,0 +1,40 @@
+/** What is in quotes is written, not said; an apostrophe inside a word opens none. */
+const QUOTED = String.raw`"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»|‘[^’\n]*’|\x60[^\x60\n]*\x60|(?<![\p{L}\p{N}])'[^'\n]*'(?![\p{L}\p{N}])`;
+
+const THINGS = '(?:settings?|values?|keys?|entr(?:y|ies)|lines?|parts?|options?|numbers?|fields?|things?|text|sections?|contents?)';
+/** `in it`, `of the file`, `there`, `in a.ini`. */
+const PLACE = String.raw`(?: (?:there|(?:in|of|inside|within|about) (?:it|there|here|(?:the|its) (?:rest|(?:other )?${THINGS})|(?:the|that|this)(?: [\p{L}]+)? (?:file|document)|(?:the|that|this) (?:file|document|section)|[\w./-]*\w\.\w+)))?`;
+const REST = `(?:(?:all (?:of )?)?the (?:rest|others?|remainder)|(?:all|any)(?: of)? (?:the )?others? ${THINGS}|(?:all )?(?:the )?other ${THINGS}|(?:everything|anything|all) else)${PLACE}`;
+/** `keep the rest in b.txt` stores it. */
+const REST_ELSEWHERE = String.raw`[^.,;!?]* in [\w./-]*\w\.\w`;
+const AS_IT_IS =
+  '(?:(?:exactly|just|precisely) )?(?:(?:the way|as|like|how|where) (?:it|they|these|those|that) (?:already )?(?:is|are|was|were|stands?)(?: (?:now|before))?|as(?:-| )is|as (?:before|now)|alone|untouched|unchanged|unedited|intact|in place|the same|be|in peace)';
+const TOUCH = '(?:touch|change|alter|edit|modify|adjust|set|break|move|update|mess with|do)';
+const TOUCHING = '(?:touching|changing|altering|editing|modifying|adjusting|breaking|moving|updating|messing with|doing)';
+const NOTHING = `(?:nothing (?:else|more|besides)|no other ${THINGS})${PLACE}`;
+
+const SAID = [
+  `${TOUCH} ${NOTHING}`,
+  `(?:do not|don['’]?t|never|you (?:must|should) ?n(?:o|['’])t) (?:you )?${TOUCH} (?:${REST}|anything(?: more| besides)?${PLACE})`,
+  `(?:leave|keep|let) (?!${REST_ELSEWHERE})${REST}(?: ${AS_IT_IS})?`,
+  `(?:leave|keep) ${AS_IT_IS} ${REST}`,
+  `${REST} (?:(?:should|must|can|may|shall|will|is to|has to|have to|ought to|needs? to) )?(?:just )?(?:stays?|remains?|(?:is|are|be) (?:left|kept)|keeps?|(?:is|are) (?:fine|good|right|correct|ok(?:ay)?))(?: ${AS_IT_IS})?`,
+  `${NOTHING}(?: (?:changes?|should (?:change|be (?:changed|touched))|(?:is to|has to|needs to|must|may|should) (?:change|be (?:changed|touched))))?`,
+  `(?:only|just) (?:that|this|it)(?: one)?(?: (?:setting|value|key|line|thing|change))?`,
+  `(?:that|this)(?:['’]s| is) (?:all|it|everything)`,
+].join('|');
+const COURTESY = '(?:please|pls|kindly|thanks)';
+const WHOLE = `(?:${COURTESY},? )?(?:${SAID})(?:,? ${COURTESY})?`;
+/** Where a remark may begin in the middle of a sentence: a bare blank may stand before the words of a value. */
+const START = '(?:(?:[,;:.!?]+[ \\n]+|\\n+| ?\\(| [–—-]+ )(?:(?:and|but|while|then|so) )?| (?:and|but|while|then) )';
+const END = '(?= *(?:[,;:.!?)–—\\n]|$|- ))';
+const WITHOUT = `(?:without ${TOUCHING} (?:${REST}|anything(?: else)?${PLACE})|(?:(?:while|by) )?${TOUCHING} ${NOTHING})(?: ${AS_IT_IS})?`;
+
+const BEFORE = new RegExp(`^ *(?:(?:${WHOLE})|${WITHOUT}) *(?:[,;:.!–-]+ *(?:(?:and|but) )?|(?:and|but) )(?=.*[\\p{L}\\p{N}])`, 'iu');
+const BEHIND = new RegExp(`(?<quoted>${QUOTED})|(?:${START}(?:${WHOLE})|,? ${WITHOUT})${END}(?:,(?= (?:to|from|into|at)\\b)|\\))?`, 'giu');
+
+/** A request without the remarks that the rest stays as it is, which order nothing: `and touch nothing else in it`, `Everything else stays.` */
+export function withoutRest(request: string): string {
+  const said = request.replace(/[^\S\n]+/g, ' ').replace(BEFORE, '');
+  return said.replace(BEHIND, (text, ...found) => ((found.at(-1) as { quoted?: string }).quoted === undefined ? ' ' : text));
+}
