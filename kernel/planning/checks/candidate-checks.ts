@@ -7,6 +7,7 @@ import { reviewDescribedContent } from './described-content.ts';
 import { reviewEditedKeys } from './edited-keys.ts';
 import { reviewExclusions } from './emptying-exclusions.ts';
 import { reviewExtractedCells } from './extracted-cells.ts';
+import { reviewFoundReplacements } from './found-replacements.ts';
 import { reviewGuessedFiles } from './guessed-files.ts';
 import { reviewNumbers } from './invented-numbers.ts';
 import { inventedValues } from './invented-values.ts';
@@ -59,6 +60,7 @@ const BY_TEXT = [
   reviewTickedBoxes,
   reviewSaidSettings,
   reviewQuotedReplacements,
+  reviewFoundReplacements,
   reviewEditedKeys,
 ] as const;
 

@@ -1,0 +1,74 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { readSubstitution, type Substitution } from '../language/sed.ts';
+import { FILE_EDIT } from '../language/vocabulary.ts';
+import type { WorkspaceEntry } from '../workspace-summary.ts';
+import { plainPath, terminalWords } from './step-paths.ts';
+
+/** A plain text that becomes another in all files that a pattern finds. */
+export interface FoundSubstitution extends Pick<Substitution, 'find' | 'replace'> {
+  isMeant(path: string): boolean;
+}
+
+const TYPE_FILE = /^-type f(?: |$)/;
+const FLAGS = {
+  sed: /^(?:-(?:i|e|ie|E|r|Ei|ri|-in-place)|)$/,
+  perl: /^(?:-(?:p|i|e|pi|ip|pe|ie|pie|ipe)|)$/,
+} as const;
+/** What means more than itself in programs that do not follow the oldest rules. */
+const EXTENDED = /(?<!\\)[()+?|{}]/;
+
+/** `find FOLDER -type f -exec sed -i 's/A/B/g' {} +`, or an edit of `FOLDER/*`; undefined for every other step. */
+export function foundSubstitution(step: Step, entries: readonly WorkspaceEntry[]): FoundSubstitution | undefined {
+  const line = terminalWords(step);
+  if (line?.command === 'find' && !line.hasStdin) return byFind(line.words);
+  const { path, find, replace } = step.args;
+  if (step.tool !== FILE_EDIT || typeof path !== 'string' || typeof find !== 'string' || typeof replace !== 'string' || find === '') return undefined;
+  const plain = plainPath(path);
+  const isFolder = entries.some((entry) => entry.kind === 'folder' && entry.path === plain);
+  if (!isFolder && (!plain.includes('*') || entries.some((entry) => entry.path === plain))) return undefined;
+  return { find, replace, isMeant: matching(isFolder ? `${plain}/**/*` : plain) };
+}
+
+function byFind(words: readonly string[]): FoundSubstitution | undefined {
+  const at = words.findIndex((word) => word === '-exec' || word === '-execdir');
+  const [program, ...rest] = words.slice(at + 1);
+  const first = words.findIndex((word) => word.startsWith('-'));
+  const folders = words.slice(0, first).map(plainPath);
+  const tests = words.slice(first, at).join(' ').replace(TYPE_FILE, '').trim();
+  const [, name] = /^(?:-name (\S+))?(?: ?-type f)?$/.exec(tests) ?? [undefined, null];
+  const edit = at < 0 || (program !== 'sed' && program !== 'perl') ? undefined : literalEdit(program, rest);
+  if (edit === undefined || name === null) return undefined;
+  const patterns = (folders.length === 0 ? ['.'] : folders).map((folder) => {
+    const isTop = folder === '.' || folder === '';
+    return matching(`${isTop ? '' : `${folder}/`}**/${name ?? '*'}`);
+  });
+  return { ...edit, isMeant: (path) => patterns.some((isMatch) => isMatch(path)) };
+}
+
+/** What `sed -i s/A/B/g {} +` replaces, where it does nothing else. */
+function literalEdit(program: 'sed' | 'perl', words: readonly string[]): Pick<Substitution, 'find' | 'replace'> | undefined {
+  const end = words.indexOf('{}');
+  if (end < 0 || !/^\\?[;+]$/.test(words.slice(end + 1).join(' '))) return undefined;
+  const given = words.slice(0, end);
+  const flags = given.filter((word) => FLAGS[program].test(word));
+  const [script = '', ...more] = given.filter((word) => !FLAGS[program].test(word));
+  const isExtended = program === 'perl' || flags.some((flag) => /[Er]/.test(flag));
+  const edit = readSubstitution(script.replace(/;$/, ''));
+  if (more.length > 0 || edit === null || !flags.some((flag) => flag.includes('i'))) return undefined;
+  if (isExtended && (EXTENDED.test(script) || (program === 'perl' && /[$@]/.test(script)))) return undefined;
+  return { find: edit.find, replace: edit.replace };
+}
+
+/** Patterns of names: a star is a name or a part of one, two are any folders. */
+function matching(pattern: string): (path: string) => boolean {
+  const source = pattern
+    .split(/(\*\*\/|\*+|\?)/)
+    .map((part) => {
+      if (part === '**/') return '(?:.*/)?';
+      if (part.startsWith('*')) return '[^/]*';
+      return part === '?' ? '[^/]' : part.replace(/[.+^${}()|[\]\\/-]/g, '\\$&');
+    })
+    .join('');
+  const expression = new RegExp(`^${source}$`);
+  return (path) => expression.test(path);
+}
