@@ -18,8 +18,8 @@ const QUOTED = `"[^"]+"|“[^”]+”|„[^“”]+[“”]|'[^']+'|‘[^’]+�
 /** Words of a sentence around a value, and values that have to be looked up or worked out. */
 const NO_VALUE =
   'now|currently|before|to|in|on|at|for|from|with|of|by|and|or|but|then|so|as|if|when|while|until|unless|since|because|the|an?|my|our|your|its?|it|that|this|these|those|what(?:ever)?|which|where|how|is|are|be|not|instead|rather|than|also|please|each|all|other|another|same|today|tomorrow|yesterday|next|last|previous|first|second|newest|latest|current|new|old|more|less|half|double|twice|about|around|again|something|anything|nothing|default';
-const WORD = String.raw`(?!(?:${NO_VALUE})(?![\p{L}\p{N}_-]))(?!['‘])[^\s,;!?"“”„«»()]*[^\s,;:.!?"“”„«»()]`;
-const ON_OR_OFF = '(?:on|off)(?![\\p{L}\\p{N}_-])';
+const WORD = String.raw`(?!(?:${NO_VALUE})(?![\wÀ-ɏ-]))(?!['‘])[^\s,;!?"“”„«»()]*[^\s,;:.!?"“”„«»()]`;
+const ON_OR_OFF = '(?:on|off)(?![\\wÀ-ɏ-])';
 /** More words are a sentence. */
 const VALUE = `(?:${QUOTED}|${ON_OR_OFF}|${WORD}(?: ${WORD}){0,3})`;
 /** One word, which nothing tells from what stands before it unless it has a digit or is in quotes. */
@@ -40,13 +40,15 @@ const MAKE_IT = `(?:it (?:should|must|has to|ought to|needs to)(?: be| say| read
 /** Where a sentence tells what is wanted and names the key behind it: nothing else that is counted, and no second thing. */
 const TELLING = String.raw`(?:(?!\b(?:and|or|if|by|not|unless)\b)[^\d;?!])*`;
 const WANTED = `(?:${TELLING}\\b(?:should|must|shall|(?:has|have|is|are|ought|needs?|wants?|like)(?: \\w+)? to)|${SETS}|cool|heat|warm|slow|speed|dim)\\b${TELLING}`;
-const SECTION = String.raw`(?: (?:in|of|under) (?:the )?(?:section )?\[?[\p{L}_][\p{L}\p{N}_-]*\]?(?: section)?)?`;
-const KEY = String.raw`(?:the )?(?:(?:key|setting|value|option|field|entry|parameter|variable) )?["'“‘\x60]?(?<subject>[\p{L}_][\p{L}\p{N}_.-]*["'”’\x60]?${SECTION})`;
+const SECTION = String.raw`(?: (?:in|of|under) (?:the )?(?:section )?\[?[^\s\d.,:;()[\]]+\]?(?: section)?)?`;
+/** Classes of Unicode take long to compile. */
+const NAME = String.raw`[^\s\d.,:;()"'“”‘’\x60-][^\s,:;()"'“”‘’\x60]*(?<!\.)`;
+const KEY = String.raw`(?:the )?(?:(?:key|setting|value|option|field|entry|parameter|variable) )?["'“‘\x60]?(?<subject>${NAME}["'”’\x60]?${SECTION})`;
 /** `…: that is target_c`, `… (target_c)`. */
 const THAT_IS = `(?: ?[.:;,–-]* (?:that|this|which|the (?:key|setting|option|field|entry|parameter))(?: is|['’]s)(?: (?:called|named|set (?:by|at|in|under)|in|under|at))?|:) ${KEY}`;
 const BRACKETED = String.raw` ?\([ ,:]*(?:(?:that|this|which) is |i\.?e\.? )?${KEY}[ ,]*\)`;
 
-const form = (source: string): RegExp => new RegExp(`^${source}$`, 'iu');
+const form = (source: string): RegExp => new RegExp(`^${source}$`, 'i');
 
 /** The wordings, the surest first. */
 const FORMS: readonly RegExp[] = [
