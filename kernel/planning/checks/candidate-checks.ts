@@ -22,6 +22,7 @@ import { reviewRemovedLines } from './removed-lines.ts';
 import { withoutRepeats } from './repeated-steps.ts';
 import type { CodeFacts, CommandFacts, Evidence, Reviewed, StepJudgement } from './review.ts';
 import { reviewSaidSettings } from './said-settings.ts';
+import { reviewSortedTexts } from './sorted-texts.ts';
 import { reviewSquaredNumbers } from './squared-numbers.ts';
 import { terminalWords } from './step-paths.ts';
 import { reviewTables } from './table-conditions.ts';
@@ -61,6 +62,7 @@ const BY_TEXT = [
   reviewSaidSettings,
   reviewQuotedReplacements,
   reviewFoundReplacements,
+  reviewSortedTexts,
   reviewEditedKeys,
 ] as const;
 
