@@ -57,7 +57,6 @@ import { withSubstitutedCommand } from './substituted-command.ts';
 import { withRightTemperature } from './temperature.ts';
 import { withoutUnaskedExclusions } from './unasked-exclusions.ts';
 import { withRightConversion } from './unit-conversion.ts';
-import { withWholePattern } from './whole-pattern.ts';
 import { withWholeRows } from './whole-rows.ts';
 import { withWholeSearch } from './whole-search.ts';
 import { withWholeTotals } from './whole-totals.ts';
@@ -102,7 +101,6 @@ const PLAN_RULES: readonly PlanRule[] = [
 /** Rules for one step, after those for the plan. */
 const STEP_RULES: readonly StepRule[] = [
   withWrittenNames,
-  withWholePattern,
   withRemovedFolder,
   withoutCourtesyNames,
   withFilesOfKind,

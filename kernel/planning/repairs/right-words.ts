@@ -77,7 +77,9 @@ function wholePhrase({ args }: Step, words: readonly string[], request: string, 
   if (args['command'] !== 'grep' || words.slice(0, first).some((flag) => !/^-[a-zA-Z]*[a-zA-DF-Z]$/.test(flag) || /[efmABC]$/.test(flag)))
     return undefined;
   const isThere = (word: string): boolean => /[/.*]/.test(word) || entries.some(({ path }) => path === word.replace(/\/$/, ''));
-  const length = operands.findIndex((word, at) => at > 0 && isThere(word));
+  const place = operands.findIndex((word, at) => at > 0 && isThere(word));
+  // What is searched may come through a pipe.
+  const length = place === -1 && args['stdin'] !== undefined ? operands.length : place;
   const phrase = operands.slice(0, length).join(' ');
   if (length < 2 || !operands.slice(length).every(isThere) || !request.toLowerCase().includes(phrase.toLowerCase())) return undefined;
   return [...words.slice(0, first), phrase, ...words.slice(first + length)];

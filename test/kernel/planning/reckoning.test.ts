@@ -29,8 +29,15 @@ describe('a word problem', () => {
   });
 });
 
-test('what was written is a comment and its code', () => {
-  expect(readReckoning('# 4 hens, 5 eggs each\nprint(4 * 5)\n')).toEqual({ comment: '4 hens, 5 eggs each', code: 'print(4 * 5)' });
-  expect(readReckoning('print(4 * 5)')).toBeUndefined();
-  expect(readReckoning('# 4 hens')).toBeUndefined();
+test.each([
+  ['# 4 hens, 5 eggs each\nprint(4 * 5)\n', 'print(4 * 5)'],
+  ['# 600 by 45 a day\ntank = 600\nday = 45\nprint(tank // day)', 'print(600 // 45)'],
+  ['# 48 and 6 by 3\ncost = 48 + 6\nprint(cost / 3)', 'print((48 + 6) / 3)'],
+  ['# rounded\nall = 2 * 7\nbox = all / 12\nprint(math.ceil(box))', 'print(math.ceil(((2 * 7) / 12)))'],
+])('%j is a comment and one line of code', (text, code) => {
+  expect(readReckoning(text)).toEqual({ comment: text.slice(2, text.indexOf('\n')), code });
+});
+
+test.each(['print(4 * 5)', '# 4 hens', '# two lines\nimport math\nprint(2)', "python 'print(2)'"])('%j is none', (text) => {
+  expect(readReckoning(text)).toBeUndefined();
 });

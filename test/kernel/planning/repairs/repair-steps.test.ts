@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { repairSteps } from '../../../../kernel/planning/repairs/repair-steps.ts';
+import type { Step } from '../../../../schemas/plan.ts';
 
 const mv = (...args: string[]) => [{ thought: '', tool: 'terminal', args: { command: 'mv', args } }];
 const repaired = (request: string, ...args: string[]) => repairSteps(mv(...args), request, [])[0]?.args['args'];
@@ -70,6 +71,8 @@ test('words that stand together in the request are looked for together', () => {
   expect(wordsOf('-rl', 'trap', 'plays')).toEqual(['-rl', 'trap', 'plays']);
   expect(wordsOf('-rl', 'door', 'trap', 'plays')).toEqual(['-rl', 'door', 'trap', 'plays']);
   expect(wordsOf('-e', 'trap', 'door', 'plays')).toEqual(['-e', 'trap', 'door', 'plays']);
+  const piped: Step = { thought: '', tool: 'terminal', args: { command: 'grep', args: ['trap', 'door'], stdin: '{{1}}' } };
+  expect(repairSteps([piped], request, entries)[0]?.args['args']).toEqual(['trap door']);
 });
 
 test('where something is defined is searched for as a definition', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { withRoundedPrint } from '../../../../kernel/planning/repairs/rounded-print.ts';
 
-const mended = (input: string) => withRoundedPrint({ thought: '', tool: 'python_repl', args: { input } }).args['input'];
+const mended = (input: string, request = 'what is it?') =>
+  withRoundedPrint({ thought: '', tool: 'python_repl', args: { input } }, request).args['input'];
 
 test('decimals behind a bracket that was closed too early go into it', () => {
   expect(mended('print(round(statistics.mean(float(r["kg"]) for r in rows("a.csv") if r["s"] == "x")), 2)')).toBe(
@@ -20,4 +21,9 @@ test('what is right, and two things that are printed, stay', () => {
     'print(max(a), 2)',
   ])
     expect(mended(code)).toBe(code);
+});
+
+test('what is asked to the cent is no whole number', () => {
+  expect(mended('print(math.ceil(1249 / 7))', 'what does each of us pay, to the cent?')).toBe('print(round(1249 / 7, 2))');
+  expect(mended('print(math.ceil(1249 / 7))', 'how many boxes do I need?')).toBe('print(math.ceil(1249 / 7))');
 });
