@@ -39,8 +39,11 @@ const ABOUT_TEXT = /\b(?:lines?|words?|characters?|letters?|bytes|paragraphs?|ho
 export function countsOnPage(request: string, traits: RequestTraits): boolean {
   const words = withoutAddresses(request);
   if (!traits.readsUrl || ABOUT_TEXT.test(words) || !COUNTED.test(words)) return false;
-  return !asksForArithmetic(request) || AGGREGATED.test(words);
+  return !asksForArithmetic(request.replace(RATE, ' ')) || AGGREGATED.test(words);
 }
+
+/** What a page says as so many of something in a time is nothing to work out. */
+const RATE = /\bper (?:second|minute|hour|day|week|month|year|night|person|head)\b/gi;
 
 /**
  * Whether a plan works on a page that the request names without knowing it: by guessing its lines, words and columns, not at all where an

@@ -57,6 +57,7 @@ test.each([
   [`how many days before do I have to book according to ${URL}`, false],
   [`how many euros are 300 dollars at the rate on ${URL}`, false],
   [`what is the phone number of the warden on ${URL}`, false],
+  [`how many boats per hour were counted, by ${URL}`, true],
   ['how many huts are in huts.csv', false],
 ])('%s: counted or worked out of a page: %s', (request, isCount) => {
   expect(countsOnPage(request, requestTraits(request))).toBe(isCount);
