@@ -13,7 +13,7 @@ export interface AskedSorting {
 }
 
 const THING = '(?:lines?|names?|entries|entry|words?|items?|ones?|titles?)';
-const REPEATS = String.raw`(?:the |any |all )?(?:duplicates?|repeats?|repetitions|(?:duplicated?|repeated|double) ${THING})(?: ${THING})?`;
+const REPEATS = `(?:the |any |all )?(?:duplicates?|repeats?|repetitions|(?:duplicated?|repeated|double) ${THING})(?: ${THING})?`;
 const UNIQUE = new RegExp(
   String.raw`,?\s*\b(?:(?:but |and )?(?:without|no|remov(?:e|ing)|drop(?:ping)?|leav(?:e|ing) out|skip(?:ping)?|omit(?:ting)?) ${REPEATS}|(?:unique|distinct)|with(?:out)? each(?: ${THING})? only once|(?:and |keep |keeping |with )*(?:each|every)(?: ${THING})? (?:only |just )?once|dedup\w*)\b`,
   'g',
