@@ -1,6 +1,7 @@
 import { daysSaid } from './dates-said.ts';
 import { withDigits } from './number-words.ts';
 import type { RequestTraits } from './request-traits.ts';
+import { measuresIn } from './units.ts';
 
 /** What a request is asked about as far as reckoning goes. */
 export interface Reckoned {
@@ -25,7 +26,13 @@ export function isWordProblem({ request, traits, named }: Reckoned): boolean {
   const { isQuestion, isYesNo, wantsChange, searchesWeb, urls, bringsNumbers } = traits;
   if (!isQuestion || isYesNo || wantsChange || searchesWeb || urls.length + named.length > 0) return false;
   if (NO_STORY.test(request) || daysSaid(request) !== undefined || (request.match(/\p{L}{2,}/gu)?.length ?? 0) < STORY_WORDS) return false;
-  return bringsNumbers || tellsFirst(withDigits(request));
+  return bringsNumbers || tellsFirst(withDigits(request)) || sharesOut(request);
+}
+
+/** `how many loaves of 750 g do I get out of 27 kg`: two measures of a kind. */
+function sharesOut(request: string): boolean {
+  const [one, other, ...more] = measuresIn(request);
+  return /\bhow (?:many|often|long)\b/i.test(request) && one?.unit.kind === other?.unit.kind && one !== undefined && more.length === 0;
 }
 
 /** One sentence tells a number, the next asks for another. */

@@ -91,16 +91,16 @@ export function isBetterRead(request: string, steps: readonly Step[], traits: Re
   if (traits.isYesNo && acting.length > 0 && acting.every(({ tool, args }) => tool === PYTHON && judgesByGuess(String(args['input']), request)))
     return true;
   if (!traits.wantsFact || traits.wantsCountOrList) return false;
-  if (acting.length === 1 && acting.every(({ tool, args }) => tool === PYTHON && takesFirstEntry(String(args['input']), request))) return true;
+  if (acting.length === 1 && acting.every(({ tool, args }) => tool === PYTHON && takesEntryByPlace(String(args['input']), request))) return true;
   return (
     acting.every(({ tool, args }) => tool === 'terminal' && FILTERS.has(String(args['command']))) &&
     acting.some(({ args }) => args['command'] === 'grep')
   );
 }
 
-/** `json.loads(read("a.json"))[0]["goods"]`: the entry that is asked for is taken to be the first. */
-function takesFirstEntry(code: string, request: string): boolean {
-  return /\bjson\.loads?\([^\n]*\)\[0\]/.test(code) && !/\b(?:first|top|earliest|next)\b/i.test(request);
+/** `json.loads(read("a.json"))[0]["goods"]`: the entry that is asked for is taken to be the first, or another one by its place. */
+function takesEntryByPlace(code: string, request: string): boolean {
+  return /\bjson\.loads?\([^\n]*\)\[-?\d+\]/.test(code) && !/\b(?:first|second|third|last|top|earliest|next|\d+)\b/i.test(request);
 }
 
 /** `print("yes" if "3.10" in read("a.toml") else "no")`: whether a text says so is decided by words that nobody said. */

@@ -13,8 +13,8 @@ const ASKS_OTHERWISE =
 /** What the two ends of a scale are called, and the columns that such a scale is read from. */
 const SCALES: readonly { largest: RegExp; smallest: RegExp; column: RegExp }[] = [
   {
-    largest: /\b(?:newest|latest|youngest|most recent)\b/i,
-    smallest: /\b(?:oldest|earliest)\b/i,
+    largest: /\b(?:newest|latest|youngest|most recent|(?:built|opened|founded|finished|started|released|published|born|made) last)\b/i,
+    smallest: /\b(?:oldest|earliest|(?:built|opened|founded|finished|started|released|published|born|made) first)\b/i,
     column: /\b(?:built|opened|founded|established|completed|finished|started|released?|published|born|since|made|years?|dates?|day)\b/i,
   },
   { largest: /\boldest\b/i, smallest: /\byoungest\b/i, column: /\bages?\b/i },

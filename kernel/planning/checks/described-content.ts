@@ -65,12 +65,17 @@ function descriptionIn({ tool, args }: Step, request: string): string | undefine
   if (tool !== FILE_WRITE || referenceOf(content) !== undefined || content.includes('\n') || wordsOf(content).length < 2) return undefined;
   if (saysItsOwnOrder(content, String(args['path']), request)) return COUNTED.exec(content.replace(daysSaid(content) ?? '', ' '))?.[0] ?? content;
   const { before, behind } = around(content, request);
+  // `… says what is still needed. Add those three things to a.txt`: they are what is told before.
+  const counted = ADDS_THOSE.exec(behind)?.[1];
+  if (counted !== undefined) return `${counted} ${content}`;
   const describes = DESCRIBES.test(withDigits(content)) && ((LISTS.test(before) && TAKES_THEM.test(behind)) || SAYS_WHERE.test(behind));
   return describes ? content : undefined;
 }
 
 /** `two open questions` of `the meeting left two open questions, append both to questions.md`. */
 const COUNTED = /\b(?:the |these |those )?(?:two|three|four|five|six|seven|eight|nine|ten|\d+|all|both) (?:[\p{L}-]+ ){0,3}?[\p{L}-]+s\b/iu;
+const ADDS_THOSE =
+  /\b(?:add|append|put|write|copy|save|note|enter|insert|include) (?:all )?(?:those|these|the|all) ((?:two|three|four|five|six|seven|eight|nine|ten|\d+) (?:[\p{L}-]+ )?(?:things|items|points|names|entries|lines|ones|questions|tasks))\b/iu;
 const ORDERS_IT = /\b(?:append|add|write|put|copy|save|store|note|enter|insert)\b/i;
 
 /** Whether what is written is the request itself, with the order to write it into this file. */

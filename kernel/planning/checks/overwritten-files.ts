@@ -19,7 +19,6 @@ const REPLACES = /\b(?:replac|overwrit|instead of|rewrit|new content)/i;
  */
 export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: { evidence: Evidence; exists(path: string): boolean }): Reviewed {
   const faults: CandidateFault[] = [];
-  const named = namedPaths(evidence.request, evidence.entries).map(({ entry }) => entry.path);
   const made = new Set<string>();
   const isEarlier = (path: string): boolean =>
     evidence.earlier.some(({ tool, args }) => tool === FILE_WRITE && args['mode'] !== 'append' && plainPath(String(args['path'])) === path);
@@ -35,6 +34,9 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
     }
     // What this run wrote itself may be written anew after its result was seen.
     if (mode !== 'overwrite' || isOwn || isEarlier(plain) || !exists(path)) return step;
+    // What is to be written names no file: `save "Closed on Monday" as sign.txt` does not speak of monday.txt.
+    const said = typeof content === 'string' && content.trim() !== '' ? evidence.request.replace(content.trim(), ' ') : evidence.request;
+    const named = namedPaths(said, evidence.entries).map(({ entry }) => entry.path);
     const isNamed = named.includes(plain) || evidence.request.includes(plain.slice(plain.lastIndexOf('/') + 1));
     const isNew =
       typeof content === 'string' &&

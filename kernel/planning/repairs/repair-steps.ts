@@ -44,6 +44,7 @@ import { withoutSavedReports, withRightEditor } from './right-editor.ts';
 import { withRightReader } from './right-reader.ts';
 import { withRightWords } from './right-words.ts';
 import { withRoundedPrint } from './rounded-print.ts';
+import { withoutHeaderSlice } from './rows-without-header.ts';
 import { withSaidPlaces } from './said-place.ts';
 import { withSaidYear } from './said-year.ts';
 import { withSavedPage } from './saved-page.ts';
@@ -106,6 +107,7 @@ const STEP_RULES: readonly StepRule[] = [
   withFilesOfKind,
   withPrintingScript,
   withRightReader,
+  withoutHeaderSlice,
   withoutUnaskedExclusions,
   withOnlyTheName,
   withRoundedPrint,

@@ -9,6 +9,7 @@ describe('a word problem', () => {
     'A roll of tape is 25 m long. How many rolls do I need for 180 m?',
     'Our 4 hens each lay 5 eggs a week. How many eggs in a year of 52 weeks?',
     '6 bulbs at 4.20 each and 2 lamps at 39 each, what does that come to altogether?',
+    'How many jars of 450 g do I get out of 18 kg of jam?',
     'Six of us hire a boat for 3 days at 95 a day. How much does each of us pay?',
   ])('has all its numbers in it: %s', (request) => expect(isOne(request)).toBe(true));
 

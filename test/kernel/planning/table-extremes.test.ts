@@ -17,6 +17,7 @@ const four = bridges('| Ashford | 1811 | 58 |\n| Corn Street | 1779 | 41 |\n| Mi
 
 test.each([
   ['Which of the bridges is the oldest?', 'Millgate (Built: 1742, Span (m): 23)'],
+  ['Which of the bridges was built first?', 'Millgate (Built: 1742, Span (m): 23)'],
   ['what is the newest bridge?', 'Swan Lane (Built: 1893, Span (m): 96)'],
   ['which bridge is the shortest', 'Millgate (Built: 1742, Span (m): 23)'],
   ['Which has the largest span?', 'Swan Lane (Built: 1893, Span (m): 96)'],

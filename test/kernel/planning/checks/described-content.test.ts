@@ -52,6 +52,13 @@ test('the order itself is not what is to be written', async () => {
   expect(steps[1]).toMatchObject(write('{{1}}'));
 });
 
+test('what those things are is told before', async () => {
+  const request = 'Ben says in minutes/reading 11 Feb.txt what is still to buy. Add those three things to the end of props/wanted.txt please.';
+  const { steps } = await checked(request, "echo 'still to buy' >> props/wanted.txt");
+  expect(steps[0]?.args['input']).toContain('splitlines()[9:12]');
+  expect(steps[1]).toMatchObject(write('{{1}}'));
+});
+
 test('where the file is not named the model is told to read it', async () => {
   const { faults } = await checked(
     'My mail lists three things we need. Add them to props/wanted.txt',
