@@ -1,3 +1,4 @@
+import type { Observation } from '../../schemas/messages.ts';
 import { ordersAnswer, withoutAnswerOrders } from '../planning/answer-orders.ts';
 import { asksForArithmetic } from '../planning/computed-answer.ts';
 import { directAnswer, type Results } from '../planning/direct-answer.ts';
@@ -8,6 +9,7 @@ import { labelledSection, namedList } from '../planning/named-list.ts';
 import { requestTraits } from '../planning/request-traits.ts';
 import { WEB_SEARCH } from '../planning/search-plan.ts';
 import { statedCount } from '../planning/stated-count.ts';
+import { switchFact } from '../planning/switch-fact.ts';
 import { askedExtreme } from '../planning/table-extremes.ts';
 
 /** The answer that results are by themselves; undefined where somebody has to word one. `wantsWords` is what the plan says of it. */
@@ -41,11 +43,20 @@ function factIn(request: string, { findings }: Results): string | undefined {
   const [only, ...more] = findings;
   if (only === undefined || more.length > 0 || asksForArithmetic(request)) return undefined;
   const text = withoutAnswerOrders(only.text);
-  return requestTraits(request).wantsFact
+  const traits = requestTraits(request);
+  const told = traits.isYesNo ? switchFact(request, fileShown(only), text) : undefined;
+  if (told !== undefined) return told;
+  return traits.wantsFact
     ? (jsonFact(request, text) ?? lineFact(request, text))
     : /\bhow (?:many|much)\b/i.test(request)
       ? (jsonCount(request, text) ?? statedCount(request, text))
       : undefined;
+}
+
+/** The file that a step shows whole, or nothing. */
+function fileShown({ step, args }: Observation): string {
+  const words = Array.isArray(args['args']) ? args['args'].map(String) : [];
+  return step.tool === 'terminal' && args['command'] === 'cat' && words.length === 1 ? String(words[0]) : '';
 }
 
 /** The row at the end of a scale that the request asks for, when one page or document was read. */

@@ -10,6 +10,14 @@ import { quoted, type Reviewed, type TextSources } from './review.ts';
 /** Texts in quotes; an apostrophe inside a word opens none. */
 const QUOTED = /"([^"\n]+)"|“([^”\n]+)”|„([^“”\n]+)[“”]|«([^»\n]+)»|‘([^’\n]+)’|`([^`\n]+)`|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])/gu;
 
+const BECOMES = '(?:must|should|shall|has to|have to|needs to|is to|are to|will) (?:become|be|read|say|turn into|change to)';
+/** Names and numbers need no quotes where every one of them is meant: `every Tuesday must become Thursday`. */
+const PLAIN = String.raw`[\p{Lu}\p{N}][^\s,;"“”]*(?<![.!?])(?: [\p{Lu}\p{N}][^\s,;"“”]*(?<![.!?]))*`;
+const EVERY = new RegExp(
+  `\\b((?:every|each|all) (?:(?:mentions?|occurrences?|instances?) of )?)(${PLAIN})( (?:in (?:the (?:file )?)?\\S+ )?(?:everywhere )?(?:with|by|for|to|into|${BECOMES}) )(${PLAIN})(?=[\\s,;.!]|$)`,
+  'u',
+);
+
 /** What may stand before the text that goes: `every mention of the word`. */
 const WHICH =
   '(?:(?:each|every|all|any|the|its|occurrences?|instances?|mentions?|of|word|text|phrase|name|string|expression|term|sentence|heading|title|line) )*';
@@ -25,6 +33,7 @@ const FIRST_GOES = [
   reading(
     `(?:replace|swap(?: out)?|exchange|change|substitute|turn|convert|rename|correct|update|edit) ${WHICH}§1 ${WHERE}(?:with|by|for|to|into|to (?:say|read|be)) ${WHAT}§2`,
   ),
+  reading(`${WHICH}§1 ${BECOMES} ${WHAT}§2`),
   reading(`instead of ${WHICH}§1,? ${WHERE}${WRITES} ${WHAT}§2`),
   reading(
     `(?:(?:where|wherever|when|if) )?(?:it|the text|the file)?(?: now| currently| still)? ?says ${WHICH}§1[,;.:]? (?:but )?${WRITES} ${WHAT}§2`,
@@ -87,7 +96,9 @@ function masked(request: string, isFile: (text: string) => boolean): { said: str
     texts.push(text);
     return `§${texts.length}`;
   });
-  return { said, texts };
+  const [, before, find, between, replace] = texts.length === 0 ? (EVERY.exec(request) ?? []) : [];
+  if (find === undefined || replace === undefined) return { said, texts };
+  return { said: request.replace(EVERY, () => `${before}§1${between}§2`), texts: [find, replace] };
 }
 
 function pairIn(order: string, [first = '', second = '']: readonly string[]): Pair | undefined {

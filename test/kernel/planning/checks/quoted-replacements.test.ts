@@ -65,6 +65,14 @@ test.each([
 });
 
 test.each([
+  ['in sub/inn.txt every Swan must become Crown', 'Swan', 'Crown'],
+  ['Change every mention of The Swan in sub/inn.txt to The Crown', 'The Swan', 'The Crown'],
+])('%s: names need no quotes where every one is meant', async (request, find, replace) => {
+  expect((await planned(request, 'cat sub/inn.txt')).steps[0]?.args).toEqual({ path: 'sub/inn.txt', find, replace, replace_all: true });
+});
+
+test.each([
+  ['names without quotes of which not every one is meant', 'change Swan to Crown in sub/inn.txt'],
   ['a text inside longer words', 'replace "oak" with "ash" in cloak.md'],
   ['a text that is not there', 'replace "birch" with "ash" in trees.md'],
   ['only one of several places', 'replace the first "oak" with "ash" in trees.md'],
