@@ -3,6 +3,7 @@ import { ordersAnswer, withoutAnswerOrders } from '../planning/answer-orders.ts'
 import { asksForArithmetic } from '../planning/computed-answer.ts';
 import { directAnswer, type Results } from '../planning/direct-answer.ts';
 import { firstResult } from '../planning/first-result.ts';
+import { importedModules } from '../planning/imported-modules.ts';
 import { jsonCount, jsonFact } from '../planning/json-fact.ts';
 import { lineFact } from '../planning/line-fact.ts';
 import { labelledSection, namedList } from '../planning/named-list.ts';
@@ -47,7 +48,7 @@ function factIn(request: string, { findings }: Results): string | undefined {
   const told = traits.isYesNo ? switchFact(request, fileShown(only), text) : undefined;
   if (told !== undefined) return told;
   return traits.wantsFact
-    ? (jsonFact(request, text) ?? lineFact(request, text))
+    ? (importedModules(request, fileShown(only), text) ?? jsonFact(request, text) ?? lineFact(request, text))
     : /\bhow (?:many|much)\b/i.test(request)
       ? (jsonCount(request, text) ?? statedCount(request, text))
       : undefined;
