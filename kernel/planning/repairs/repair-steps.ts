@@ -24,6 +24,7 @@ import { withoutCourtesyNames } from './courtesy-names.ts';
 import { withExtremeFile } from './extreme-file.ts';
 import { withFilesOfKind } from './files-of-kind.ts';
 import { withFilledTemplate } from './filled-template.ts';
+import { withFolderOfFile } from './folder-of-file.ts';
 import { withFolderPurpose } from './folder-purpose.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
 import { withGroupedTotal } from './grouped-total.ts';
@@ -62,6 +63,7 @@ import { withWholeRows } from './whole-rows.ts';
 import { withWholeSearch } from './whole-search.ts';
 import { withWholeTotals } from './whole-totals.ts';
 import { withWrittenNames } from './written-names.ts';
+import { withoutStrayWrites } from './written-once.ts';
 
 type PlanRule = (steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]) => Step[];
 type StepRule = (step: Step, request: string, entries: readonly WorkspaceEntry[]) => Step;
@@ -96,6 +98,8 @@ const PLAN_RULES: readonly PlanRule[] = [
   withSaidPlaces,
   withSavedWhereRead,
   withAskedFind,
+  withoutStrayWrites,
+  withFolderOfFile,
   withMadeFolder,
 ];
 

@@ -1,0 +1,18 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { foldText } from '../../../schemas/words.ts';
+import { FILE_WRITE } from '../language/vocabulary.ts';
+import { referenceOf } from '../references.ts';
+import { movedBehind } from '../shift-references.ts';
+
+/** `Save "Closed on Monday" as sign.txt` written to monday.txt as well: of two files that would hold the same words, the one that the request names is meant. */
+export function withoutStrayWrites(steps: readonly Step[], request: string): Step[] {
+  const said = foldText(request);
+  const isNamed = ({ args }: Step): boolean => said.includes(foldText(String(args['path']).replace(/^.*\//, '')));
+  const isPlain = ({ tool, args }: Step): boolean =>
+    tool === FILE_WRITE && typeof args['content'] === 'string' && args['content'].trim() !== '' && referenceOf(args['content']) === undefined;
+  const at = steps.findIndex(
+    (step) =>
+      isPlain(step) && !isNamed(step) && steps.some((other) => isPlain(other) && isNamed(other) && other.args['content'] === step.args['content']),
+  );
+  return at === -1 ? [...steps] : withoutStrayWrites([...steps.slice(0, at), ...movedBehind(steps, at, -1)], request);
+}
