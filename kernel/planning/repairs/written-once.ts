@@ -1,10 +1,11 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
 import { FILE_WRITE } from '../language/vocabulary.ts';
+import { ordersIn } from '../orders.ts';
 import { referenceOf } from '../references.ts';
 import { movedBehind } from '../shift-references.ts';
 
-/** `Save "Closed on Monday" as sign.txt` written to monday.txt as well: of two files that would hold the same words, the one that the request names is meant. */
+/** `Save "Closed on Monday" as sign.txt` written to monday.txt as well: of two files that would hold the same words, the one that the request names is meant, and of one that it does not name the one that it does. */
 export function withoutStrayWrites(steps: readonly Step[], request: string): Step[] {
   const said = foldText(request);
   const isNamed = ({ args }: Step): boolean => said.includes(foldText(String(args['path']).replace(/^.*\//, '')));
@@ -14,5 +15,9 @@ export function withoutStrayWrites(steps: readonly Step[], request: string): Ste
     (step) =>
       isPlain(step) && !isNamed(step) && steps.some((other) => isPlain(other) && isNamed(other) && other.args['content'] === step.args['content']),
   );
-  return at === -1 ? [...steps] : withoutStrayWrites([...steps.slice(0, at), ...movedBehind(steps, at, -1)], request);
+  if (at !== -1) return withoutStrayWrites([...steps.slice(0, at), ...movedBehind(steps, at, -1)], request);
+  const [only, ...others] = steps.filter(({ tool }) => tool === FILE_WRITE);
+  const [path, ...more] = new Set(ordersIn(request).flatMap(({ file }) => (file === undefined ? [] : [file])));
+  const isElsewhere = only !== undefined && others.length + more.length === 0 && path !== undefined && isPlain(only) && !isNamed(only);
+  return isElsewhere ? steps.map((step) => (step === only ? { ...step, args: { ...step.args, path } } : step)) : [...steps];
 }

@@ -191,6 +191,8 @@ test('what somebody did, told before a question, orders nothing', () => {
 test('what somebody needs to know is asked for', () => {
   expect(requestTraits('I need the e-mail address of Orchard farm. It must be in some file under events.').isQuestion).toBe(true);
   expect(requestTraits("we'd like to know who keeps the key").isQuestion).toBe(true);
+  expect(requestTraits('Using the list in a.md, tell me how many came').isQuestion).toBe(true);
+  expect(requestTraits('Save it in a.md, tell me when it is done').isQuestion).toBe(false);
   expect(requestTraits('I need the address of Ann in b.txt, add it').isQuestion).toBe(false);
   expect(requestTraits('I need a folder called plans').isQuestion).toBe(false);
 });

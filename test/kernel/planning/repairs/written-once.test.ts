@@ -9,6 +9,7 @@ test('the same words go to the file that the request names', () => {
   const [stray, meant] = [write('notes/monday.txt', 'Closed on Monday\n'), write('sign.txt', 'Closed on Monday\n')];
   expect(withoutStrayWrites([stray, meant, show(2)], request)).toEqual([meant, show(1)]);
   expect(withoutStrayWrites([meant, stray], request)).toEqual([meant]);
+  expect(withoutStrayWrites([stray], request)).toEqual([meant]);
 });
 
 test('other words, and two files that are named, stay', () => {
