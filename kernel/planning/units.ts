@@ -161,9 +161,11 @@ function plainUnit(name: string): Unit | undefined {
 /** In a shorter name a slip makes another word. */
 const LONG_NAME = 5;
 
-/** The unit whose name a word has but for one letter that is not its first: `minuts`, while `round` is no pound. */
+/** The unit whose name a word has but for one letter that is not its first, or for their order: `minuts` and `mintues`, while `round` is no pound. */
 function slipOf(word: string): Unit | undefined {
-  const [name] = [...BY_NAME.keys()].filter((each) => each.length >= LONG_NAME && each[0] === word[0] && editDistance(each, word) === 1);
+  const letters = [...word].sort().join('');
+  const isSlip = (name: string): boolean => editDistance(name, word) === 1 || [...name].sort().join('') === letters;
+  const [name] = [...BY_NAME.keys()].filter((each) => each.length >= LONG_NAME && each[0] === word[0] && isSlip(each));
   return name === undefined ? undefined : BY_NAME.get(name);
 }
 

@@ -1,6 +1,7 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { type CalendarDay, fullDates } from '../dates-said.ts';
 import { PYTHON } from '../language/vocabulary.ts';
+import { unitNamed } from '../units.ts';
 
 const ASKS_WEEKDAY = /\b(?:day of (?:the )?week|week ?day|(?:what|which) day)\b/i;
 const ASKS_DAYS = /\bhow many days\b|\b(?:number of|count the) days\b|\bdays (?:are (?:there )?)?(?:between|from)\b/i;
@@ -21,24 +22,32 @@ export function calendarCode(request: string): string | undefined {
 }
 
 const CLOCK = /(?<![\d.:])([01]?\d|2[0-3])[:.]([0-5]\d)(?:\s*([ap])\.?m\b\.?)?(?![\d:])/gi;
-const ASKS_SPAN = /\bhow (?:many (minutes|hours)|long)\b/i;
+const ASKS_SPAN = /\bhow (?:many ([a-z]+)|long)\b/i;
 const MORE_THAN_SPAN =
   /\b(?:break|pause|lunch|without|minus|less|plus|each|every|per|days?|week\w*|times|and then|total|altogether|file|csv)\b|\.[a-z]{2,4}\b/i;
 const HALF_DAY_HOURS = 12;
+const SECONDS_OF_HOUR = 3600;
 
 /** `How many minutes are there from 8:35 to 14:10?`: the span between two times of the clock, past midnight where the second is earlier. */
 export function clockCode(request: string): string | undefined {
-  const [, unit] = ASKS_SPAN.exec(request) ?? [undefined, undefined];
+  const [span, name] = ASKS_SPAN.exec(request) ?? [];
+  const unit = name === undefined ? undefined : unitNamed(name);
   const times = [...request.matchAll(CLOCK)].map(([, hours, minutes, half]) => {
     const noon = half === undefined ? Number(hours) : (Number(hours) % HALF_DAY_HOURS) + (half.toLowerCase() === 'p' ? HALF_DAY_HOURS : 0);
     return `${noon}*60+${Number(minutes)}`;
   });
   const [from, to, ...more] = times;
-  if (!ASKS_SPAN.test(request) || !/\b(?:from|between)\b/i.test(request) || MORE_THAN_SPAN.test(request)) return undefined;
+  if (
+    span === undefined ||
+    (name !== undefined && (unit?.kind !== 'time' || unit.size > SECONDS_OF_HOUR)) ||
+    !/\b(?:from|between)\b/i.test(request) ||
+    MORE_THAN_SPAN.test(request)
+  )
+    return undefined;
   if (from === undefined || to === undefined || more.length > 0) return undefined;
   const minutes = `((${to})-(${from}))%(24*60)`;
-  if (unit?.toLowerCase() === 'minutes') return `print(${minutes})`;
-  if (unit?.toLowerCase() === 'hours') return `print(round(${minutes}/60, 2))`;
+  if (unit?.size === SECONDS_OF_HOUR) return `print(round(${minutes}/60, 2))`;
+  if (unit !== undefined) return unit.size === 1 ? `print((${minutes})*60)` : `print(${minutes})`;
   return `m = ${minutes}; print(m//60, "h", m%60, "min")`;
 }
 

@@ -6,6 +6,7 @@ import { withAskedColumns } from './asked-columns.ts';
 import { withCountOfEach, withOneCount } from './asked-counts.ts';
 import { withAskedExistence } from './asked-existence.ts';
 import { withAskedHeading } from './asked-heading.ts';
+import { withAskedJoining } from './asked-joining.ts';
 import { withAskedOrder } from './asked-order.ts';
 import { withAskedFind } from './asked-search.ts';
 import {
@@ -129,6 +130,7 @@ const STEP_RULES: readonly StepRule[] = [
   withAskedColumns,
   withLastChange,
   withAskedOrder,
+  withAskedJoining,
   withGroupedTotal,
   withAssignedJson,
   withShownJsonEdit,

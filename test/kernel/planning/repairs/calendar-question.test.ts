@@ -17,6 +17,7 @@ test.each([
 
 test.each([
   ['how many minutes are there from 8:35 to 14:10?', 'print(((14*60+10)-(8*60+35))%(24*60))'],
+  ['how many mintues are there from 8:35 to 14:10?', 'print(((14*60+10)-(8*60+35))%(24*60))'],
   ['how many hours between 9.30 am and 2.15 pm', 'print(round(((14*60+15)-(9*60+30))%(24*60)/60, 2))'],
   ['the shift goes from 22:15 to 6:40, how long is that', 'm = ((6*60+40)-(22*60+15))%(24*60); print(m//60, "h", m%60, "min")'],
   ['how many hours from 8:45 to 17:20 without the 30 minute break', undefined],
