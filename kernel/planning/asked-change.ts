@@ -35,7 +35,7 @@ const INTERROGATIVE =
 /** Something to know, not to send. */
 const MAIL_ADDRESS = /\be-?mail (?:address(?:es)?|accounts?)\b/gi;
 /** Tells how things are, and the question comes behind it: `Seats are booked at the door. What do two cost?` */
-const TELLS = /^(?:[\p{L}'’-]+ ){1,5}?(?:is|are|was|were|has|have|had|costs?|takes?|holds?|says?|stands?|lies?)\b/iu;
+const TELLS = /^(?:[\p{L}'’-]+ ){1,9}?(?:is|are|was|were|has|have|had|costs?|takes?|holds?|says?|stands?|lies?)\b/iu;
 /** FIXME is looked for, not fixed; and what was changed or is written already happened. */
 const MARKER = /\b[A-Z]{3,}\b/g;
 const HAPPENED =

@@ -64,6 +64,7 @@ function descriptionIn({ tool, args }: Step, request: string): string | undefine
   const content = typeof args['content'] === 'string' ? args['content'].trim() : '';
   if (tool !== FILE_WRITE || referenceOf(content) !== undefined || content.includes('\n') || wordsOf(content).length < 2) return undefined;
   if (saysItsOwnOrder(content, String(args['path']), request)) return COUNTED.exec(content.replace(daysSaid(content) ?? '', ' '))?.[0] ?? content;
+  if (BLANKS.test(content) && !BLANKS.test(request)) return WANTED.exec(request)?.[1] ?? content;
   const { before, behind } = around(content, request);
   // `… says what is still needed. Add those three things to a.txt`: they are what is told before.
   const counted = ADDS_THOSE.exec(behind)?.[1];
@@ -74,6 +75,11 @@ function descriptionIn({ tool, args }: Step, request: string): string | undefine
 
 /** `two open questions` of `the meeting left two open questions, append both to questions.md`. */
 const COUNTED = /\b(?:the |these |those )?(?:two|three|four|five|six|seven|eight|nine|ten|\d+|all|both) (?:[\p{L}-]+ ){0,3}?[\p{L}-]+s\b/iu;
+/** A form nobody has filled in: `the school is [insert name]`. */
+const BLANKS = /\[(?:insert|your|enter|name|date|day|time|number|address|the)\b[^\]\n]*\]|<(?:insert|your|enter)\b[^>\n]*>|_{4,}/i;
+/** What is to be written: `the name of the school and the day` of `add the name of the school and the day to the end of a.txt`. */
+const WANTED =
+  /\b(?:add|append|write|put|copy|save|note|enter|insert)\s+(.+?)\s+(?:to|into|in|at|on)\s+(?:the (?:end|bottom) of\s+)?["'`]?[\w./-]+\.\w+/is;
 const ADDS_THOSE =
   /\b(?:add|append|put|write|copy|save|note|enter|insert|include) (?:all )?(?:those|these|the|all) ((?:two|three|four|five|six|seven|eight|nine|ten|\d+) (?:[\p{L}-]+ )?(?:things|items|points|names|entries|lines|ones|questions|tasks))\b/iu;
 const ORDERS_IT = /\b(?:append|add|write|put|copy|save|store|note|enter|insert)\b/i;

@@ -1,4 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
+import { wordsOf } from '../../../schemas/words.ts';
+import { withoutEnding } from '../file-names.ts';
 import { TERMINAL } from '../language/vocabulary.ts';
 import { namedPaths } from '../named-paths.ts';
 import type { WorkspaceEntry } from '../workspace-summary.ts';
@@ -35,18 +37,29 @@ export function withFilesOfKind(given: Step, request: string, entries: readonly 
 /** `the two .tmp files in tmp, but leave the rest`: a pattern for everything there becomes one for what is said. */
 function withSaidEnding(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
   const { command, args } = step.args;
-  const endings = new Set([...request.matchAll(SAID_ENDING)].map(([, ending = '']) => ending.toLowerCase()));
+  const endings = new Set([...request.matchAll(SAID_ENDING)].map(([, dotted, known = '']) => (dotted ?? known).toLowerCase()));
   const [ending, ...others] = endings;
   if (step.tool !== TERMINAL || !['rm', 'mv', 'cp'].includes(String(command)) || !Array.isArray(args)) return step;
   if (ending === undefined || others.length > 0) return step;
   const isThere = (folder: string): boolean =>
     entries.some(({ kind, path }) => kind === 'file' && path.startsWith(folder) && path.slice(folder.length).toLowerCase().endsWith(`.${ending}`));
   const words = args.map(String);
-  const said = words.map((word) => (/(?:^|\/)\*$/.test(word) && isThere(word.slice(0, -1).replace(/^\.\//, '')) ? `${word}.${ending}` : word));
+  const ofKind = words.map((word) => (/(?:^|\/)\*$/.test(word) && isThere(word.slice(0, -1).replace(/^\.\//, '')) ? `${word}.${ending}` : word));
+  const said = withoutOtherKinds(ofKind, ending, request, command === 'rm' ? undefined : ofKind.at(-1));
   return said.join('\n') === words.join('\n') ? step : { ...step, args: { ...step.args, args: said } };
 }
 
-const SAID_ENDING = /(?<![\w/])\*?\.(\w{1,5})[ -]files?\b/gi;
+const SAID_ENDING = /(?<![\w/])(?:\*?\.(\w{1,5})|(csv|tsv|txt|md|json|xml|log|pdf|jpe?g|png|gif|heic|docx?|xlsx?|html?|zip|tmp|bak))[ -]files?\b/gi;
+
+/** `move both csv files there; the txt stays`: a file of another kind that the request has no words for stays. */
+function withoutOtherKinds(words: readonly string[], ending: string, request: string, target: string | undefined): string[] {
+  const isOfKind = (word: string): boolean => word.toLowerCase().endsWith(`.${ending}`);
+  const asked = new Set(wordsOf(request));
+  const isSaid = (name: string): boolean => wordsOf(withoutEnding(name)).every((word) => asked.has(word));
+  const isMeant = (word: string): boolean =>
+    word === target || word.startsWith('-') || isOfKind(word) || !/\.\w+$/.test(word) || isSaid(word.slice(word.lastIndexOf('/') + 1));
+  return words.some(isOfKind) ? words.filter(isMeant) : [...words];
+}
 
 interface Pattern {
   glob: string;

@@ -59,6 +59,13 @@ test('what those things are is told before', async () => {
   expect(steps[1]).toMatchObject(write('{{1}}'));
 });
 
+test('blanks that nobody filled in are taken out of the text', async () => {
+  const request = 'minutes/letter.txt asks for a tour. Add the name of the school and the day to the end of props/wanted.txt';
+  const { steps } = await checked(request, "echo 'The school is [insert name], on [insert day].' >> props/wanted.txt");
+  expect(steps).toMatchObject([{ tool: 'terminal', args: { command: 'cat', args: ['minutes/letter.txt'] } }, write(''), { tool: 'final_answer' }]);
+  expect(steps[1]?.thought).toBe('the name of the school and the day');
+});
+
 test('where the file is not named the model is told to read it', async () => {
   const { faults } = await checked(
     'My mail lists three things we need. Add them to props/wanted.txt',

@@ -57,5 +57,8 @@ test('a pattern for everything becomes one for the kind that is said', () => {
   expect(removed('delete the two .tmp files in the tmp folder but leave the rest there', 'tmp/*')).toEqual(['tmp/*.tmp']);
   expect(removed('delete everything in tmp', 'tmp/*')).toEqual(['tmp/*']);
   expect(removed('delete the .tmp files and the .txt files in tmp', 'tmp/*')).toEqual(['tmp/*']);
+  expect(removed('delete both tmp files in tmp; the txt stays', 'tmp/a.tmp', 'tmp/keep.txt')).toEqual(['tmp/a.tmp']);
+  expect(removed('delete the tmp files in tmp and the one called keep', 'tmp/a.tmp', 'tmp/keep.txt')).toEqual(['tmp/a.tmp', 'tmp/keep.txt']);
+  expect(removed('delete the tmp files in tmp, and keep.txt', 'tmp/a.tmp', 'tmp/keep.txt')).toEqual(['tmp/a.tmp', 'tmp/keep.txt']);
   expect(removed('delete the .bak files in tmp', 'tmp/*')).toEqual(['tmp/*']);
 });
