@@ -8,7 +8,6 @@ import { openTools } from '../planning/intent-tools.ts';
 import { PYTHON } from '../planning/language/vocabulary.ts';
 import { sealPlan } from '../planning/plan-hash.ts';
 import type { PlansByRule } from '../planning/plans-by-rule.ts';
-import { isWordProblem } from '../planning/reckoning.ts';
 import { fencedSnippets } from '../planning/search-snippets.ts';
 import { isBetterRead, needsCalculation, touchesWhatIsNamed } from '../planning/sure-way.ts';
 import { summariseWorkspace, type WorkspaceView } from '../planning/workspace-summary.ts';
@@ -74,7 +73,7 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const tools = offered(manifests, round, planning);
       if (mayTalk && tools.every(({ name }) => name === FINAL_ANSWER)) return proposed([await talk()]);
       // What is worked out of its own words needs nothing of what is here.
-      const isReckoned = run.format === 'script' && isFirst(round) && isWordProblem(planning) && hasTool(PYTHON);
+      const isReckoned = run.format === 'script' && isFirst(round) && options.byRule.isWordProblem(planning) && hasTool(PYTHON);
       const looks = await options.look(options.workspace, planning.named, entries, request);
       const seen = feedback.at(-1)?.seen;
       const asked: Turn = {

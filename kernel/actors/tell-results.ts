@@ -39,19 +39,17 @@ function listIn(request: string, { findings }: Results): string | undefined {
   return namedList(request, text) ?? labelledSection(request, text);
 }
 
-/** The value that the request names by its key, when one JSON text was read and nothing is to be worked out. */
+/** The value, the switch or the number that the request names, when one text was read and nothing is to be worked out. */
 function factIn(request: string, { findings }: Results): string | undefined {
   const [only, ...more] = findings;
   if (only === undefined || more.length > 0 || asksForArithmetic(request)) return undefined;
   const text = withoutAnswerOrders(only.text);
-  const traits = requestTraits(request);
-  const told = traits.isYesNo ? switchFact(request, fileShown(only), text) : undefined;
+  const path = fileShown(only);
+  const { isYesNo, wantsFact } = requestTraits(request);
+  const told = isYesNo ? switchFact(request, path, text) : undefined;
   if (told !== undefined) return told;
-  return traits.wantsFact
-    ? (importedModules(request, fileShown(only), text) ?? jsonFact(request, text) ?? lineFact(request, text))
-    : /\bhow (?:many|much)\b/i.test(request)
-      ? (jsonCount(request, text) ?? statedCount(request, text))
-      : undefined;
+  if (wantsFact) return importedModules(request, path, text) ?? jsonFact(request, text) ?? lineFact(request, text);
+  return /\bhow (?:many|much)\b/i.test(request) ? (jsonCount(request, text) ?? statedCount(request, text)) : undefined;
 }
 
 /** The file that a step shows whole, or nothing. */

@@ -1,5 +1,5 @@
 import type { ToolManifest } from '../../schemas/manifest.ts';
-import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
+import type { Step } from '../../schemas/plan.ts';
 import type { PlanFormat, PlanningRequest, Reading } from '../actors/plan-format.ts';
 import { catalogueLines, schemaLines } from '../planning/catalogue-lines.ts';
 import { pageKind } from '../planning/examples/request-terms.ts';
@@ -10,7 +10,7 @@ import { readJsonPlan } from '../planning/json-format/reader.ts';
 import { compileScript } from '../planning/language/compiler.ts';
 import { planGrammar } from '../planning/language/grammar.ts';
 import { printScript } from '../planning/language/printer.ts';
-import { thoughtOf } from '../planning/language/thought.ts';
+import { thoughtOf, wholePlan } from '../planning/language/thought.ts';
 import { createVocabulary, PYTHON } from '../planning/language/vocabulary.ts';
 import { createPlanCheck } from '../planning/plan-check.ts';
 import { readPrompt } from '../planning/prompt-file.ts';
@@ -114,15 +114,7 @@ export function createPlanFormats({
         const read = readReckoning(text);
         // A server that knows no grammar may answer in the language all the same.
         if (read === undefined) return script.read(text, manifests, planning);
-        const end: Omit<Step, 'thought'> = { tool: FINAL_ANSWER, args: {} };
-        return finish(
-          [
-            { thought: read.comment, tool: PYTHON, args: { input: read.code } },
-            { ...end, thought: thoughtOf(end) },
-          ],
-          manifests,
-          planning,
-        );
+        return finish(wholePlan({ thought: read.comment, tool: PYTHON, args: { input: read.code } }), manifests, planning);
       },
     },
     json: {

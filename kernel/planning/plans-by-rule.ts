@@ -1,11 +1,12 @@
 import { countsOnPage, firstHalf, guessesAtPage } from './first-half.ts';
+import { isWordProblem } from './reckoning.ts';
 import { searchPlan } from './search-plan.ts';
 import { sureWay, withoutFilters } from './sure-way.ts';
 import { wordSearch } from './word-search.ts';
 import { workflowCall } from './workflow-call.ts';
 
-/** The plans of requests that leave the model nothing to decide. */
-export const plansByRule = { sureWay, withoutFilters, wordSearch, searchPlan, firstHalf, guessesAtPage, countsOnPage, workflowCall };
+/** The plans of requests that leave the model nothing to decide, or nothing but one step. */
+export const plansByRule = { sureWay, withoutFilters, wordSearch, searchPlan, firstHalf, guessesAtPage, countsOnPage, workflowCall, isWordProblem };
 export type PlansByRule = typeof plansByRule;
 
 /** No such plans: whatever is asked, the model plans it. */
@@ -18,4 +19,5 @@ export const noPlansByRule: PlansByRule = {
   guessesAtPage: () => false,
   countsOnPage: () => false,
   workflowCall: () => undefined,
+  isWordProblem: () => false,
 };

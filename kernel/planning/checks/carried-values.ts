@@ -1,5 +1,5 @@
-import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { thoughtOf } from '../language/thought.ts';
+import type { Step } from '../../../schemas/plan.ts';
+import { wholePlan } from '../language/thought.ts';
 import { EDITORS, FILE_EDIT, FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
 import { namedPaths } from '../named-paths.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
@@ -33,9 +33,8 @@ export async function reviewCarriedValues(steps: readonly Step[], { evidence, sa
     tool: FILE_EDIT,
     args: { path: file, find: only, replace: '', replace_all: true },
   };
-  const end: Step = { thought: '', tool: FINAL_ANSWER, args: {} };
   return {
-    steps: [{ ...reading, thought: thoughtOf(reading) }, edit, { ...end, thought: thoughtOf(end) }],
+    steps: wholePlan(reading, edit),
     faults: [{ step: 2, code: 'code', grade: 'mended', message: `${quoted(only)} of ${file} is replaced by what ${source} tells.` }],
   };
 }

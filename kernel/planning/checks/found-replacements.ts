@@ -1,5 +1,5 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { thoughtOf } from '../language/thought.ts';
+import { thoughtOf, wholePlan } from '../language/thought.ts';
 import { EDITORS, FILE_EDIT, FILE_WRITE, PYTHON } from '../language/vocabulary.ts';
 import { namedPaths } from '../named-paths.ts';
 import { referencedSteps } from '../references.ts';
@@ -55,8 +55,7 @@ async function byRequest(steps: readonly Step[], { evidence, sample, judge }: Fo
   const files = filesAmong(entries, (path) => path.startsWith(folder));
   const paths = await pathsWith(found.find, files, sample);
   if (paths === undefined || (paths.length > 1 && !found.inAll)) return undefined;
-  const end: Step = { thought: '', tool: FINAL_ANSWER, args: {} };
-  return mended([...editsOf(paths, found), { ...end, thought: thoughtOf(end) }], { at: 0, paths, found });
+  return mended(wholePlan(...editsOf(paths, found)), { at: 0, paths, found });
 }
 
 /** Code that leaves something on the disk. */

@@ -1,7 +1,7 @@
-import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import type { Step } from '../../../schemas/plan.ts';
 import { wordsOf } from '../../../schemas/words.ts';
 import { JSON_FILE, SETTINGS_FILE } from '../file-kinds.ts';
-import { thoughtOf } from '../language/thought.ts';
+import { wholePlan } from '../language/thought.ts';
 import { EDITORS, FILE_EDIT, FILE_WRITE } from '../language/vocabulary.ts';
 import { namedPaths } from '../named-paths.ts';
 import { orderReadings } from '../one-order.ts';
@@ -72,10 +72,8 @@ export async function reviewQuotedReplacements(steps: readonly Step[], { evidenc
   if (edit === undefined || (pair.isOnePlace && text.text.split(edit.find).length > 2) || isKey(edit.find, path, text.text)) return same;
   const after = text.text.replaceAll(edit.find, () => edit.replace);
   if (isDone(steps, path, { before: text.text, after })) return same;
-  const step: Omit<Step, 'thought'> = { tool: FILE_EDIT, args: { path, ...edit, replace_all: true } };
-  const end: Omit<Step, 'thought'> = { tool: FINAL_ANSWER, args: {} };
   return {
-    steps: [step, end].map((each) => ({ thought: thoughtOf(each), ...each })),
+    steps: wholePlan({ tool: FILE_EDIT, args: { path, ...edit, replace_all: true } }),
     faults: [{ step: 1, code: 'code', grade: 'mended', message: `${quoted(edit.find)} of ${path} is replaced by ${quoted(edit.replace)}.` }],
   };
 }

@@ -2,7 +2,7 @@ import type { CandidateFault } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { contentStems, foldText, stem, wordsOf } from '../../../schemas/words.ts';
 import { JSON_FILE } from '../file-kinds.ts';
-import { thoughtOf } from '../language/thought.ts';
+import { wholePlan } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
 import { namedPaths } from '../named-paths.ts';
 import { referenceOf } from '../references.ts';
@@ -44,12 +44,11 @@ export async function reviewRemovedLines(steps: readonly Step[], { evidence, sam
   const lines = meantLines(text.text, item, /s$|ies$/i.test(kind));
   if (lines.length === 0 || lines.length > MAX_LINES || removes(steps, { path, text: text.text, lines, judge })) return same;
   const patterns = lines.flatMap((line) => ['-e', line]);
-  const rest: Step = { thought: '', tool: TERMINAL, args: { command: 'grep', args: ['-vxF', ...patterns, path] } };
-  const save: Step = { thought: '', tool: FILE_WRITE, args: { path, content: '{{1}}', mode: 'overwrite' } };
-  const end: Step = { thought: '', tool: FINAL_ANSWER, args: {} };
+  const rest: Omit<Step, 'thought'> = { tool: TERMINAL, args: { command: 'grep', args: ['-vxF', ...patterns, path] } };
+  const save: Omit<Step, 'thought'> = { tool: FILE_WRITE, args: { path, content: '{{1}}', mode: 'overwrite' } };
   const message = `${quoted(lines.join(' / '))} is taken out of ${quoted(path)}.`;
   const fault: CandidateFault = { step: 1, code: 'undone', grade: 'mended', message };
-  return { steps: [rest, save, end].map((step) => ({ ...step, thought: thoughtOf(step) })), faults: [fault] };
+  return { steps: wholePlan(rest, save), faults: [fault] };
 }
 
 /** Whether more is asked for behind the name of the file. */

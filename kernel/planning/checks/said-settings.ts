@@ -1,7 +1,7 @@
-import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import type { Step } from '../../../schemas/plan.ts';
 import { JSON_FILE, SETTINGS_FILE } from '../file-kinds.ts';
 import { wordsOfKey } from '../key-words.ts';
-import { thoughtOf } from '../language/thought.ts';
+import { wholePlan } from '../language/thought.ts';
 import { EDITORS, FILE_WRITE, JSON_SET, SETTERS } from '../language/vocabulary.ts';
 import { namedPaths } from '../named-paths.ts';
 import { namedSetting, type Setting, settingsOf } from '../named-setting.ts';
@@ -32,10 +32,8 @@ export async function reviewSaidSettings(steps: readonly Step[], { evidence, sam
   if (meant === undefined || meant.value === meant.setting.value || isDone(steps, path, meant, settings)) return same;
   const { name } = meant.setting;
   const args = { path, key: name, value: JSON_FILE.test(path) ? meant.value : String(meant.value) };
-  const step: Omit<Step, 'thought'> = { tool: JSON_FILE.test(path) ? JSON_SET : 'ini_set', args };
-  const end: Omit<Step, 'thought'> = { tool: FINAL_ANSWER, args: {} };
   return {
-    steps: [step, end].map((each) => ({ thought: thoughtOf(each), ...each })),
+    steps: wholePlan({ tool: JSON_FILE.test(path) ? JSON_SET : 'ini_set', args }),
     faults: [{ step: 1, code: 'key', grade: 'mended', message: `what is to be set in ${path} is ${name}, to ${String(meant.value)}.` }],
   };
 }

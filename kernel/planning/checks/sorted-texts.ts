@@ -1,7 +1,7 @@
-import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import type { Step } from '../../../schemas/plan.ts';
 import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
 import { type AskedSorting, askedSorting } from '../asked-sorting.ts';
-import { thoughtOf } from '../language/thought.ts';
+import { wholePlan } from '../language/thought.ts';
 import { FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
 import { plainPath, terminalWords } from './step-paths.ts';
@@ -27,10 +27,9 @@ export async function reviewSortedTexts(steps: readonly Step[], { evidence, samp
   if (asked === undefined || path === undefined || ![path, asked.into ?? path].every((each) => TEXT_FILE.test(each))) return same;
   const flag = flagFor((await sample(path))?.text ?? '', asked, request);
   if (flag === undefined) return same;
-  const planned = stepsFor(path, asked, flag);
   const where = asked.isShown ? 'shown' : `saved in ${quoted(asked.into ?? path)}`;
   return {
-    steps: planned.map((step) => ({ thought: thoughtOf(step), ...step })),
+    steps: wholePlan(...stepsFor(path, asked, flag)),
     faults: [{ step: 1, code: 'code', grade: 'mended', message: `the lines of ${quoted(path)} are sorted as lines and ${where}.` }],
   };
 }
@@ -43,7 +42,7 @@ function stepsFor(path: string, { into, isShown, isUnique }: AskedSorting, flag:
   });
   const sorting = isUnique ? [sort(['-u', path]), sort([flag], '{{1}}')] : [sort([flag, path])];
   const save = { tool: FILE_WRITE, args: { path: into ?? path, content: `{{${sorting.length}}}`, mode: 'overwrite' } };
-  return [...sorting, ...(isShown ? [] : [save]), { tool: FINAL_ANSWER, args: {} }];
+  return [...sorting, ...(isShown ? [] : [save])];
 }
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;

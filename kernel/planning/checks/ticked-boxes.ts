@@ -1,7 +1,7 @@
-import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import type { Step } from '../../../schemas/plan.ts';
 import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
 import { withoutFileNames } from '../file-names.ts';
-import { thoughtOf } from '../language/thought.ts';
+import { wholePlan } from '../language/thought.ts';
 import { FILE_EDIT } from '../language/vocabulary.ts';
 import { namedPaths } from '../named-paths.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
@@ -30,13 +30,8 @@ export async function reviewTickedBoxes(steps: readonly Step[], { evidence, samp
   const ticked = line.replace(OPEN_BOX, '$1[x]$2');
   if (steps.some(({ tool, args }) => tool === FILE_EDIT && args['path'] === path && line.includes(String(args['find']).trim()) && isTick(args)))
     return same;
-  const edit: Omit<Step, 'thought'> = { tool: FILE_EDIT, args: { path, find: line, replace: ticked } };
-  const end: Step = { thought: '', tool: FINAL_ANSWER, args: {} };
   return {
-    steps: [
-      { ...edit, thought: thoughtOf(edit) },
-      { ...end, thought: thoughtOf(end) },
-    ],
+    steps: wholePlan({ tool: FILE_EDIT, args: { path, find: line, replace: ticked } }),
     faults: [{ step: 1, code: 'code', grade: 'mended', message: `the box of ${quoted(line.trim())} is ticked.` }],
   };
 }

@@ -1,8 +1,8 @@
-import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import type { Step } from '../../../schemas/plan.ts';
 import { contentStems, foldText, stem, wordsOf } from '../../../schemas/words.ts';
 import { JSON_FILE, TABLE_FILE } from '../file-kinds.ts';
 import { withoutFileNames } from '../file-names.ts';
-import { thoughtOf } from '../language/thought.ts';
+import { wholePlan } from '../language/thought.ts';
 import { PYTHON } from '../language/vocabulary.ts';
 import { namedPaths } from '../named-paths.ts';
 import { requestTraits } from '../request-traits.ts';
@@ -36,14 +36,9 @@ export async function reviewTwoTables(steps: readonly Step[], { evidence, sample
   const ways = [way(one, other, tables, request), way(other, one, tables, request)].flatMap((found) => found ?? []);
   const [only, ...others] = ways;
   if (only === undefined || others.length > 0 || codes.some((code) => takes(code, only))) return same;
-  const reading: Omit<Step, 'thought'> = { tool: PYTHON, args: { input: codeFor(only) } };
-  const end: Step = { thought: '', tool: FINAL_ANSWER, args: {} };
   const message = `the ${only.link} of ${quoted(only.value)} in ${quoted(only.from)} was looked up in ${quoted(only.to)}.`;
   return {
-    steps: [
-      { ...reading, thought: thoughtOf(reading) },
-      { ...end, thought: thoughtOf(end) },
-    ],
+    steps: wholePlan({ tool: PYTHON, args: { input: codeFor(only) } }),
     faults: [{ step: 1, code: 'code', grade: 'mended', message }],
   };
 }

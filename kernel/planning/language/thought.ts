@@ -4,6 +4,11 @@ import { FILE_EDIT, FILE_WRITE, PYTHON, TERMINAL } from './vocabulary.ts';
 /** Long enough to recognise a step by, short enough for one line of an outline. */
 const MAX_LENGTH = 72;
 
+/** Steps of a plan that a rule writes, and the answer behind them; a step without a thought gets the one that stands for it. */
+export function wholePlan(...steps: readonly (Omit<Step, 'thought'> & { thought?: string })[]): Step[] {
+  return [...steps, { tool: FINAL_ANSWER, args: {} }].map((step) => ({ thought: thoughtOf(step), ...step }));
+}
+
 /** The sentence that stands for a step when nobody has written one. */
 export function thoughtOf({ tool, args }: Pick<Step, 'tool' | 'args'>): string {
   switch (tool) {
