@@ -4,25 +4,36 @@ export interface MarkdownTable {
   rows: string[][];
 }
 
-/** The tables of a Markdown text, their cells without the marks. */
+/** Below the head of a table. */
+const DASHES = /^[\s|:-]*-[\s|:-]*$/;
+
+/** The tables of a Markdown text, each a line with bars above a line of dashes; their cells as they read. */
 export function markdownTables(text: string): MarkdownTable[] {
   const tables: MarkdownTable[] = [];
-  const lines = text.split('\n');
-  for (let index = 0; index + 1 < lines.length; index++) {
-    const head = cellsOf(lines[index] ?? '');
-    if (head.length < 2 || !/^\s*\|?\s*:?-{2,}/.test(lines[index + 1] ?? '')) continue;
+  const lines = text.split(/\r?\n/);
+  for (let at = 0; at + 1 < lines.length; at++) {
+    const head = lines[at] ?? '';
+    if (!head.includes('|') || !DASHES.test(lines[at + 1] ?? '')) continue;
     const rows: string[][] = [];
-    for (index += 2; index < lines.length && cellsOf(lines[index] ?? '').length > 1; index++) rows.push(cellsOf(lines[index] ?? ''));
-    tables.push({ head, rows });
+    for (at += 2; lines[at]?.includes('|'); at++) rows.push(cellsOf(lines[at] ?? ''));
+    tables.push({ head: cellsOf(head), rows });
   }
   return tables;
 }
 
 function cellsOf(line: string): string[] {
-  if (!line.includes('|')) return [];
   return line
-    .replace(/^\s*\|/, '')
-    .replace(/\|\s*$/, '')
-    .split('|')
-    .map((cell) => cell.trim());
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map(plainCell);
+}
+
+/** A cell as it reads: links by their words, without the signs of bold text and code, and what was escaped as it is meant. */
+function plainCell(cell: string): string {
+  return cell
+    .trim()
+    .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
+    .replace(/(?<!\\)(?:\*\*|`)/g, '')
+    .replace(/\\([^A-Za-z0-9\s])/g, '$1');
 }

@@ -1,4 +1,5 @@
 import { jsonOrUndefined } from '../../schemas/json-text.ts';
+import { markdownTables } from './markdown-table.ts';
 
 /** The cells of a table by column, as Python has them: texts, numbers, truths, null; anything else is a value that holds values. */
 export interface Table {
@@ -61,28 +62,10 @@ function csvLines(text: string, delimiter: string): string[][] {
   return lines.filter((cells) => cells.length > 1 || cells[0] !== '');
 }
 
-/** The first table of a Markdown text: a line with bars above a line of dashes. */
+/** The first table of a Markdown text. */
 function markdownLines(text: string): string[][] | undefined {
-  const cells = (line: string): string[] =>
-    line
-      .trim()
-      .replace(/^\||(?<!\\)\|$/g, '')
-      .split(/(?<!\\)\|/)
-      .map(plainCell);
-  const lines = text.split(/\r?\n/);
-  const head = lines.findIndex((line, at) => line.includes('|') && /^[\s|:-]*-[\s|:-]*$/.test(lines[at + 1] ?? ''));
-  if (head === -1) return undefined;
-  const end = lines.findIndex((line, at) => at > head + 1 && !line.includes('|'));
-  return [head, ...lines.slice(head + 2, end === -1 ? undefined : end).map((_, at) => head + 2 + at)].map((at) => cells(lines[at] ?? ''));
-}
-
-/** A cell as it reads: links by their words, without the signs of bold text and code, and what was escaped as it is meant. */
-function plainCell(cell: string): string {
-  return cell
-    .trim()
-    .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
-    .replace(/(?<!\\)(?:\*\*|`)/g, '')
-    .replace(/\\([^A-Za-z0-9\s])/g, '$1');
+  const [table] = markdownTables(text);
+  return table === undefined ? undefined : [table.head, ...table.rows];
 }
 
 function tableOf([head, ...body]: readonly string[][], complete: boolean): Table | undefined {
