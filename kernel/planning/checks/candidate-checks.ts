@@ -67,10 +67,16 @@ const BY_TEXT = [
 ] as const;
 
 /** The checks of every candidate, in the order in which one puts right what the next would stumble over. */
-export function createCandidateChecks({ judge: ask, readCommand, readCode, exists, sample }: CheckSources): CandidateChecks {
+export function createCandidateChecks({ judge: ask, readCommand, readCode, exists, sample: read }: CheckSources): CandidateChecks {
   const factsOf = factsFrom(readCommand);
   return async (given, evidence) => {
-    // Several checks ask about the same step, and the policy looks at the disk each time.
+    // Several checks ask about the same step and the same file; nothing changes while a plan is read.
+    const samples = new Map<string, ReturnType<typeof read>>();
+    const sample = (path: string): ReturnType<typeof read> => {
+      const text = samples.get(path) ?? read(path);
+      samples.set(path, text);
+      return text;
+    };
     const verdicts = new Map<Step, StepJudgement>();
     const judge = (step: Step): StepJudgement => {
       const verdict = verdicts.get(step) ?? ask(step);

@@ -218,6 +218,21 @@ test('without Python code is taken as it is', async () => {
   expect(await checksWith(manifests, { readCode: async () => undefined })(steps, evidence('x'))).toEqual({ steps, faults: [] });
 });
 
+test('a file is read once, however many checks ask for it', async () => {
+  const read: string[] = [];
+  const sample = async (path: string) => {
+    read.push(path);
+    return { text: 'place,level\nquay,4\n', complete: true };
+  };
+  const steps = stepsOf(`python 'print(max(rows("tides.csv"), key=lambda r: r["level"])["place"])'`, manifests);
+  await checksWith(manifests, { exists, sample })(
+    steps,
+    evidence('In tides.csv, replace every "quay" with "pier" and tick off the highest', entries),
+  );
+  expect(read).toContain('tides.csv');
+  expect(new Set(read).size).toBe(read.length);
+});
+
 test('code is read and never run', async () => {
   const [facts] = (await readCode(['open("/tmp/okso-was-here", "w"); raise SystemExit(9)'])) ?? [];
   expect(facts).toMatchObject({ problem: null, writes: true, unknown: {} });
