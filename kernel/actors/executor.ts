@@ -4,7 +4,7 @@ import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorContext, ActorFactory, Draft } from '../actor.ts';
 import { doneBefore, fetchedBefore } from '../planning/done-before.ts';
 import { jsonShape } from '../planning/glimpse.ts';
-import { WEB_FETCH } from '../planning/language/vocabulary.ts';
+import { PYTHON, WEB_FETCH } from '../planning/language/vocabulary.ts';
 import { isEmptyCount } from '../planning/meant-search.ts';
 import { requireSeal } from '../planning/plan-hash.ts';
 import { referencedSteps } from '../planning/references.ts';
@@ -162,7 +162,8 @@ function foundNothing({ step, args }: Observation): string {
 
 /** As the planner writes it: shown the name of the tool, a small model takes it for a word to look for. */
 function inTheLanguage(step: Step, args: Observation['args']): string {
-  return stepLine(step, args).replace(/^python_repl /, 'python ');
+  const line = stepLine(step, args);
+  return step.tool === PYTHON ? line.replace(PYTHON, 'python') : line;
 }
 
 function isReact({ options }: Approved): boolean {
