@@ -3,7 +3,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
 import { jsonDocument } from '../json-fact.ts';
 import { wordsOfKey } from '../key-words.ts';
-import { JSON_SET } from '../language/vocabulary.ts';
+import { INI_SET, JSON_SET } from '../language/vocabulary.ts';
 import { settingLines, settingName } from '../settings-text.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
 
@@ -84,7 +84,7 @@ function isNamedOf(sections: readonly string[], name: string, request: string): 
   });
 }
 
-const READERS: Readonly<Record<string, (text: string, value: unknown) => Keys | undefined>> = { [JSON_SET]: jsonKeys, ini_set: iniKeys };
+const READERS: Readonly<Record<string, (text: string, value: unknown) => Keys | undefined>> = { [JSON_SET]: jsonKeys, [INI_SET]: iniKeys };
 
 function jsonKeys(text: string, value: unknown): Keys | undefined {
   const root = jsonDocument(text);

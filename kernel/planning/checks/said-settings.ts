@@ -2,7 +2,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import { JSON_FILE, SETTINGS_FILE } from '../file-kinds.ts';
 import { wordsOfKey } from '../key-words.ts';
 import { wholePlan } from '../language/thought.ts';
-import { EDITORS, FILE_WRITE, JSON_SET, SETTERS } from '../language/vocabulary.ts';
+import { EDITORS, FILE_WRITE, INI_SET, JSON_SET, SETTERS } from '../language/vocabulary.ts';
 import { namedPaths } from '../named-paths.ts';
 import { namedSetting, type Setting, settingsOf } from '../named-setting.ts';
 import { orderReadings } from '../one-order.ts';
@@ -33,7 +33,7 @@ export async function reviewSaidSettings(steps: readonly Step[], { evidence, sam
   const { name } = meant.setting;
   const args = { path, key: name, value: JSON_FILE.test(path) ? meant.value : String(meant.value) };
   return {
-    steps: wholePlan({ tool: JSON_FILE.test(path) ? JSON_SET : 'ini_set', args }),
+    steps: wholePlan({ tool: JSON_FILE.test(path) ? JSON_SET : INI_SET, args }),
     faults: [{ step: 1, code: 'key', grade: 'mended', message: `what is to be set in ${path} is ${name}, to ${String(meant.value)}.` }],
   };
 }

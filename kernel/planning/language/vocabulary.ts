@@ -38,9 +38,10 @@ export const PYTHON = 'python_repl';
 export const FILE_WRITE = 'file_write';
 export const FILE_EDIT = 'file_edit';
 export const JSON_SET = 'json_set';
+export const INI_SET = 'ini_set';
 export const WEB_FETCH = 'web_fetch';
 /** Tools that set one value of a file that has keys or cells. */
-export const SETTERS: ReadonlySet<string> = new Set([JSON_SET, 'ini_set', 'csv_set']);
+export const SETTERS: ReadonlySet<string> = new Set([JSON_SET, INI_SET, 'csv_set']);
 /** Tools that change a part of a file; their result says what they changed. */
 export const EDITORS: ReadonlySet<string> = new Set([FILE_EDIT, ...SETTERS]);
 

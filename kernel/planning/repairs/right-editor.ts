@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { JSON_FILE, SETTINGS_FILE, TABLE_FILE } from '../file-kinds.ts';
-import { EDITORS, FILE_WRITE, SETTERS } from '../language/vocabulary.ts';
+import { EDITORS, FILE_WRITE, INI_SET, JSON_SET, SETTERS } from '../language/vocabulary.ts';
 import { referenceOf } from '../references.ts';
 import { renumbered } from '../shift-references.ts';
 import type { WorkspaceEntry } from '../workspace-summary.ts';
@@ -12,10 +12,9 @@ export function withRightEditor(step: Step, _request = '', entries: readonly Wor
   if (SETTERS.has(step.tool) && isOther && value !== undefined && !entries.some((entry) => entry.path === path))
     return { ...step, tool: FILE_WRITE, args: { path, content: value, mode: 'overwrite' } };
   if (typeof path !== 'string' || typeof key !== 'string') return step;
-  const tool =
-    step.tool === 'ini_set' && JSON_FILE.test(path) ? 'json_set' : step.tool === 'json_set' && SETTINGS_FILE.test(path) ? 'ini_set' : undefined;
+  const tool = step.tool === INI_SET && JSON_FILE.test(path) ? JSON_SET : step.tool === JSON_SET && SETTINGS_FILE.test(path) ? INI_SET : undefined;
   if (tool === undefined) return step;
-  const given = tool === 'ini_set' && typeof value !== 'string' ? JSON.stringify(value) : value;
+  const given = tool === INI_SET && typeof value !== 'string' ? JSON.stringify(value) : value;
   return { ...step, tool, args: { path, key, value: given, ...(create === true ? { create } : {}) } };
 }
 

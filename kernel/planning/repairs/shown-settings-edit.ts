@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { SETTINGS_FILE } from '../file-kinds.ts';
-import { FILE_EDIT } from '../language/vocabulary.ts';
+import { FILE_EDIT, INI_SET } from '../language/vocabulary.ts';
 
 /** One setting, as a line of a file or as it is shown to the model: `port = 80`, `server.port=80`. */
 const SETTING = /^\s*([\p{L}_][\p{L}\p{N}_.-]*)\s*[=:]\s*(.*?)\s*$/u;
@@ -12,5 +12,5 @@ export function withShownSettingsEdit(step: Step): Step {
   const [, key, old] = SETTING.exec(String(find)) ?? [];
   const [, sameKey, value] = SETTING.exec(String(replace)) ?? [];
   if (key === undefined || key !== sameKey || old === value || value === undefined) return step;
-  return { ...step, tool: 'ini_set', args: { path, key, value: /^(["'])(.*)\1$/.exec(value)?.[2] ?? value } };
+  return { ...step, tool: INI_SET, args: { path, key, value: /^(["'])(.*)\1$/.exec(value)?.[2] ?? value } };
 }
