@@ -1,6 +1,6 @@
 import type { Observation } from '../../schemas/messages.ts';
 import { ordersAnswer, withoutAnswerOrders } from '../planning/answer-orders.ts';
-import { asksForArithmetic } from '../planning/computed-answer.ts';
+import { asksForArithmetic } from '../planning/asks-arithmetic.ts';
 import { directAnswer, type Results } from '../planning/direct-answer.ts';
 import { firstResult } from '../planning/first-result.ts';
 import { importedModules } from '../planning/imported-modules.ts';

@@ -9,25 +9,6 @@ import { stepLine } from './step-line.ts';
 /** Numbers stand close to the words that ask for them: less text is needed than for an answer in words. */
 const COMPUTE_CHARACTERS = 2_500;
 
-/** Whether the words of a request ask for numbers to be put together. A digit alone does not: it may be a date. */
-export function asksForArithmetic(request: string): boolean {
-  const words = request.replace(/\bhttps?:\/\/\S+/gi, ' ');
-  return PUTS_TOGETHER.test(words) || (NUMBER.test(words) && PRICES.test(words)) || convertsMoney(words);
-}
-
-/** `How many euros are 100 dollars`: a sum in one currency, and another one. */
-export function convertsMoney(words: string): boolean {
-  return NUMBER.test(words) && new Set(words.toLowerCase().match(CURRENCY)).size > 1;
-}
-
-const CURRENCY =
-  /\b(?:dollar|euro|pound|yen|franc|kron[eaou]r?|koruna|zloty|forint|lira|baht|rupee|yuan|peso|usd|eur|gbp|jpy|chf|nok|sek|dkk|inr|cny|pln|czk|huf|aud|cad|nzd|brl|zar)(?=s?\b)/gi;
-
-const PUTS_TOGETHER =
-  /\b(?:total|sum|altogether|in all|combined|average|mean|difference|percent|twice|double|triple|half|dozen|discount|remaining|left over|per)\b|\d ?%|\bhow (?:much|many) (?:more|less|fewer)\b|\bhow much (?:longer|older|larger|bigger|higher|taller|heavier|cheaper)\b/i;
-const NUMBER = /\d|\b(?:two|both|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty|hundred)\b/i;
-const PRICES = /\b(?:cost|costs|price|prices|pay|weigh|weight|take|takes|last|need|altogether)\b/i;
-
 /** The conversation in which the model says which numbers of what was found are to be put together, and how. */
 export function computationPrompt(
   promptFile: string,

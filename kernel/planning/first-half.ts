@@ -1,8 +1,8 @@
 import type { CandidateFault } from '../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import { foldText } from '../../schemas/words.ts';
+import { asksForArithmetic } from './asks-arithmetic.ts';
 import { terminalWords } from './checks/step-paths.ts';
-import { asksForArithmetic } from './computed-answer.ts';
 import { readGrep } from './language/grep-words.ts';
 import { FILE_WRITE, PYTHON, WEB_FETCH } from './language/vocabulary.ts';
 import { isSearchRight } from './meant-search.ts';

@@ -1,4 +1,4 @@
-import { convertsMoney } from './computed-answer.ts';
+import { convertsMoney } from './asks-arithmetic.ts';
 import { pathsIn } from './file-names.ts';
 import { requestTraits } from './request-traits.ts';
 

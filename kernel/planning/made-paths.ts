@@ -1,4 +1,5 @@
 import type { Step } from '../../schemas/plan.ts';
+import { plainPath } from './checks/step-paths.ts';
 import { FILE_WRITE, TERMINAL } from './language/vocabulary.ts';
 
 const MAKES_ALL = new Set(['mkdir', 'touch']);
@@ -6,12 +7,7 @@ const MAKES_LAST = new Set(['cp', 'mv']);
 
 /** The files and folders that steps make, as they name them, without what only looks at them; Python's are not known. */
 export function pathsMade(steps: readonly Step[]): Set<string> {
-  return new Set(steps.flatMap(madeBy).map(withoutEnds));
-}
-
-/** A path without `./` in front and a slash behind. */
-export function withoutEnds(path: string): string {
-  return path.replace(/^(?:\.\/)+/, '').replace(/\/+$/, '');
+  return new Set(steps.flatMap(madeBy).map(plainPath));
 }
 
 function madeBy({ tool, args: { command, args, path } }: Step): string[] {

@@ -1,7 +1,7 @@
 import type { Step } from '../../schemas/plan.ts';
 import { FINAL_ANSWER } from '../../schemas/plan.ts';
 import { foldText } from '../../schemas/words.ts';
-import { asksForArithmetic } from './computed-answer.ts';
+import { asksForArithmetic } from './asks-arithmetic.ts';
 import { FILE_READ, isDocument, readingOf } from './document-files.ts';
 import { PYTHON } from './language/vocabulary.ts';
 import { type RequestTraits, requestTraits } from './request-traits.ts';

@@ -1,8 +1,9 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
+import { plainPath } from '../checks/step-paths.ts';
 import { PYTHON, TERMINAL } from '../language/vocabulary.ts';
-import { pathsMade, withoutEnds } from '../made-paths.ts';
+import { pathsMade } from '../made-paths.ts';
 import { type Evidence, quoted } from './review.ts';
 
 /** Words after which something may go: wide on purpose, since what stands here only decides whether a deletion is stopped before anybody sees it. */
@@ -19,7 +20,7 @@ export function unaskedDeletions(steps: readonly Step[], { request, earlier }: E
   if (MAY_DELETE.test(foldText(request))) return [];
   return steps.flatMap((step, index): CandidateFault[] => {
     const made = pathsMade([...earlier, ...steps.slice(0, index)]);
-    const [gone] = deleted(step).filter((name) => !made.has(withoutEnds(name)));
+    const [gone] = deleted(step).filter((name) => !made.has(plainPath(name)));
     if (gone === undefined) return [];
     return [{ step: index + 1, code: 'unasked-deletion', grade: 'blocks', message: `nobody asked to delete ${quoted(gone)}.` }];
   });

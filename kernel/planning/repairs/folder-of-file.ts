@@ -1,18 +1,18 @@
 import type { Step } from '../../../schemas/plan.ts';
+import { plainPath } from '../checks/step-paths.ts';
 import { FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
-import { withoutEnds } from '../made-paths.ts';
 import { movedBehind } from '../shift-references.ts';
 
 /** `mkdir -p trips/packing.txt`, and that file written: the folder above it is meant, for a folder of its name could not be written to. */
 export function withFolderOfFile(steps: readonly Step[]): Step[] {
-  const written = new Set(steps.flatMap(({ tool, args }) => (tool === FILE_WRITE ? [withoutEnds(String(args['path']))] : [])));
+  const written = new Set(steps.flatMap(({ tool, args }) => (tool === FILE_WRITE ? [plainPath(String(args['path']))] : [])));
   const at = steps.findIndex(
-    ({ tool, args }) => tool === TERMINAL && args['command'] === 'mkdir' && wordsOf(args).some((word) => written.has(withoutEnds(word))),
+    ({ tool, args }) => tool === TERMINAL && args['command'] === 'mkdir' && wordsOf(args).some((word) => written.has(plainPath(word))),
   );
   const make = steps[at];
   if (make === undefined) return [...steps];
   const folders = wordsOf(make.args).flatMap((word) => {
-    const path = withoutEnds(word);
+    const path = plainPath(word);
     return written.has(path) ? path.split('/').slice(0, -1).join('/') || [] : [word];
   });
   const isNeeded = folders.some((word) => !word.startsWith('-'));

@@ -1,7 +1,8 @@
 import type { Step } from '../../../schemas/plan.ts';
+import { plainPath } from '../checks/step-paths.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { TERMINAL } from '../language/vocabulary.ts';
-import { pathsMade, withoutEnds } from '../made-paths.ts';
+import { pathsMade } from '../made-paths.ts';
 import { renumbered } from '../shift-references.ts';
 import type { WorkspaceEntry } from '../workspace-summary.ts';
 
@@ -25,7 +26,7 @@ function missingFolder({ tool, args }: Step, there: ReadonlySet<string>, before:
   const target = words.at(-1);
   if (tool !== TERMINAL || !MOVES.has(String(args['command'])) || target === undefined || words.length < 2) return undefined;
   const goesInto = target.endsWith('/') || words.length > 2 || words.slice(0, -1).some((word) => /[*?]/.test(word));
-  const folder = withoutEnds(target);
+  const folder = plainPath(target);
   // What lies outside, or is named by a result or a pattern, is not known here.
   if (!goesInto || folder === '' || /^[./~]|\.\.|[*?[{]/.test(folder) || there.has(folder)) return undefined;
   const isElsewhere = before.some(({ args: gone }) => gone['command'] === 'cd');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForArithmetic, computedAnswer } from '../../../kernel/planning/computed-answer.ts';
+import { computedAnswer } from '../../../kernel/planning/computed-answer.ts';
 
 const lamp = ['{"item":"lamp","price":19.9}'];
 
@@ -22,29 +22,5 @@ describe('the arithmetic that a model wrote', () => {
     ['4 *', 'what do four lamps cost'],
   ])('%s is no answer to "%s"', (arithmetic, request) => {
     expect(computedAnswer(arithmetic, request, lamp)).toBeUndefined();
-  });
-});
-
-describe('a request', () => {
-  it.each([
-    'what do four lamps cost',
-    'the average of the temperatures',
-    'how many more came in May than in June',
-    'what is 15 % of the rent',
-    'the price of 3 tickets',
-    'what are 300 euros in norwegian kroner',
-  ])('"%s" asks for arithmetic', (request) => {
-    expect(asksForArithmetic(request)).toBe(true);
-  });
-
-  it.each([
-    'what happened on 3 March 1887',
-    'who wrote the article',
-    'which of the two chapels is older',
-    'what does the lamp cost',
-    'in which version 2.4 or 2.5',
-    'who won the 50 dollars, try to find out',
-  ])('"%s" does not', (request) => {
-    expect(asksForArithmetic(request)).toBe(false);
   });
 });
