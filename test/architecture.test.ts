@@ -20,6 +20,27 @@ const rooms: Record<string, { folder: string; mayImport: string[] }> = {
   bench: { folder: 'bench', mayImport: ['schemas', 'core', 'planning', 'model', 'actors', 'trace', 'reload', 'sandbox', 'cli', 'plugins'] },
 };
 
+/** The rooms of planning from the bottom up; a file imports only its own room and those that stand before it. */
+const planningRooms = [
+  'language',
+  'prompts',
+  'plan',
+  'request',
+  'looks',
+  'untrusted',
+  'workflow',
+  'facts',
+  'answer',
+  'checks',
+  'by-rule',
+  'intent',
+  'repairs',
+  'keyword',
+  'examples',
+  'foreign',
+  'json-format',
+];
+
 interface SourceFile {
   path: string;
   imports: string[];
@@ -44,6 +65,16 @@ test('imports point one way: a room imports only the rooms below it', () => {
         return from !== to && !rooms[from]?.mayImport.includes(to);
       })
       .map((target) => `${file.path} -> ${target}`),
+  );
+  expect(upward).toEqual([]);
+});
+
+test('so do those between the rooms of planning', () => {
+  const levelOf = (path: string): number => planningRooms.indexOf(/^kernel\/planning\/([^/]+)\//.exec(path)?.[1] ?? '');
+  const planning = files.filter(({ path }) => path.startsWith('kernel/planning/'));
+  expect(planning.filter(({ path }) => levelOf(path) < 0).map(({ path }) => path)).toEqual([]);
+  const upward = planning.flatMap(({ path, imports }) =>
+    imports.filter((target) => levelOf(target) > levelOf(path)).map((target) => `${path} -> ${target}`),
   );
   expect(upward).toEqual([]);
 });

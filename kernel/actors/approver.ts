@@ -2,7 +2,7 @@ import type { MessageBody, StepRisk } from '../../schemas/messages.ts';
 import { isPersonsRule } from '../../schemas/persons-rule.ts';
 import type { Plan, Step } from '../../schemas/plan.ts';
 import type { ActorFactory, Draft } from '../actor.ts';
-import { sealPlan } from '../planning/plan-hash.ts';
+import { sealPlan } from '../planning/plan/plan-hash.ts';
 import { keepFirstAnswer } from './first-answer.ts';
 import { bodyOf, draft } from './message.ts';
 

@@ -1,17 +1,17 @@
 import type { Observation } from '../../schemas/messages.ts';
 import type { ActorContext } from '../actor.ts';
 import type { LanguageModel } from '../model/model.ts';
-import { withoutAnswerOrders } from '../planning/answer-orders.ts';
-import { answerPrompt } from '../planning/answer-prompt.ts';
-import { arithmeticGrammar } from '../planning/arithmetic.ts';
-import { asksForArithmetic } from '../planning/asks-arithmetic.ts';
-import { computationPrompt, computedAnswer } from '../planning/computed-answer.ts';
-import { exchangeArithmetic } from '../planning/exchange.ts';
-import { ungroundedNames } from '../planning/grounded-names.ts';
-import { onlyEchoes, ungroundedNumbers } from '../planning/grounding.ts';
-import { nameGiven, sentenceWithName } from '../planning/other-name.ts';
-import { bestLines, bestSentences } from '../planning/relevance.ts';
-import { isStrayCopy } from '../planning/stray-copy.ts';
+import { answerPrompt } from '../planning/answer/answer-prompt.ts';
+import { computationPrompt, computedAnswer } from '../planning/answer/computed-answer.ts';
+import { ungroundedNames } from '../planning/answer/grounded-names.ts';
+import { onlyEchoes, ungroundedNumbers } from '../planning/answer/grounding.ts';
+import { isStrayCopy } from '../planning/answer/stray-copy.ts';
+import { exchangeArithmetic } from '../planning/facts/exchange.ts';
+import { nameGiven, sentenceWithName } from '../planning/looks/other-name.ts';
+import { bestLines, bestSentences } from '../planning/looks/relevance.ts';
+import { arithmeticGrammar } from '../planning/request/arithmetic.ts';
+import { asksForArithmetic } from '../planning/request/asks-arithmetic.ts';
+import { withoutAnswerOrders } from '../planning/untrusted/answer-orders.ts';
 
 /** Long enough for a short paragraph, short enough that a model that rambles is stopped. */
 const ANSWER_TOKENS = 220;

@@ -1,11 +1,11 @@
 import type { MessageBody, Observation, RunOptions } from '../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorContext } from '../actor.ts';
-import { type Results, resultsOf } from '../planning/direct-answer.ts';
-import { ungroundedNumbers } from '../planning/grounding.ts';
-import { referencedSteps, resolveReferences } from '../planning/references.ts';
-import { WEB_SEARCH } from '../planning/search-plan.ts';
-import { stepLine } from '../planning/step-line.ts';
+import { type Results, resultsOf } from '../planning/answer/direct-answer.ts';
+import { ungroundedNumbers } from '../planning/answer/grounding.ts';
+import { WEB_SEARCH } from '../planning/by-rule/search-plan.ts';
+import { referencedSteps, resolveReferences } from '../planning/plan/references.ts';
+import { stepLine } from '../planning/plan/step-line.ts';
 import { type ComposeOptions, composeAnswer } from './compose-answer.ts';
 import type { TellResults } from './tell-results.ts';
 import { wholeText } from './whole-text.ts';

@@ -4,8 +4,8 @@ import type { Intent, Step } from '../../schemas/plan.ts';
 import type { ActorContext } from '../actor.ts';
 import type { GenerateRequest, Generation, LanguageModel, ModelProgress, Turn } from '../model/model.ts';
 import type { Reviewed } from '../planning/checks/review.ts';
-import { sealPlan } from '../planning/plan-hash.ts';
-import { shiftReferences } from '../planning/shift-references.ts';
+import { sealPlan } from '../planning/plan/plan-hash.ts';
+import { shiftReferences } from '../planning/plan/shift-references.ts';
 import type { PlanFormat, PlanningRequest } from './plan-format.ts';
 
 /** What every candidate of a request is drafted with. */

@@ -1,6 +1,6 @@
 import type { Candidate, RunOptions } from '../../schemas/messages.ts';
 import type { Turn } from '../model/model.ts';
-import { cannotBeBeaten } from '../planning/score.ts';
+import { cannotBeBeaten } from '../planning/plan/score.ts';
 import { type Drafted, type Draftsman, draftCandidate } from './draft-candidate.ts';
 
 /** A second try at the same temperature writes the same script again. */

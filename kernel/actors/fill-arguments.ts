@@ -4,12 +4,12 @@ import { OksoError } from '../../schemas/okso-error.ts';
 import type { Step } from '../../schemas/plan.ts';
 import type { ActorContext } from '../actor.ts';
 import type { LanguageModel, ModelProgress } from '../model/model.ts';
-import { withoutAnswerOrders } from '../planning/answer-orders.ts';
-import { fillPrompt } from '../planning/answer-prompt.ts';
-import { filledValue, fillGrammar, MISSING } from '../planning/fill-grammar.ts';
-import { ungroundedNames } from '../planning/grounded-names.ts';
-import { ungroundedNumbers } from '../planning/grounding.ts';
+import { fillPrompt } from '../planning/answer/answer-prompt.ts';
+import { filledValue, fillGrammar, MISSING } from '../planning/answer/fill-grammar.ts';
+import { ungroundedNames } from '../planning/answer/grounded-names.ts';
+import { ungroundedNumbers } from '../planning/answer/grounding.ts';
 import { thoughtOf } from '../planning/language/thought.ts';
+import { withoutAnswerOrders } from '../planning/untrusted/answer-orders.ts';
 
 /** A filled value is a name, a number, a few lines: not an essay. */
 const FILL_TOKENS = 256;

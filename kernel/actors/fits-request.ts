@@ -1,6 +1,6 @@
 import type { LanguageModel } from '../model/model.ts';
 import type { ForeignTool } from '../planning/foreign/foreign-tool.ts';
-import { readPrompt } from '../planning/prompt-file.ts';
+import { readPrompt } from '../planning/prompts/prompt-file.ts';
 
 export interface FitsRequestOptions {
   model: LanguageModel;

@@ -1,9 +1,9 @@
 import { OksoError } from '../../schemas/okso-error.ts';
 import type { ActorContext, ActorFactory } from '../actor.ts';
 import type { LanguageModel } from '../model/model.ts';
-import { groupsOf } from '../planning/intent-groups.ts';
-import { webNeed } from '../planning/intent-web.ts';
-import { readPrompt } from '../planning/prompt-file.ts';
+import { groupsOf } from '../planning/intent/intent-groups.ts';
+import { webNeed } from '../planning/intent/intent-web.ts';
+import { readPrompt } from '../planning/prompts/prompt-file.ts';
 import { bodyOf, draft } from './message.ts';
 
 export interface IntentOptions {

@@ -1,8 +1,8 @@
 import type { MessageBody } from '../../schemas/messages.ts';
 import type { ActorContext } from '../actor.ts';
 import type { LanguageModel, ModelProgress } from '../model/model.ts';
-import type { Complaint } from '../planning/answer-check.ts';
-import { readVerdict, verdictGrammar, verdictPrompt } from '../planning/answer-verdict.ts';
+import type { Complaint } from '../planning/answer/answer-check.ts';
+import { readVerdict, verdictGrammar, verdictPrompt } from '../planning/answer/answer-verdict.ts';
 
 export interface JudgeOptions {
   model: () => Promise<LanguageModel>;

@@ -2,9 +2,9 @@ import type { ToolManifest } from '../../schemas/manifest.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import type { ActorFactory } from '../actor.ts';
 import { keywordScript, whatKeywordsSay } from '../planning/keyword/keyword-script.ts';
-import { sealPlan } from '../planning/plan-hash.ts';
-import { requestTraits } from '../planning/request-traits.ts';
-import type { WorkspaceView } from '../planning/workspace-summary.ts';
+import type { WorkspaceView } from '../planning/looks/workspace-summary.ts';
+import { sealPlan } from '../planning/plan/plan-hash.ts';
+import { requestTraits } from '../planning/request/request-traits.ts';
 import { bodyOf, draft } from './message.ts';
 import type { PlanFormat } from './plan-format.ts';
 

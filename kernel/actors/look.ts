@@ -1,6 +1,6 @@
 import type { ShownText } from '../../schemas/messages.ts';
-import { GLIMPSE_BYTES, glimpseOfFile, glimpseOfFolder } from '../planning/glimpse.ts';
-import type { WorkspaceEntry, WorkspaceView } from '../planning/workspace-summary.ts';
+import { GLIMPSE_BYTES, glimpseOfFile, glimpseOfFolder } from '../planning/looks/glimpse.ts';
+import type { WorkspaceEntry, WorkspaceView } from '../planning/looks/workspace-summary.ts';
 
 /** One line on something that the request names, and what of it is somebody's text. */
 export interface Looked {

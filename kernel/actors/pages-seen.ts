@@ -1,11 +1,11 @@
 import type { CandidateFault, MessageBody } from '../../schemas/messages.ts';
 import type { Step } from '../../schemas/plan.ts';
-import { fenced } from '../planning/fence.ts';
-import { jsonCount } from '../planning/json-fact.ts';
+import { type PageShape, pageShape } from '../planning/by-rule/page-shape.ts';
+import { jsonCount } from '../planning/facts/json-fact.ts';
+import { statedCount } from '../planning/facts/stated-count.ts';
 import { PYTHON, WEB_FETCH } from '../planning/language/vocabulary.ts';
-import { type PageShape, pageShape } from '../planning/page-shape.ts';
-import { statedCount } from '../planning/stated-count.ts';
-import { stepLine } from '../planning/step-line.ts';
+import { stepLine } from '../planning/plan/step-line.ts';
+import { fenced } from '../planning/untrusted/fence.ts';
 import type { PlanningRequest } from './plan-format.ts';
 
 /** A page that a run has fetched, as the planner is shown it. */

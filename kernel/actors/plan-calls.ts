@@ -9,9 +9,9 @@ import { repairCalls, unfoundedArguments } from '../planning/foreign/repair-call
 import { signatureOf } from '../planning/foreign/signature.ts';
 import { spacedNumbers } from '../planning/foreign/spaced-numbers.ts';
 import { thoughtOf } from '../planning/language/thought.ts';
-import { createPlanCheck } from '../planning/plan-check.ts';
-import { sealPlan } from '../planning/plan-hash.ts';
-import { readPrompt } from '../planning/prompt-file.ts';
+import { createPlanCheck } from '../planning/plan/plan-check.ts';
+import { sealPlan } from '../planning/plan/plan-hash.ts';
+import { readPrompt } from '../planning/prompts/prompt-file.ts';
 import { fitsRequest } from './fits-request.ts';
 
 export interface PlanCallsOptions {

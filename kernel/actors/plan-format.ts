@@ -1,8 +1,8 @@
 import type { ToolManifest } from '../../schemas/manifest.ts';
 import type { Step } from '../../schemas/plan.ts';
 import type { Turn } from '../model/model.ts';
-import type { RequestTraits } from '../planning/request-traits.ts';
-import type { WorkspaceEntry } from '../planning/workspace-summary.ts';
+import type { WorkspaceEntry } from '../planning/looks/workspace-summary.ts';
+import type { RequestTraits } from '../planning/request/request-traits.ts';
 
 /** What the model wrote, as steps, or what is wrong with it in words the model can use. */
 export type Reading = { ok: true; steps: Step[] } | { ok: false; complaint: string };

@@ -1,11 +1,11 @@
 import type { Feedback, Observation, RunOptions } from '../../schemas/messages.ts';
 import type { Step } from '../../schemas/plan.ts';
 import type { Evidence } from '../planning/checks/review.ts';
-import { meantTable } from '../planning/meant-table.ts';
-import { type NamedPath, namedPaths } from '../planning/named-paths.ts';
+import { meantTable } from '../planning/looks/meant-table.ts';
+import { type NamedPath, namedPaths } from '../planning/looks/named-paths.ts';
+import type { WorkspaceEntry, WorkspaceView } from '../planning/looks/workspace-summary.ts';
 import { goesElsewhere } from '../planning/repairs/goes-elsewhere.ts';
-import { requestTraits } from '../planning/request-traits.ts';
-import type { WorkspaceEntry, WorkspaceView } from '../planning/workspace-summary.ts';
+import { requestTraits } from '../planning/request/request-traits.ts';
 import type { PlanningRequest } from './plan-format.ts';
 
 interface Round {

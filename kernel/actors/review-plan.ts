@@ -1,9 +1,9 @@
 import type { CandidateFault } from '../../schemas/messages.ts';
 import type { Step } from '../../schemas/plan.ts';
+import { missingPart } from '../planning/answer/undone.ts';
+import { touchesWhatIsNamed } from '../planning/by-rule/sure-way.ts';
 import type { CandidateChecks } from '../planning/checks/candidate-checks.ts';
 import type { Evidence, Reviewed } from '../planning/checks/review.ts';
-import { touchesWhatIsNamed } from '../planning/sure-way.ts';
-import { missingPart } from '../planning/undone.ts';
 import type { PlanningRequest } from './plan-format.ts';
 
 /** What is looked at in a candidate before it is proposed. */

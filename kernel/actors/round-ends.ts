@@ -1,7 +1,7 @@
 import type { Feedback, MessageBody, Observation } from '../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { Draft } from '../actor.ts';
-import { stepLine } from '../planning/step-line.ts';
+import { stepLine } from '../planning/plan/step-line.ts';
 import { draft } from './message.ts';
 
 type Approved = MessageBody<'plan.approved'>;

@@ -3,11 +3,11 @@ import type { MessageBody, Observation, StepQuestion } from '../../schemas/messa
 import type { Step } from '../../schemas/plan.ts';
 import type { ActorContext } from '../actor.ts';
 import type { Clock } from '../clock.ts';
+import { textResult } from '../planning/answer/text-result.ts';
 import { PYTHON } from '../planning/language/vocabulary.ts';
-import { resolveReferences } from '../planning/references.ts';
-import { strangersIn } from '../planning/taint.ts';
-import { textResult } from '../planning/text-result.ts';
-import { saidTexts } from '../planning/unsaid-values.ts';
+import { resolveReferences } from '../planning/plan/references.ts';
+import { strangersIn } from '../planning/untrusted/taint.ts';
+import { saidTexts } from '../planning/untrusted/unsaid-values.ts';
 import { type FillOptions, fillArguments } from './fill-arguments.ts';
 import type { StepCheck } from './step-check.ts';
 import type { StepCall, ToolRunner } from './tool-runner.ts';

@@ -1,7 +1,7 @@
 import type { Candidate, Score } from '../../schemas/messages.ts';
 import type { ActorFactory } from '../actor.ts';
-import type { ScoringRules } from '../planning/score.ts';
-import { scorePlan } from '../planning/score.ts';
+import type { ScoringRules } from '../planning/plan/score.ts';
+import { scorePlan } from '../planning/plan/score.ts';
 import { bodyOf, draft } from './message.ts';
 
 /** Orders the candidates: best score first; among equals the shorter plan, then the one the model was surer of, then the one drawn first. */

@@ -4,8 +4,8 @@ import type { ActorContext } from '../actor.ts';
 import type { LanguageModel } from '../model/model.ts';
 import { thoughtOf } from '../planning/language/thought.ts';
 import { PYTHON } from '../planning/language/vocabulary.ts';
-import { sealPlan } from '../planning/plan-hash.ts';
-import { readPrompt } from '../planning/prompt-file.ts';
+import { sealPlan } from '../planning/plan/plan-hash.ts';
+import { readPrompt } from '../planning/prompts/prompt-file.ts';
 
 /** Long enough for a short paragraph, short enough that a model that rambles is stopped. */
 const TALK_TOKENS = 220;

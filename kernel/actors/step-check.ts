@@ -2,10 +2,10 @@ import type { Capability, SideEffects } from '../../schemas/manifest.ts';
 import type { Observation, ShownText, StepQuestion } from '../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorContext } from '../actor.ts';
-import { copiedValues } from '../planning/copied-values.ts';
 import { PYTHON } from '../planning/language/vocabulary.ts';
-import { isSaid, openArguments, originsOf, type Reach, strangersIn, taintedArguments } from '../planning/taint.ts';
-import { unsaidValues } from '../planning/unsaid-values.ts';
+import { copiedValues } from '../planning/untrusted/copied-values.ts';
+import { isSaid, openArguments, originsOf, type Reach, strangersIn, taintedArguments } from '../planning/untrusted/taint.ts';
+import { unsaidValues } from '../planning/untrusted/unsaid-values.ts';
 import type { StepVerdict } from './approver.ts';
 
 /** Shows why a step asks again and waits for a yes or a no. */

@@ -1,17 +1,17 @@
 import type { Observation } from '../../schemas/messages.ts';
-import { ordersAnswer, withoutAnswerOrders } from '../planning/answer-orders.ts';
-import { asksForArithmetic } from '../planning/asks-arithmetic.ts';
-import { directAnswer, type Results } from '../planning/direct-answer.ts';
-import { firstResult } from '../planning/first-result.ts';
-import { importedModules } from '../planning/imported-modules.ts';
-import { jsonCount, jsonFact } from '../planning/json-fact.ts';
-import { lineFact } from '../planning/line-fact.ts';
-import { labelledSection, namedList } from '../planning/named-list.ts';
-import { requestTraits } from '../planning/request-traits.ts';
-import { WEB_SEARCH } from '../planning/search-plan.ts';
-import { statedCount } from '../planning/stated-count.ts';
-import { switchFact } from '../planning/switch-fact.ts';
-import { askedExtreme } from '../planning/table-extremes.ts';
+import { directAnswer, type Results } from '../planning/answer/direct-answer.ts';
+import { WEB_SEARCH } from '../planning/by-rule/search-plan.ts';
+import { firstResult } from '../planning/facts/first-result.ts';
+import { importedModules } from '../planning/facts/imported-modules.ts';
+import { jsonCount, jsonFact } from '../planning/facts/json-fact.ts';
+import { lineFact } from '../planning/facts/line-fact.ts';
+import { labelledSection, namedList } from '../planning/facts/named-list.ts';
+import { statedCount } from '../planning/facts/stated-count.ts';
+import { switchFact } from '../planning/facts/switch-fact.ts';
+import { askedExtreme } from '../planning/facts/table-extremes.ts';
+import { asksForArithmetic } from '../planning/request/asks-arithmetic.ts';
+import { requestTraits } from '../planning/request/request-traits.ts';
+import { ordersAnswer, withoutAnswerOrders } from '../planning/untrusted/answer-orders.ts';
 
 /** The answer that results are by themselves; undefined where somebody has to word one. `wantsWords` is what the plan says of it. */
 export type TellResults = (request: string, results: Results, wantsWords: boolean) => string | undefined;

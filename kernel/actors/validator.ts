@@ -2,7 +2,7 @@ import type { MessageBody } from '../../schemas/messages.ts';
 import type { Step } from '../../schemas/plan.ts';
 import type { ActorContext, ActorFactory } from '../actor.ts';
 import type { Clock } from '../clock.ts';
-import { answerFault, type Complaint } from '../planning/answer-check.ts';
+import { answerFault, type Complaint } from '../planning/answer/answer-check.ts';
 import { firstAnswer } from './first-answer.ts';
 import { type JudgeOptions, judgeAnswer } from './judge-answer.ts';
 import { bodyOf, draft } from './message.ts';

@@ -1,6 +1,6 @@
 import type { Observation } from '../../schemas/messages.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
-import { isTruncated } from '../planning/text-result.ts';
+import { isTruncated } from '../planning/answer/text-result.ts';
 
 /** The text that `{{N}}` stands for: all of it or none. */
 export function wholeText(number: number, observations: readonly Observation[]): string {

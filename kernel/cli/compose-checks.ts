@@ -4,7 +4,7 @@ import { createCommandReader } from '../../sandbox/policy/command-reader.ts';
 import { createCodeReader } from '../../sandbox/python/code-reader.ts';
 import { createWorkspaceView } from '../../sandbox/workspace-view.ts';
 import type { CheckSources } from '../planning/checks/candidate-checks.ts';
-import { GLIMPSE_BYTES } from '../planning/glimpse.ts';
+import { GLIMPSE_BYTES } from '../planning/looks/glimpse.ts';
 import type { CliSession } from './cli-session.ts';
 import type { Tools } from './compose-tools.ts';
 import type { Outside } from './outside.ts';

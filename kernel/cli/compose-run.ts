@@ -20,9 +20,9 @@ import { createValidator } from '../actors/validator.ts';
 import { systemClock } from '../clock.ts';
 import type { KernelListener } from '../inspector.ts';
 import { createKernel } from '../kernel.ts';
-import { createPlanCheck } from '../planning/plan-check.ts';
-import { createSchemaValidators, type SchemaValidators } from '../planning/schema-validators.ts';
-import { searchArgs, WEB_SEARCH } from '../planning/search-plan.ts';
+import { searchArgs, WEB_SEARCH } from '../planning/by-rule/search-plan.ts';
+import { createPlanCheck } from '../planning/plan/plan-check.ts';
+import { createSchemaValidators, type SchemaValidators } from '../planning/plan/schema-validators.ts';
 import type { Outside } from './outside.ts';
 
 /** How a run ended. */

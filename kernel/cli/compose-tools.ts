@@ -12,7 +12,7 @@ import { createToolRunner, type ToolRunner } from '../../sandbox/tool-runner.ts'
 import type { ToolManifest } from '../../schemas/manifest.ts';
 import type { OksoError } from '../../schemas/okso-error.ts';
 import type { Step } from '../../schemas/plan.ts';
-import { createWorkflowExpander, type Expanded } from '../planning/expand-workflows.ts';
+import { createWorkflowExpander, type Expanded } from '../planning/workflow/expand-workflows.ts';
 import type { WorkflowStore } from '../reload/workflow-store.ts';
 import type { CliSession } from './cli-session.ts';
 import { type Always, composeAlways } from './compose-always.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ToolManifest } from '../../schemas/manifest.ts';
-import { workflowManifest } from '../planning/workflow-manifest.ts';
+import { workflowManifest } from '../planning/workflow/workflow-manifest.ts';
 import { createWorkflowStore, type WorkflowFolder, type WorkflowStore } from '../reload/workflow-store.ts';
 import type { CliSession } from './cli-session.ts';
 import type { Machine } from './compose-machine.ts';

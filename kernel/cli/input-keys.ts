@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '../../schemas/canonical-json.ts';
 import type { StepQuestion } from '../../schemas/messages.ts';
 import type { Plan, Step } from '../../schemas/plan.ts';
 import type { StepCall } from '../actors/tool-runner.ts';
 import type { GenerateRequest } from '../model/model.ts';
-import { canonicalJson } from '../planning/canonical-json.ts';
 
 /** How questions to the outside are named in the record, the same when they are recorded and when they are played back. */
 export const inputKeys = {

@@ -1,10 +1,11 @@
 import type { ToolManifest } from '../../schemas/manifest.ts';
 import type { Step } from '../../schemas/plan.ts';
 import type { PlanFormat, PlanningRequest, Reading } from '../actors/plan-format.ts';
-import { catalogueLines, schemaLines } from '../planning/catalogue-lines.ts';
+import { readReckoning, reckoningGrammar } from '../planning/by-rule/reckoning.ts';
+import { withSaidValues } from '../planning/by-rule/workflow-call.ts';
 import { pageKind } from '../planning/examples/request-terms.ts';
 import { createExampleIndex, type ExampleIndex, nearestExamples, type PlanExample } from '../planning/examples/retrieve.ts';
-import type { Expanded } from '../planning/expand-workflows.ts';
+import { catalogueLines, schemaLines } from '../planning/intent/catalogue-lines.ts';
 import { jsonPlanGrammar } from '../planning/json-format/grammar.ts';
 import { readJsonPlan } from '../planning/json-format/reader.ts';
 import { compileScript } from '../planning/language/compiler.ts';
@@ -12,13 +13,12 @@ import { planGrammar } from '../planning/language/grammar.ts';
 import { printScript } from '../planning/language/printer.ts';
 import { thoughtOf, wholePlan } from '../planning/language/thought.ts';
 import { createVocabulary, PYTHON } from '../planning/language/vocabulary.ts';
-import { createPlanCheck } from '../planning/plan-check.ts';
-import { readPrompt } from '../planning/prompt-file.ts';
-import { readReckoning, reckoningGrammar } from '../planning/reckoning.ts';
+import { createPlanCheck } from '../planning/plan/plan-check.ts';
+import type { SchemaValidators } from '../planning/plan/schema-validators.ts';
+import { readPrompt } from '../planning/prompts/prompt-file.ts';
 import type { repairSteps } from '../planning/repairs/repair-steps.ts';
-import type { SchemaValidators } from '../planning/schema-validators.ts';
-import { withSaidValues } from '../planning/workflow-call.ts';
-import { WORKFLOW_PREFIX } from '../planning/workflow-manifest.ts';
+import type { Expanded } from '../planning/workflow/expand-workflows.ts';
+import { WORKFLOW_PREFIX } from '../planning/workflow/workflow-manifest.ts';
 
 export interface PlanFormatsOptions {
   plannerPrompt: string;

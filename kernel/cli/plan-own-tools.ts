@@ -1,7 +1,7 @@
 import type { MessageBody } from '../../schemas/messages.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import type { DraftedPlan } from '../actors/plan-calls.ts';
-import { createSchemaValidators } from '../planning/schema-validators.ts';
+import { createSchemaValidators } from '../planning/plan/schema-validators.ts';
 import type { CliSession } from './cli-session.ts';
 import type { Models } from './compose-models.ts';
 import { composeOutside, composePlanner } from './compose-outside.ts';

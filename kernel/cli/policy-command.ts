@@ -1,6 +1,6 @@
 import type { ToolManifest } from '../../schemas/manifest.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
-import { WORKFLOW_PREFIX } from '../planning/workflow-manifest.ts';
+import { WORKFLOW_PREFIX } from '../planning/workflow/workflow-manifest.ts';
 import { openCliSession, textOption } from './cli-session.ts';
 import type { CommandLine } from './command-line.ts';
 import { type Catalogue, composeCatalogue } from './compose-catalogue.ts';
@@ -49,7 +49,7 @@ async function requireCall({ tool, args }: { tool: string; args: Record<string, 
   const manifest = manifests.find(({ name }) => name === tool);
   if (manifest === undefined) throw unknownTool(tool, manifests);
   // Loaded here alone: a terminal line is judged without it.
-  const { createPlanCheck } = await import('../planning/plan-check.ts');
+  const { createPlanCheck } = await import('../planning/plan/plan-check.ts');
   const isGiven = Object.keys(args).length > 0;
   const required = Array.isArray(manifest.input['required']) ? manifest.input['required'] : [];
   const blanks = Object.fromEntries(required.map((name) => [name, '']));

@@ -3,7 +3,7 @@ import type { Plan } from '../../schemas/plan.ts';
 import type { SearchReport } from '../actors/rephraser.ts';
 import type { KernelEvent } from '../inspector.ts';
 import type { ModelProgress } from '../model/model.ts';
-import { stepLine } from '../planning/step-line.ts';
+import { stepLine } from '../planning/plan/step-line.ts';
 import { forDisplay } from './for-display.ts';
 import type { Io } from './io.ts';
 import type { PlanPreview } from './preview/plan-preview.ts';

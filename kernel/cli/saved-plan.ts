@@ -1,10 +1,10 @@
 import type { ToolManifest } from '../../schemas/manifest.ts';
 import type { Plan } from '../../schemas/plan.ts';
-import type { Expanded } from '../planning/expand-workflows.ts';
 import { createVocabulary } from '../planning/language/vocabulary.ts';
-import { createPlanCheck, planInvalid } from '../planning/plan-check.ts';
-import { readPlanFile } from '../planning/plan-file.ts';
-import { sealPlan } from '../planning/plan-hash.ts';
+import { createPlanCheck, planInvalid } from '../planning/plan/plan-check.ts';
+import { readPlanFile } from '../planning/plan/plan-file.ts';
+import { sealPlan } from '../planning/plan/plan-hash.ts';
+import type { Expanded } from '../planning/workflow/expand-workflows.ts';
 
 /** A plan is a page of steps; a file far above that is not a plan. */
 export const MAX_PLAN_BYTES = 1024 * 1024;

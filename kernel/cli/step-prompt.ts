@@ -1,6 +1,6 @@
 import type { StepQuestion } from '../../schemas/messages.ts';
 import type { Confirm } from '../actors/step-check.ts';
-import { stepLine } from '../planning/step-line.ts';
+import { stepLine } from '../planning/plan/step-line.ts';
 import { forDisplay } from './for-display.ts';
 import { canAsk, type Io } from './io.ts';
 import type { AskLine } from './prompt/ask-line.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { exitFor, exits } from '../../schemas/error-codes.ts';
 import type { ToolResult } from '../../schemas/manifest.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
-import { WORKFLOW_PREFIX } from '../planning/workflow-manifest.ts';
+import { WORKFLOW_PREFIX } from '../planning/workflow/workflow-manifest.ts';
 import { openCliSession, textOption } from './cli-session.ts';
 import type { CommandLine } from './command-line.ts';
 import { composeTools } from './compose-tools.ts';

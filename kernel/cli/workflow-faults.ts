@@ -4,10 +4,10 @@ import { exits } from '../../schemas/error-codes.ts';
 import type { ToolManifest } from '../../schemas/manifest.ts';
 import { asOksoError, OksoError } from '../../schemas/okso-error.ts';
 import type { Workflow } from '../../schemas/workflow.ts';
-import { parametersIn } from '../planning/interpolate.ts';
-import { createPlanCheck, type PlanCheck } from '../planning/plan-check.ts';
-import { checkWorkflow } from '../planning/workflow-check.ts';
-import { workflowManifest } from '../planning/workflow-manifest.ts';
+import { createPlanCheck, type PlanCheck } from '../planning/plan/plan-check.ts';
+import { parametersIn } from '../planning/workflow/interpolate.ts';
+import { checkWorkflow } from '../planning/workflow/workflow-check.ts';
+import { workflowManifest } from '../planning/workflow/workflow-manifest.ts';
 import { createWorkflowReader } from '../reload/read-workflow.ts';
 import type { WorkflowStore } from '../reload/workflow-store.ts';
 

@@ -3,11 +3,11 @@ import { nearestName } from '../../schemas/nearest-name.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { FINAL_ANSWER, type Plan, type Step } from '../../schemas/plan.ts';
 import type { Workflow } from '../../schemas/workflow.ts';
-import { createWorkflowExpander } from '../planning/expand-workflows.ts';
 import { parametersOf, usageOf } from '../planning/language/parameters.ts';
-import { createPlanCheck, planInvalid } from '../planning/plan-check.ts';
-import { sealPlan } from '../planning/plan-hash.ts';
-import { closedParameters, WORKFLOW_PREFIX } from '../planning/workflow-manifest.ts';
+import { createPlanCheck, planInvalid } from '../planning/plan/plan-check.ts';
+import { sealPlan } from '../planning/plan/plan-hash.ts';
+import { createWorkflowExpander } from '../planning/workflow/expand-workflows.ts';
+import { closedParameters, WORKFLOW_PREFIX } from '../planning/workflow/workflow-manifest.ts';
 import type { WorkflowStore } from '../reload/workflow-store.ts';
 
 export interface WorkflowSources {

@@ -1,5 +1,5 @@
 import type { Generation } from '../../schemas/generation.ts';
-import type { PromptTurn } from '../planning/prompt-file.ts';
+import type { PromptTurn } from '../planning/prompts/prompt-file.ts';
 
 export type { Generation };
 

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Workflow } from '../../schemas/workflow.ts';
-import { closedParameters } from '../planning/workflow-manifest.ts';
+import { closedParameters } from '../planning/workflow/workflow-manifest.ts';
 
 /** Says what keeps the parameters of a workflow from being a schema of an object; undefined when nothing does. */
 export type ParametersCheck = (workflow: Workflow) => string | undefined;

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, getNodeValue, type JSONPath, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { type Workflow, workflowSchema } from '../../schemas/workflow.ts';
-import { checkWorkflow } from '../planning/workflow-check.ts';
+import { checkWorkflow } from '../planning/workflow/workflow-check.ts';
 import type { ParametersCheck } from './parameters-check.ts';
 
 /** A workflow is a page; a larger file is something else. */

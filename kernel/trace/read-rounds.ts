@@ -1,6 +1,6 @@
 import type { Candidate, Feedback, MessageBody, Observation, Score, StepQuestion, StepRisk } from '../../schemas/messages.ts';
 import type { Plan, Step } from '../../schemas/plan.ts';
-import { referencedSteps } from '../planning/references.ts';
+import { referencedSteps } from '../planning/plan/references.ts';
 import type { TypedEvent } from './run-events.ts';
 
 /** Where the value of an argument came from, if not from the plan itself. */

@@ -1,6 +1,6 @@
 import { FINAL_ANSWER } from '../../schemas/plan.ts';
-import { stepLine } from '../planning/step-line.ts';
-import { textResult } from '../planning/text-result.ts';
+import { textResult } from '../planning/answer/text-result.ts';
+import { stepLine } from '../planning/plan/step-line.ts';
 import type { Round, StepReading } from './read-rounds.ts';
 import type { RunReading } from './read-run.ts';
 import { approvalWords, count, duration, endWords, modelWords, moment, sourceWords } from './run-words.ts';

@@ -1,4 +1,4 @@
-import { stepLine } from '../planning/step-line.ts';
+import { stepLine } from '../planning/plan/step-line.ts';
 import type { TypedEvent } from './run-events.ts';
 
 /** A stretch of a run: what it was spent on, and when. */

@@ -3,7 +3,7 @@ import type { WorkspacePolicy } from '../../../sandbox/policy/create-policy.ts';
 import type { readShippedPlugins } from '../../../sandbox/shipped-plugins.ts';
 import type { ToolManifest } from '../../../schemas/manifest.ts';
 import type { Plan, Step } from '../../../schemas/plan.ts';
-import { referencedSteps } from '../../planning/references.ts';
+import { referencedSteps } from '../../planning/plan/references.ts';
 import { commandTargets } from './command-targets.ts';
 import { createStage } from './rehearsal.ts';
 import type { StepPreview } from './step-preview.ts';

@@ -1,6 +1,6 @@
 import type { StepRisk } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Plan, type Step } from '../../../schemas/plan.ts';
-import { stepLine } from '../../planning/step-line.ts';
+import { stepLine } from '../../planning/plan/step-line.ts';
 import { forDisplay } from '../for-display.ts';
 import type { PlanPreview } from '../preview/plan-preview.ts';
 import type { StepPreview } from '../preview/step-preview.ts';

@@ -1,13 +1,13 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { contentStems, saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
-import { TABLE_FILE } from '../file-kinds.ts';
-import { FILE_SEARCH } from '../folder-looks.ts';
 import { grepExpression, readGrep } from '../language/grep-words.ts';
 import { TERMINAL } from '../language/vocabulary.ts';
-import { requestTraits } from '../request-traits.ts';
-import type { WorkspaceEntry } from '../workspace-summary.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { plainPath, terminalWords } from '../plan/step-paths.ts';
+import { TABLE_FILE } from '../request/file-kinds.ts';
+import { requestTraits } from '../request/request-traits.ts';
+import { FILE_SEARCH } from './folder-looks.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
-import { plainPath, terminalWords } from './step-paths.ts';
 
 /** Texts of this many files are looked through before a plan runs, each as far as a glimpse goes. */
 export const MAX_FILES = 60;

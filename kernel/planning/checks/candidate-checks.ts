@@ -1,4 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
+import { terminalWords } from '../plan/step-paths.ts';
 import { reviewSearches } from './blind-searches.ts';
 import { reviewCarriedValues } from './carried-values.ts';
 import { reviewCellsOfValues } from './cells-of-values.ts';
@@ -24,7 +25,6 @@ import type { CodeFacts, CommandFacts, Evidence, Reviewed, StepJudgement } from 
 import { reviewSaidSettings } from './said-settings.ts';
 import { reviewSortedTexts } from './sorted-texts.ts';
 import { reviewSquaredNumbers } from './squared-numbers.ts';
-import { terminalWords } from './step-paths.ts';
 import { reviewTables } from './table-conditions.ts';
 import { reviewTickedBoxes } from './ticked-boxes.ts';
 import { reviewTwoTables } from './two-tables.ts';

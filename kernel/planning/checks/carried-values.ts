@@ -1,7 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { wholePlan } from '../language/thought.ts';
 import { EDITORS, FILE_EDIT, FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
-import { namedPaths } from '../named-paths.ts';
+import { namedPaths } from '../looks/named-paths.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
 
 /** The quoted text is what a file says and is not to say any longer; any other may be what is searched for. */

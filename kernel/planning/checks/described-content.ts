@@ -1,15 +1,15 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { foldText, wordsOf } from '../../../schemas/words.ts';
-import { daysSaid } from '../dates-said.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
-import { LISTED, type Lines, listedItems } from '../listed-items.ts';
-import { namedPaths } from '../named-paths.ts';
-import { withDigits } from '../number-words.ts';
-import { referenceOf } from '../references.ts';
-import { movedBehind } from '../shift-references.ts';
+import { namedPaths } from '../looks/named-paths.ts';
+import { referenceOf } from '../plan/references.ts';
+import { movedBehind } from '../plan/shift-references.ts';
+import { plainPath } from '../plan/step-paths.ts';
+import { daysSaid } from '../request/dates-said.ts';
+import { LISTED, type Lines, listedItems } from '../request/listed-items.ts';
+import { withDigits } from '../request/number-words.ts';
 import { type Evidence, quoted, type Reviewed, type TextSources } from './review.ts';
-import { plainPath } from './step-paths.ts';
 
 const QUOTED = /"[^"\n]*"|“[^”\n]*”|`[^`\n]*`|(?<!\w)'[^'\n]*'(?!\w)/g;
 /** What is spoken of as some of many, or by what it is about, is not the text itself. */

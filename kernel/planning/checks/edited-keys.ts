@@ -1,10 +1,10 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
-import { jsonDocument } from '../json-fact.ts';
-import { wordsOfKey } from '../key-words.ts';
+import { jsonDocument } from '../facts/json-fact.ts';
+import { wordsOfKey } from '../facts/key-words.ts';
 import { INI_SET, JSON_SET } from '../language/vocabulary.ts';
-import { settingLines, settingName } from '../settings-text.ts';
+import { settingLines, settingName } from '../looks/settings-text.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
 
 /** A file with more keys is data, and a list of its keys helps nobody. */

@@ -1,10 +1,10 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
-import { TABLE_FILE } from '../file-kinds.ts';
-import { withoutFileNames } from '../file-names.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
-import { readTable, type Table } from '../table-sample.ts';
+import { readTable, type Table } from '../looks/table-sample.ts';
+import { TABLE_FILE } from '../request/file-kinds.ts';
+import { withoutFileNames } from '../request/file-names.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
 
 const WANTS_EACH = /\b(?:all|each|every|names|one per line|everybody|everyone)\b/i;

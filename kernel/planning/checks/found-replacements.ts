@@ -1,15 +1,15 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { thoughtOf, wholePlan } from '../language/thought.ts';
 import { EDITORS, FILE_EDIT, FILE_WRITE, PYTHON } from '../language/vocabulary.ts';
-import { namedPaths } from '../named-paths.ts';
-import { referencedSteps } from '../references.ts';
-import { saidReplacement } from '../said-replacement.ts';
-import { movedBehind } from '../shift-references.ts';
+import { namedPaths } from '../looks/named-paths.ts';
+import { referencedSteps } from '../plan/references.ts';
+import { movedBehind } from '../plan/shift-references.ts';
+import { plainPath } from '../plan/step-paths.ts';
+import { saidReplacement } from '../request/said-replacement.ts';
 import { MAX_FILES } from './blind-searches.ts';
 import { foundSubstitution } from './found-substitution.ts';
 import { isInsideWords } from './quoted-replacements.ts';
 import { type Evidence, quoted, type Reviewed, type StepJudgement, type TextSources } from './review.ts';
-import { plainPath } from './step-paths.ts';
 
 /** More edits than this are a choice that somebody should make. */
 const MAX_EDITS = 5;

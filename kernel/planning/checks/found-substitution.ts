@@ -1,8 +1,8 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { readSubstitution, type Substitution } from '../language/sed.ts';
 import { FILE_EDIT } from '../language/vocabulary.ts';
-import type { WorkspaceEntry } from '../workspace-summary.ts';
-import { plainPath, terminalWords } from './step-paths.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { plainPath, terminalWords } from '../plan/step-paths.ts';
 
 /** A plain text that becomes another in all files that a pattern finds. */
 export interface FoundSubstitution extends Pick<Substitution, 'find' | 'replace'> {

@@ -1,12 +1,12 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
-import { TABLE_FILE } from '../file-kinds.ts';
 import { TERMINAL } from '../language/vocabulary.ts';
-import { namedPaths } from '../named-paths.ts';
-import { requestTraits } from '../request-traits.ts';
+import { namedPaths } from '../looks/named-paths.ts';
+import { plainPath, terminalWords } from '../plan/step-paths.ts';
+import { TABLE_FILE } from '../request/file-kinds.ts';
+import { requestTraits } from '../request/request-traits.ts';
 import { MAX_FILES, MAX_READ, TELLING_STEM } from './blind-searches.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
-import { plainPath, terminalWords } from './step-paths.ts';
 
 /**
  * `Who is our landlord? It must be written somewhere in the flat folder`: a plan that reads one file there, in which no word of the question

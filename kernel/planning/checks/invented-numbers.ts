@@ -1,8 +1,8 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { PYTHON } from '../language/vocabulary.ts';
-import { withDigits } from '../number-words.ts';
-import { isUnitFactor } from '../units.ts';
+import { withDigits } from '../request/number-words.ts';
+import { isUnitFactor } from '../request/units.ts';
 import { type Evidence, quoted, type Reviewed } from './review.ts';
 
 /** Plain arithmetic, printed: whatever it calculates with can only be from the request. */

@@ -1,9 +1,9 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
-import { roleOf } from '../argument-roles.ts';
 import { PYTHON, TERMINAL } from '../language/vocabulary.ts';
+import { pathArgument } from '../plan/step-paths.ts';
+import { roleOf } from '../untrusted/argument-roles.ts';
 import { type CommandFacts, type Evidence, quoted, type StepJudgement } from './review.ts';
-import { pathArgument } from './step-paths.ts';
 
 const ADDRESS = /https?:\/\/([^\s/'"<>)\]:]+)[^\s'"<>)\]]*/gi;
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;

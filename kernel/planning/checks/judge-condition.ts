@@ -1,5 +1,5 @@
 import { wordsOf } from '../../../schemas/words.ts';
-import type { Table } from '../table-sample.ts';
+import type { Table } from '../looks/table-sample.ts';
 import { isOfKind, meantValues, singular, textsAbout, truthOf } from './meant-values.ts';
 import type { Condition, Literal } from './table-uses.ts';
 

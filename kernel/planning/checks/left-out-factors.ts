@@ -1,8 +1,8 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { PYTHON } from '../language/vocabulary.ts';
-import { withDigits } from '../number-words.ts';
-import { measuresIn, ROUNDED, type Unit } from '../units.ts';
+import { withDigits } from '../request/number-words.ts';
+import { measuresIn, ROUNDED, type Unit } from '../request/units.ts';
 import { ARITHMETIC, numbersIn } from './invented-numbers.ts';
 import type { Evidence } from './review.ts';
 

@@ -1,10 +1,10 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
-import { JSON_FILE, TABLE_FILE } from '../file-kinds.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON } from '../language/vocabulary.ts';
-import { namedPaths } from '../named-paths.ts';
-import { readTable } from '../table-sample.ts';
+import { namedPaths } from '../looks/named-paths.ts';
+import { readTable } from '../looks/table-sample.ts';
+import { JSON_FILE, TABLE_FILE } from '../request/file-kinds.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
 
 const WANTS_TABLE = /\b(?:turn|convert|make|write|create|export|save|render|put|generate)\b.*\bmarkdown[- ]table\b/is;

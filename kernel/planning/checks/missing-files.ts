@@ -2,10 +2,10 @@ import type { CandidateFault } from '../../../schemas/messages.ts';
 import { editDistance } from '../../../schemas/nearest-name.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { PYTHON } from '../language/vocabulary.ts';
-import { referenceOf } from '../references.ts';
-import type { WorkspaceEntry } from '../workspace-summary.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { referenceOf } from '../plan/references.ts';
+import { pathArgument, plainPath, terminalWords } from '../plan/step-paths.ts';
 import { type CodeFacts, type CommandFacts, type Evidence, quoted, type Reviewed, type StepJudgement } from './review.ts';
-import { pathArgument, plainPath, terminalWords } from './step-paths.ts';
 
 export interface FileSources {
   evidence: Evidence;

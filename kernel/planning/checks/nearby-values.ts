@@ -1,5 +1,5 @@
 import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
-import type { Table } from '../table-sample.ts';
+import type { Table } from '../looks/table-sample.ts';
 
 /** Values that show how the table writes things; more are more to read. */
 const SHOWN = 3;

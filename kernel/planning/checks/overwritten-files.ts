@@ -1,12 +1,12 @@
 import { jsonOrUndefined } from '../../../schemas/json-text.ts';
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
-import { withoutFileNames } from '../file-names.ts';
 import { FILE_WRITE } from '../language/vocabulary.ts';
-import { namedPaths } from '../named-paths.ts';
-import { referenceOf } from '../references.ts';
+import { namedPaths } from '../looks/named-paths.ts';
+import { referenceOf } from '../plan/references.ts';
+import { plainPath } from '../plan/step-paths.ts';
+import { withoutFileNames } from '../request/file-names.ts';
 import { type Evidence, quoted, type Reviewed } from './review.ts';
-import { plainPath } from './step-paths.ts';
 
 const ADDS = /\b(?:add|append|put .* (?:on|onto|at the (?:end|bottom) of)|write .* at the end of|hinzu|anhang|an[aä]d[ei])/i;
 /** `add a .gitignore` makes the file itself. */

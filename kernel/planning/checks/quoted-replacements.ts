@@ -1,10 +1,10 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { wordsOf } from '../../../schemas/words.ts';
-import { JSON_FILE, SETTINGS_FILE } from '../file-kinds.ts';
 import { wholePlan } from '../language/thought.ts';
 import { EDITORS, FILE_EDIT, FILE_WRITE } from '../language/vocabulary.ts';
-import { namedPaths } from '../named-paths.ts';
-import { orderReadings } from '../one-order.ts';
+import { namedPaths } from '../looks/named-paths.ts';
+import { JSON_FILE, SETTINGS_FILE } from '../request/file-kinds.ts';
+import { orderReadings } from '../request/one-order.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
 
 /** Texts in quotes; an apostrophe inside a word opens none. */

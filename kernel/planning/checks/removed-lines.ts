@@ -1,11 +1,11 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { contentStems, foldText, stem, wordsOf } from '../../../schemas/words.ts';
-import { JSON_FILE } from '../file-kinds.ts';
 import { wholePlan } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
-import { namedPaths } from '../named-paths.ts';
-import { referenceOf } from '../references.ts';
+import { namedPaths } from '../looks/named-paths.ts';
+import { referenceOf } from '../plan/references.ts';
+import { JSON_FILE } from '../request/file-kinds.ts';
 import { quoted, type Reviewed, type StepJudgement, type TextSources } from './review.ts';
 
 const VERB = '(?:take|remove|delete|drop|cut|strike|cross|scratch|erase|throw|get rid of|leave out)';

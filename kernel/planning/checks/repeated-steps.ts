@@ -1,10 +1,10 @@
+import { canonicalJson } from '../../../schemas/canonical-json.ts';
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { canonicalJson } from '../canonical-json.ts';
 import { PYTHON } from '../language/vocabulary.ts';
-import { referencedSteps } from '../references.ts';
-import { renumbered } from '../shift-references.ts';
-import { stepLine } from '../step-line.ts';
+import { referencedSteps } from '../plan/references.ts';
+import { renumbered } from '../plan/shift-references.ts';
+import { stepLine } from '../plan/step-line.ts';
 import { repeatedSearch } from './repeated-search.ts';
 import type { Reviewed, StepJudgement } from './review.ts';
 

@@ -1,13 +1,13 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { JSON_FILE, SETTINGS_FILE } from '../file-kinds.ts';
-import { wordsOfKey } from '../key-words.ts';
+import { wordsOfKey } from '../facts/key-words.ts';
+import { namedSetting, type Setting, settingsOf } from '../facts/named-setting.ts';
 import { wholePlan } from '../language/thought.ts';
 import { EDITORS, FILE_WRITE, INI_SET, JSON_SET, SETTERS } from '../language/vocabulary.ts';
-import { namedPaths } from '../named-paths.ts';
-import { namedSetting, type Setting, settingsOf } from '../named-setting.ts';
-import { orderReadings } from '../one-order.ts';
-import { isValue, type Scalar, spelledLike } from '../said-value.ts';
-import { type SetOrder, setOrders } from '../set-orders.ts';
+import { namedPaths } from '../looks/named-paths.ts';
+import { JSON_FILE, SETTINGS_FILE } from '../request/file-kinds.ts';
+import { orderReadings } from '../request/one-order.ts';
+import { isValue, type Scalar, spelledLike } from '../request/said-value.ts';
+import { type SetOrder, setOrders } from '../request/set-orders.ts';
 import type { Reviewed, TextSources } from './review.ts';
 
 interface Meant {

@@ -1,10 +1,10 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
-import { type AskedSorting, askedSorting } from '../asked-sorting.ts';
 import { wholePlan } from '../language/thought.ts';
 import { FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
+import { plainPath, terminalWords } from '../plan/step-paths.ts';
+import { type AskedSorting, askedSorting } from '../request/asked-sorting.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
-import { plainPath, terminalWords } from './step-paths.ts';
 
 /** Files of lines; what else there is has an order that sorting its lines would break. */
 const TEXT_FILE = /\.(?:txt|text|list|lst|md|markdown)$/i;

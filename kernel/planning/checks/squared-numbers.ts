@@ -1,7 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { PYTHON } from '../language/vocabulary.ts';
-import { withDigits } from '../number-words.ts';
-import { isUnitFactor, type Measure, measuresIn, unitsIn, withoutUnits } from '../units.ts';
+import { withDigits } from '../request/number-words.ts';
+import { isUnitFactor, type Measure, measuresIn, unitsIn, withoutUnits } from '../request/units.ts';
 import { numbersIn } from './invented-numbers.ts';
 import { type Evidence, quoted, type Reviewed } from './review.ts';
 

@@ -1,5 +1,5 @@
 import { wordsOf } from '../../../schemas/words.ts';
-import type { Table } from '../table-sample.ts';
+import type { Table } from '../looks/table-sample.ts';
 import { cellsOf } from './judge-condition.ts';
 import { singular } from './meant-values.ts';
 import type { ColumnUse, Condition } from './table-uses.ts';

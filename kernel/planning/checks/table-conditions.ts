@@ -1,14 +1,14 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { PYTHON } from '../language/vocabulary.ts';
-import { readTable, type Table } from '../table-sample.ts';
+import { readTable, type Table } from '../looks/table-sample.ts';
+import { terminalWords } from '../plan/step-paths.ts';
 import { applied, conditionSource, type Edit, named } from './code-edits.ts';
 import { judgeCondition } from './judge-condition.ts';
 import { meantColumn } from './meant-column.ts';
 import { nearbyValues } from './nearby-values.ts';
 import type { ReadCode } from './python-names.ts';
 import { type CodeFacts, quoted, type Reviewed, type StepJudgement, type TextSources } from './review.ts';
-import { terminalWords } from './step-paths.ts';
 import { type Swapped, swappedColumns } from './swapped-columns.ts';
 import type { Condition, TableUses } from './table-uses.ts';
 import { isUnasked } from './unasked-conditions.ts';

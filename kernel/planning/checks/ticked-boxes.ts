@@ -1,9 +1,9 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
-import { withoutFileNames } from '../file-names.ts';
 import { wholePlan } from '../language/thought.ts';
 import { FILE_EDIT } from '../language/vocabulary.ts';
-import { namedPaths } from '../named-paths.ts';
+import { namedPaths } from '../looks/named-paths.ts';
+import { withoutFileNames } from '../request/file-names.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
 
 const TICKS =

@@ -1,12 +1,12 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { contentStems, foldText, stem, wordsOf } from '../../../schemas/words.ts';
-import { JSON_FILE, TABLE_FILE } from '../file-kinds.ts';
-import { withoutFileNames } from '../file-names.ts';
 import { wholePlan } from '../language/thought.ts';
 import { PYTHON } from '../language/vocabulary.ts';
-import { namedPaths } from '../named-paths.ts';
-import { requestTraits } from '../request-traits.ts';
-import { readTable, type Table } from '../table-sample.ts';
+import { namedPaths } from '../looks/named-paths.ts';
+import { readTable, type Table } from '../looks/table-sample.ts';
+import { JSON_FILE, TABLE_FILE } from '../request/file-kinds.ts';
+import { withoutFileNames } from '../request/file-names.ts';
+import { requestTraits } from '../request/request-traits.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
 
 /** Numbers as short as these stand in many a cell by chance. */

@@ -1,9 +1,9 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
-import { plainPath } from '../checks/step-paths.ts';
 import { PYTHON, TERMINAL } from '../language/vocabulary.ts';
-import { pathsMade } from '../made-paths.ts';
+import { pathsMade } from '../plan/made-paths.ts';
+import { plainPath } from '../plan/step-paths.ts';
 import { type Evidence, quoted } from './review.ts';
 
 /** Words after which something may go: wide on purpose, since what stands here only decides whether a deletion is stopped before anybody sees it. */

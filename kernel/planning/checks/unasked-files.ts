@@ -1,11 +1,11 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
-import { withoutEnding } from '../file-names.ts';
-import { namedPaths } from '../named-paths.ts';
-import { referenceOf } from '../references.ts';
+import { namedPaths } from '../looks/named-paths.ts';
+import { referenceOf } from '../plan/references.ts';
+import { pathArgument, plainPath } from '../plan/step-paths.ts';
+import { withoutEnding } from '../request/file-names.ts';
 import { type CommandFacts, type Evidence, quoted } from './review.ts';
-import { pathArgument, plainPath } from './step-paths.ts';
 
 /** Words after which the model has to find a name itself. */
 const LEAVES_NAME_OPEN =

@@ -58,7 +58,7 @@ const SAME: ReadonlyMap<string, string> = new Map(
 
 const ADDRESS = /\bhttps?:\/\/\S+/gi;
 const MAILBOX = /[\w.+-]+@[\w-]+\.[\w.-]*\w/g;
-/** Wider than what a request names elsewhere (`../file-names.ts`): `*.txt` and `.bak` tell of a script as much as a name does. */
+/** Wider than what a request names elsewhere (`../request/file-names.ts`): `*.txt` and `.bak` tell of a script as much as a name does. */
 const FILE_NAME = /(?:[\w.*-]+\/)*[\w*-]*\.([a-z][a-z0-9]{0,4})\b/gi;
 
 /**

@@ -1,4 +1,4 @@
-import { type PromptTurn, readPrompt } from '../prompt-file.ts';
+import { type PromptTurn, readPrompt } from '../prompts/prompt-file.ts';
 import { isTrait, requestTerms, scriptTerms } from './request-terms.ts';
 import { overlap, termWeights } from './term-weights.ts';
 

@@ -1,4 +1,4 @@
-import { evaluateArithmetic } from '../arithmetic.ts';
+import { evaluateArithmetic } from '../request/arithmetic.ts';
 
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bdivided by\b|÷/g, '/'],

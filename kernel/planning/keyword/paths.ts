@@ -1,6 +1,6 @@
 import { foldText } from '../../../schemas/words.ts';
 import { quoteWord } from '../language/quote-word.ts';
-import type { WorkspaceEntry } from '../workspace-summary.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { unquoted } from './template.ts';
 
 /** What lies in the workspace. */

@@ -1,6 +1,6 @@
 import { type ToolManifest, toolGroups } from '../../../schemas/manifest.ts';
 import { asSchema } from '../language/json-schema.ts';
-import { WORKFLOW_PREFIX } from '../workflow-manifest.ts';
+import { WORKFLOW_PREFIX } from '../workflow/workflow-manifest.ts';
 
 /** The workflow that words name: by its name, or as the only one with that intent (`the notes workflow`). */
 export function workflowNamed(words: string, manifests: readonly ToolManifest[]): string | undefined {

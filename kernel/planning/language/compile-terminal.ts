@@ -1,6 +1,6 @@
-import { FILE_READ, isDocument, readingOf } from '../document-files.ts';
 import { expandBraces } from './braces.ts';
 import { shapeOf } from './command-shapes.ts';
+import { FILE_READ, isDocument, readingOf } from './document-files.ts';
 import { argumentOf, type Draft, type Flow, NOTHING } from './flow.ts';
 import { createPathLookup, joinKnownPaths } from './join-known-paths.ts';
 import type { Command } from './parser.ts';

@@ -1,5 +1,5 @@
+import { canonicalJson } from '../../../schemas/canonical-json.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { canonicalJson } from '../canonical-json.ts';
 import { compileScript } from './compiler.ts';
 import { isWritable, quoteUnwritable } from './quote-word.ts';
 import { spellingsOf } from './spellings.ts';

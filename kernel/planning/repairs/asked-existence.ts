@@ -1,8 +1,8 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { pathsIn } from '../file-names.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { PYTHON, TERMINAL } from '../language/vocabulary.ts';
-import { requestTraits } from '../request-traits.ts';
+import { pathsIn } from '../request/file-names.ts';
+import { requestTraits } from '../request/request-traits.ts';
 
 const ASKS_EXISTENCE =
   /\b(?:is|are) there (?:still |already |really )?(?:a |an |any )?(?:file|folder|copy)?\b|\b(?:do|have) (?:we|i|you) (?:still |already )?(?:have|got)\b|\bdoes\b.*\bexist\b|\b(?:is|are)\b.*\b(?:still|already) (?:there|here|around)\b/i;

@@ -1,4 +1,4 @@
-import { endingOfKind } from '../file-kinds.ts';
+import { endingOfKind } from '../request/file-kinds.ts';
 import { askedSizes } from './asked-size.ts';
 
 /** What a request asks to be found, read off its words alone. */

@@ -1,6 +1,6 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
-import { referenceOf } from '../references.ts';
+import { referenceOf } from '../plan/references.ts';
 
 const WANTS_NUMBER =
   /\b(?:how (?:many|often|much|long)|count\w*|number|amount|total|sum|times|frequency|statistics|wie ?viele?|anzahl|cu[aá]nt[oa]s?|combien)\b/i;

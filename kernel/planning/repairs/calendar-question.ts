@@ -1,7 +1,7 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { type CalendarDay, fullDates } from '../dates-said.ts';
 import { PYTHON } from '../language/vocabulary.ts';
-import { unitNamed } from '../units.ts';
+import { type CalendarDay, fullDates } from '../request/dates-said.ts';
+import { unitNamed } from '../request/units.ts';
 
 const ASKS_WEEKDAY = /\b(?:day of (?:the )?week|week ?day|(?:what|which) day)\b/i;
 const ASKS_DAYS = /\bhow many days\b|\b(?:number of|count the) days\b|\bdays (?:are (?:there )?)?(?:between|from)\b/i;

@@ -1,10 +1,10 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
-import { endingOfKind } from '../file-kinds.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { PYTHON, TERMINAL } from '../language/vocabulary.ts';
-import { namedPaths } from '../named-paths.ts';
-import type { WorkspaceEntry } from '../workspace-summary.ts';
+import { namedPaths } from '../looks/named-paths.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { endingOfKind } from '../request/file-kinds.ts';
 import { askedFind } from './asked-find.ts';
 
 /** `How many Python files`, and what else is said. */

@@ -1,7 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { courtesyAt } from '../courtesy.ts';
 import { TERMINAL } from '../language/vocabulary.ts';
-import type { WorkspaceEntry } from '../workspace-summary.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { courtesyAt } from '../request/courtesy.ts';
 
 /** Commands whose words are names of files, and how many names each needs. */
 const LEAST_NAMES: Readonly<Record<string, number>> = {

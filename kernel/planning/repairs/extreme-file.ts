@@ -1,10 +1,10 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { FINAL_ANSWER } from '../../../schemas/plan.ts';
-import { endingOfKind } from '../file-kinds.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { PYTHON, TERMINAL } from '../language/vocabulary.ts';
-import { namedPaths } from '../named-paths.ts';
-import type { WorkspaceEntry } from '../workspace-summary.ts';
+import { namedPaths } from '../looks/named-paths.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { endingOfKind } from '../request/file-kinds.ts';
 
 /** What a file can be the most of, as people say it, with the code that finds it. */
 const EXTREMES = [

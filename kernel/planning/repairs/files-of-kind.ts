@@ -1,9 +1,9 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { wordsOf } from '../../../schemas/words.ts';
-import { withoutEnding } from '../file-names.ts';
 import { TERMINAL } from '../language/vocabulary.ts';
-import { namedPaths } from '../named-paths.ts';
-import type { WorkspaceEntry } from '../workspace-summary.ts';
+import { namedPaths } from '../looks/named-paths.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { withoutEnding } from '../request/file-names.ts';
 
 /** `all the .txt files of the inbox`: the ending, and where. */
 const ALL_OF_KIND =

@@ -1,8 +1,8 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
-import { referenceOf } from '../references.ts';
-import { movedBehind } from '../shift-references.ts';
+import { referenceOf } from '../plan/references.ts';
+import { movedBehind } from '../plan/shift-references.ts';
 
 const QUOTED = /"([^"\n]+)"|“([^”\n]+)”|`([^`\n]+)`|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])/gu;
 /** What stands where a number is to go: N, XX, <n>, ___. */

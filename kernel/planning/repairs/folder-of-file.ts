@@ -1,7 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { plainPath } from '../checks/step-paths.ts';
 import { FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
-import { movedBehind } from '../shift-references.ts';
+import { movedBehind } from '../plan/shift-references.ts';
+import { plainPath } from '../plan/step-paths.ts';
 
 /** `mkdir -p trips/packing.txt`, and that file written: the folder above it is meant, for a folder of its name could not be written to. */
 export function withFolderOfFile(steps: readonly Step[]): Step[] {

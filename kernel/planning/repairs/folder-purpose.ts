@@ -1,8 +1,8 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { TERMINAL } from '../language/vocabulary.ts';
-import { namedPaths } from '../named-paths.ts';
-import type { WorkspaceEntry } from '../workspace-summary.ts';
+import { namedPaths } from '../looks/named-paths.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 
 const ASKS_PURPOSE =
   /\bwhat(?:'s|s)?\b[^?]*\b(?:do|does|for|about|purpose|good for|used for)\s*(?:\?|$)|\b(?:what(?:'s| is) the (?:purpose|point|job) of|explain (?:the |what )|describe the )/i;

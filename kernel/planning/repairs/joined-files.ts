@@ -1,9 +1,9 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { JSON_FILE, TABLE_FILE } from '../file-kinds.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
-import { namedPaths } from '../named-paths.ts';
-import type { WorkspaceEntry } from '../workspace-summary.ts';
+import { namedPaths } from '../looks/named-paths.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { JSON_FILE, TABLE_FILE } from '../request/file-kinds.ts';
 
 /** Code for tables, which lines of a text are not. */
 const FOR_TABLES = /\brows\(|\bto_csv\(|\bcsv\./;

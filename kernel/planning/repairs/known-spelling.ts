@@ -1,7 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
 import { EDITORS, FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
-import type { WorkspaceEntry } from '../workspace-summary.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 
 /** Tools whose `path` is one file. */
 const FILE_TOOLS = new Set(['file_read', FILE_WRITE, ...EDITORS]);

@@ -1,10 +1,10 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { plainPath } from '../checks/step-paths.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { TERMINAL } from '../language/vocabulary.ts';
-import { pathsMade } from '../made-paths.ts';
-import { renumbered } from '../shift-references.ts';
-import type { WorkspaceEntry } from '../workspace-summary.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { pathsMade } from '../plan/made-paths.ts';
+import { renumbered } from '../plan/shift-references.ts';
+import { plainPath } from '../plan/step-paths.ts';
 
 const MOVES = new Set(['mv', 'cp']);
 

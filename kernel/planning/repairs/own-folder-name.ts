@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { TERMINAL } from '../language/vocabulary.ts';
-import type { WorkspaceEntry } from '../workspace-summary.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 
 /** Commands that look only: what is to be made may well be called like the folder it is made in. */
 const LOOKS = new Set(['ls', 'find', 'du', 'grep', 'cat', 'head', 'tail', 'wc', 'stat', 'sort', 'diff', 'sha256sum']);

@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { FILE_WRITE } from '../language/vocabulary.ts';
-import { referenceOf } from '../references.ts';
+import { referenceOf } from '../plan/references.ts';
 
 const SAYS =
   /\b(?:prints?|printing|says?|saying|outputs?|outputting|echo(?:es|ing)?|displays?|displaying|greets? (?:\w+ )?with)\s+(?:out\s+)?(?:just\s+|only\s+)?(?:the\s+(?:words?|text|message|line|sentence|phrase|greeting)\s+)?/gi;

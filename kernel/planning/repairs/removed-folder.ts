@@ -1,7 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { TERMINAL } from '../language/vocabulary.ts';
-import type { WorkspaceEntry } from '../workspace-summary.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 
 /** `rm FOLDER` cannot remove a folder: an empty one is what rmdir removes, which refuses one that is not as empty as it looked. */
 export function withRemovedFolder(step: Step, _request: string, entries: readonly WorkspaceEntry[]): Step {

@@ -1,10 +1,10 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
-import { withoutEnding } from '../file-names.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
-import { movedBehind } from '../shift-references.ts';
-import type { WorkspaceEntry } from '../workspace-summary.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { movedBehind } from '../plan/shift-references.ts';
+import { withoutEnding } from '../request/file-names.ts';
 
 const TAKES_OFF =
   /\b(?:take|remove|delete|drop|cross|strike|scratch|erase)\s+(?:the |my |our |an? )?["'`]?([^"'`]+?)["'`]?\s+(?:off|from|out of)\s+(?:of )?(?:the |my |our )?(\S.*)/is;

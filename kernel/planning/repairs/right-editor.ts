@@ -1,9 +1,9 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { JSON_FILE, SETTINGS_FILE, TABLE_FILE } from '../file-kinds.ts';
 import { EDITORS, FILE_WRITE, INI_SET, JSON_SET, SETTERS } from '../language/vocabulary.ts';
-import { referenceOf } from '../references.ts';
-import { renumbered } from '../shift-references.ts';
-import type { WorkspaceEntry } from '../workspace-summary.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { referenceOf } from '../plan/references.ts';
+import { renumbered } from '../plan/shift-references.ts';
+import { JSON_FILE, SETTINGS_FILE, TABLE_FILE } from '../request/file-kinds.ts';
 
 /** A setting is set with the tool for the kind of its file: `ini_set a.json theme dark` means json_set. A new file of another kind has no keys and no cells: the value is its text. */
 export function withRightEditor(step: Step, _request = '', entries: readonly WorkspaceEntry[] = []): Step {

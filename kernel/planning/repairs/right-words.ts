@@ -1,8 +1,8 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
 import { TERMINAL } from '../language/vocabulary.ts';
-import { nearestPath } from '../named-paths.ts';
-import type { WorkspaceEntry } from '../workspace-summary.ts';
+import { nearestPath } from '../looks/named-paths.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 
 /** The words of a command put right: a rename that would move, a search for a definition, a file under another name. */
 export function withRightWords(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {

@@ -1,7 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { wordsOf } from '../../../schemas/words.ts';
-import { pathsIn } from '../file-names.ts';
 import { FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
+import { pathsIn } from '../request/file-names.ts';
 
 /** Commands whose operands are all new names. */
 const MAKES_ALL: ReadonlySet<string> = new Set(['mkdir', 'touch']);

@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { TERMINAL } from '../language/vocabulary.ts';
-import { renumbered } from '../shift-references.ts';
+import { renumbered } from '../plan/shift-references.ts';
 
 const TAKES = new Set(['rm', 'mv', 'cp']);
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;

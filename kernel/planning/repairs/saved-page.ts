@@ -1,7 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { FILE_WRITE, WEB_FETCH } from '../language/vocabulary.ts';
-import { requestTraits } from '../request-traits.ts';
-import { movedBehind } from '../shift-references.ts';
+import { movedBehind } from '../plan/shift-references.ts';
+import { requestTraits } from '../request/request-traits.ts';
 
 const WANTS_ADDRESS = /\b(?:link|url|address|bookmark)s?\b/i;
 

@@ -1,8 +1,8 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
-import { ordersIn, unservedOrder } from '../orders.ts';
-import type { WorkspaceEntry } from '../workspace-summary.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { ordersIn, unservedOrder } from '../request/orders.ts';
 
 const CHANGES = new Set(['mkdir', 'rmdir', 'mv', 'cp', 'touch', 'rm', 'cd', 'open']);
 const ADDS = /\b(?:add|append|(?:end|bottom) of)\b/i;

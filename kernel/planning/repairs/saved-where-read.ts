@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { FILE_WRITE } from '../language/vocabulary.ts';
-import type { WorkspaceEntry } from '../workspace-summary.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 
 /** A folder that is said, in which the new file may have to lie after all. */
 const ELSEWHERE = /\b(?:here|top level|root|this folder|current folder|copy|copies|duplicate|another|separate|new)\b/i;

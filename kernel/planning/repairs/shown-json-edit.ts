@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { JSON_FILE } from '../file-kinds.ts';
 import { FILE_EDIT, FILE_WRITE, JSON_SET, PYTHON } from '../language/vocabulary.ts';
+import { JSON_FILE } from '../request/file-kinds.ts';
 
 /** The shape of a JSON file is shown to the model as `server.port=80`; this is no text of the file. */
 const SHOWN = /^([\w$-]+(?:[.[\]][\w$-]+\]?)*)\s*=\s*(.*)$/s;

@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { SETTINGS_FILE } from '../file-kinds.ts';
 import { FILE_EDIT, INI_SET } from '../language/vocabulary.ts';
+import { SETTINGS_FILE } from '../request/file-kinds.ts';
 
 /** One setting, as a line of a file or as it is shown to the model: `port = 80`, `server.port=80`. */
 const SETTING = /^\s*([\p{L}_][\p{L}\p{N}_.-]*)\s*[=:]\s*(.*?)\s*$/u;

@@ -1,9 +1,9 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { JSON_FILE, SETTINGS_FILE, TABLE_FILE } from '../file-kinds.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
-import { namedPaths } from '../named-paths.ts';
-import type { WorkspaceEntry } from '../workspace-summary.ts';
+import { namedPaths } from '../looks/named-paths.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { JSON_FILE, SETTINGS_FILE, TABLE_FILE } from '../request/file-kinds.ts';
 
 const ORDER = /^\W*(?:(?:please|pls|now|then|ok(?:ay)?|hi|hey|hello|(?:can|could|would|will) you(?: please)?|i want you to),?\s+)*(?:re-?)?sort\s/i;
 /** Who wants to see it, part of it, or have it elsewhere, does not mean the file itself. */

@@ -1,8 +1,8 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { TERMINAL } from '../language/vocabulary.ts';
-import { referenceOf } from '../references.ts';
-import { movedBehind } from '../shift-references.ts';
+import { referenceOf } from '../plan/references.ts';
+import { movedBehind } from '../plan/shift-references.ts';
 
 /** Fields and characters that are skipped or compared. */
 const TAKES_NUMBER = /^-[a-zA-Z]*[fsw]$/;

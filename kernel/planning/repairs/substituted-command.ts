@@ -1,7 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
-import { movedBehind } from '../shift-references.ts';
+import { movedBehind } from '../plan/shift-references.ts';
 
 /** A command in a text, as a shell would run it: `$(wc -l a.txt)`. */
 const SUBSTITUTED = /\$\(([^()\n]+)\)|`([^`\n]+)`/g;

@@ -1,6 +1,6 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { evaluateArithmetic } from '../arithmetic.ts';
 import { PYTHON } from '../language/vocabulary.ts';
+import { evaluateArithmetic } from '../request/arithmetic.ts';
 import { printsValue } from './unit-conversion.ts';
 
 type Scale = 'c' | 'f' | 'k';

@@ -1,9 +1,9 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { FINAL_ANSWER } from '../../../schemas/plan.ts';
-import { evaluateArithmetic } from '../arithmetic.ts';
 import { PYTHON } from '../language/vocabulary.ts';
-import { withDigits } from '../number-words.ts';
-import { measuresIn, ROUNDED, UNIT_NAME, type Unit, unitNamed, unitsIn, withoutUnits } from '../units.ts';
+import { evaluateArithmetic } from '../request/arithmetic.ts';
+import { withDigits } from '../request/number-words.ts';
+import { measuresIn, ROUNDED, UNIT_NAME, type Unit, unitNamed, unitsIn, withoutUnits } from '../request/units.ts';
 
 /** The unit that is wanted, before or after the one number with its own. */
 const WANTED = new RegExp(

@@ -1,10 +1,10 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { TABLE_FILE } from '../file-kinds.ts';
 import { readGrep } from '../language/grep-words.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { PYTHON, TERMINAL } from '../language/vocabulary.ts';
-import { referenceOf } from '../references.ts';
-import { requestTraits } from '../request-traits.ts';
+import { referenceOf } from '../plan/references.ts';
+import { TABLE_FILE } from '../request/file-kinds.ts';
+import { requestTraits } from '../request/request-traits.ts';
 
 /** Names the field by its place, or wants text: then the cut is what was asked for. */
 const BY_PLACE = /\b(?:column|field|first|second|third|fourth|fifth|last|lines?|cut)\b/i;

@@ -1,7 +1,7 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { asksFirstResult } from '../first-result.ts';
+import { WEB_SEARCH } from '../by-rule/search-plan.ts';
+import { asksFirstResult } from '../facts/first-result.ts';
 import { TERMINAL } from '../language/vocabulary.ts';
-import { WEB_SEARCH } from '../search-plan.ts';
 
 /** `web_search steam | head -n 1`: one line of what was found is no result; the first one is told from the whole. */
 export function withWholeSearch(steps: readonly Step[], request: string): Step[] {

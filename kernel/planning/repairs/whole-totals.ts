@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { PYTHON } from '../language/vocabulary.ts';
-import { referencedSteps } from '../references.ts';
+import { referencedSteps } from '../plan/references.ts';
 
 /** A sum of cells that the code turns into floats first. */
 const FLOAT_SUM = /^\s*print\(((?:round\()?sum\(float\([^()]*\) for [\s\S]*\))\)\s*$/;

@@ -1,8 +1,8 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
 import { SETTERS, TERMINAL } from '../language/vocabulary.ts';
-import { withSaidSign, withSigns } from '../said-value.ts';
-import type { WorkspaceEntry } from '../workspace-summary.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { withSaidSign, withSigns } from '../request/said-value.ts';
 
 const NAMING = new Set(['mkdir', 'touch', 'rm', 'rmdir', 'mv', 'cp', 'cat']);
 

@@ -1,9 +1,9 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
 import { FILE_WRITE } from '../language/vocabulary.ts';
-import { ordersIn } from '../orders.ts';
-import { referenceOf } from '../references.ts';
-import { movedBehind } from '../shift-references.ts';
+import { referenceOf } from '../plan/references.ts';
+import { movedBehind } from '../plan/shift-references.ts';
+import { ordersIn } from '../request/orders.ts';
 
 /** `Save "Closed on Monday" as sign.txt` written to monday.txt as well: of two files that would hold the same words, the one that the request names is meant, and of one that it does not name the one that it does. */
 export function withoutStrayWrites(steps: readonly Step[], request: string): Step[] {

@@ -1,7 +1,7 @@
 import type { Score } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER } from '../../../schemas/plan.ts';
-import { stepLine } from '../../planning/step-line.ts';
-import { textResult } from '../../planning/text-result.ts';
+import { textResult } from '../../planning/answer/text-result.ts';
+import { stepLine } from '../../planning/plan/step-line.ts';
 import type { Round, StepReading } from '../read-rounds.ts';
 import { approvalWords, duration, sourceWords } from '../run-words.ts';
 import { type Html, html, type ShowText } from './html.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Decision } from '../../../kernel/actors/approver.ts';
-import { hashPlan, sealPlan } from '../../../kernel/planning/plan-hash.ts';
+import { hashPlan, sealPlan } from '../../../kernel/planning/plan/plan-hash.ts';
 import type { Plan } from '../../../schemas/plan.ts';
 import { ok, performRun } from './run-fixture.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WorkspaceEntry } from '../../../kernel/planning/workspace-summary.ts';
+import type { WorkspaceEntry } from '../../../kernel/planning/looks/workspace-summary.ts';
 import type { PlannerPart } from '../../../schemas/settings-table.ts';
 import { failed, ok, performRun, type RunFixture } from './run-fixture.ts';
 

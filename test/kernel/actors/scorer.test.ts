@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ActorContext } from '../../../kernel/actor.ts';
 import { createScorer } from '../../../kernel/actors/scorer.ts';
-import { sealPlan } from '../../../kernel/planning/plan-hash.ts';
+import { sealPlan } from '../../../kernel/planning/plan/plan-hash.ts';
 import type { Candidate, MessageBody } from '../../../schemas/messages.ts';
 
 const scorer = createScorer({ isRegistered: () => true, hasSideEffects: () => false, argumentProblems: () => [] })();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ActorContext } from '../../../kernel/actor.ts';
 import { createExecutor, type ExecutorOptions } from '../../../kernel/actors/executor.ts';
-import { sealPlan } from '../../../kernel/planning/plan-hash.ts';
+import { sealPlan } from '../../../kernel/planning/plan/plan-hash.ts';
 
 test('the executor runs nothing of a plan that is not the one whose hash was approved', async () => {
   const plan = sealPlan({ request: 'r', intent: { groups: [], search: false }, steps: [{ thought: '', tool: 'terminal', args: { command: 'ls' } }] });

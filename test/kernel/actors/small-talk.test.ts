@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WorkspaceEntry } from '../../../kernel/planning/workspace-summary.ts';
+import type { WorkspaceEntry } from '../../../kernel/planning/looks/workspace-summary.ts';
 import { ok, performRun, type RunFixture } from './run-fixture.ts';
 
 const entries: WorkspaceEntry[] = [{ path: 'colours.txt', kind: 'file', size: 9 }];

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StepCall } from '../../../kernel/actors/tool-runner.ts';
-import type { WorkspaceEntry } from '../../../kernel/planning/workspace-summary.ts';
+import type { WorkspaceEntry } from '../../../kernel/planning/looks/workspace-summary.ts';
 import fileSearch from '../../../plugins/file-search.ts';
 import type { ToolResult } from '../../../schemas/manifest.ts';
 import { createDirectHost, type DirectHost } from '../../helpers/direct-host.ts';

@@ -5,7 +5,7 @@ import type { Always } from '../../../kernel/cli/compose-always.ts';
 import type { Io } from '../../../kernel/cli/io.ts';
 import { createAskLine } from '../../../kernel/cli/prompt/ask-line.ts';
 import { screenOf } from '../../../kernel/cli/view/screen.ts';
-import { sealPlan } from '../../../kernel/planning/plan-hash.ts';
+import { sealPlan } from '../../../kernel/planning/plan/plan-hash.ts';
 import type { ApprovalPattern } from '../../../schemas/policy.ts';
 
 const plan = sealPlan({

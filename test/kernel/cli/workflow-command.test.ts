@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { workflowCommand } from '../../../kernel/cli/workflow-command.ts';
-import { hashPlan } from '../../../kernel/planning/plan-hash.ts';
+import { hashPlan } from '../../../kernel/planning/plan/plan-hash.ts';
 import { createWorkflowStore, type WorkflowStore } from '../../../kernel/reload/workflow-store.ts';
 import fileRead from '../../../plugins/file-read.ts';
 import finalAnswer from '../../../plugins/final-answer.ts';

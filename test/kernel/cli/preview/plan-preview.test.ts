@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { previewPlan } from '../../../../kernel/cli/preview/plan-preview.ts';
-import { sealPlan } from '../../../../kernel/planning/plan-hash.ts';
+import { sealPlan } from '../../../../kernel/planning/plan/plan-hash.ts';
 import { createPolicy } from '../../../../sandbox/policy/create-policy.ts';
 import { readShippedPlugins } from '../../../../sandbox/shipped-plugins.ts';
 

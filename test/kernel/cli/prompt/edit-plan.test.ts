@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { editPlan } from '../../../../kernel/cli/prompt/edit-plan.ts';
-import { sealPlan } from '../../../../kernel/planning/plan-hash.ts';
+import { sealPlan } from '../../../../kernel/planning/plan/plan-hash.ts';
 import { OksoError } from '../../../../schemas/okso-error.ts';
 import type { Plan } from '../../../../schemas/plan.ts';
 

@@ -6,7 +6,7 @@ import { createJsonLines } from '../../../../kernel/cli/json-lines.ts';
 import type { Outside } from '../../../../kernel/cli/outside.ts';
 import { recordOutside } from '../../../../kernel/cli/record-outside.ts';
 import { createScriptedModel } from '../../../../kernel/model/scripted-model.ts';
-import { sealPlan } from '../../../../kernel/planning/plan-hash.ts';
+import { sealPlan } from '../../../../kernel/planning/plan/plan-hash.ts';
 import type { RunInput } from '../../../../kernel/trace/run-inputs.ts';
 import type { RunLines } from '../../../../kernel/trace/run-lines.ts';
 import type { ToolManifest, ToolResult } from '../../../../schemas/manifest.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reviewSearches } from '../../../../kernel/planning/checks/blind-searches.ts';
-import type { WorkspaceEntry } from '../../../../kernel/planning/workspace-summary.ts';
+import type { WorkspaceEntry } from '../../../../kernel/planning/looks/workspace-summary.ts';
 import { evidence } from './here.ts';
 
 const FILES: Readonly<Record<string, string>> = {

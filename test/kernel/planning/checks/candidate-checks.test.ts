@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { WorkspaceEntry } from '../../../../kernel/planning/workspace-summary.ts';
+import type { WorkspaceEntry } from '../../../../kernel/planning/looks/workspace-summary.ts';
 import type { ToolManifest } from '../../../../schemas/manifest.ts';
 import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
 import { shippedManifests } from '../examples/shipped-manifests.ts';

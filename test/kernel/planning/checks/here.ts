@@ -6,7 +6,7 @@ import { type CheckSources, createCandidateChecks } from '../../../../kernel/pla
 import type { Evidence } from '../../../../kernel/planning/checks/review.ts';
 import { compileScript } from '../../../../kernel/planning/language/compiler.ts';
 import { createVocabulary } from '../../../../kernel/planning/language/vocabulary.ts';
-import type { WorkspaceEntry } from '../../../../kernel/planning/workspace-summary.ts';
+import type { WorkspaceEntry } from '../../../../kernel/planning/looks/workspace-summary.ts';
 import { createCommandReader } from '../../../../sandbox/policy/command-reader.ts';
 import { createPolicy } from '../../../../sandbox/policy/create-policy.ts';
 import { createCodeReader } from '../../../../sandbox/python/code-reader.ts';

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jsonPlanGrammar } from '../../../../kernel/planning/json-format/grammar.ts';
 import { readJsonPlan } from '../../../../kernel/planning/json-format/reader.ts';
-import { createPlanCheck } from '../../../../kernel/planning/plan-check.ts';
+import { createPlanCheck } from '../../../../kernel/planning/plan/plan-check.ts';
 import { createSampler } from '../language/gbnf-sampler.ts';
 import { createGrammarJudge, type GrammarJudge } from '../language/grammar-judge.ts';
 import { createRandom } from '../language/random.ts';

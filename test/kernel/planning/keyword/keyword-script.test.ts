@@ -5,8 +5,8 @@ import { shapes, slots } from '../../../../kernel/planning/keyword/slots.ts';
 import { compileTemplate } from '../../../../kernel/planning/keyword/template.ts';
 import { compileScript } from '../../../../kernel/planning/language/compiler.ts';
 import { createVocabulary } from '../../../../kernel/planning/language/vocabulary.ts';
-import { createPlanCheck } from '../../../../kernel/planning/plan-check.ts';
-import type { WorkspaceEntry } from '../../../../kernel/planning/workspace-summary.ts';
+import type { WorkspaceEntry } from '../../../../kernel/planning/looks/workspace-summary.ts';
+import { createPlanCheck } from '../../../../kernel/planning/plan/plan-check.ts';
 import type { ToolManifest } from '../../../../schemas/manifest.ts';
 import { shippedManifests } from '../examples/shipped-manifests.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { WorkspaceEntry } from '../../../../kernel/planning/looks/workspace-summary.ts';
 import { withCountedFiles } from '../../../../kernel/planning/repairs/counted-files.ts';
 import { withoutUnaskedExclusions } from '../../../../kernel/planning/repairs/unasked-exclusions.ts';
-import type { WorkspaceEntry } from '../../../../kernel/planning/workspace-summary.ts';
 
 const entries: WorkspaceEntry[] = [
   { path: 'app', kind: 'folder', size: 0 },

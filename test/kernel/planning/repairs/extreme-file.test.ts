@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { WorkspaceEntry } from '../../../../kernel/planning/looks/workspace-summary.ts';
 import { withExtremeFile } from '../../../../kernel/planning/repairs/extreme-file.ts';
-import type { WorkspaceEntry } from '../../../../kernel/planning/workspace-summary.ts';
 
 const entries: WorkspaceEntry[] = [
   { path: 'minutes', kind: 'folder', size: 0 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { WorkspaceEntry } from '../../../../kernel/planning/looks/workspace-summary.ts';
 import { withMadeFolder } from '../../../../kernel/planning/repairs/made-folder.ts';
-import type { WorkspaceEntry } from '../../../../kernel/planning/workspace-summary.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 
 const run = (command: string, ...args: string[]): Step => ({ thought: '', tool: 'terminal', args: { command, args } });

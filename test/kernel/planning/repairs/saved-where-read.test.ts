@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { WorkspaceEntry } from '../../../../kernel/planning/looks/workspace-summary.ts';
 import { withSavedWhereRead } from '../../../../kernel/planning/repairs/saved-where-read.ts';
-import type { WorkspaceEntry } from '../../../../kernel/planning/workspace-summary.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 
 const entries = ['props/wanted.txt', 'top.txt'].map((path): WorkspaceEntry => ({ path, kind: 'file', size: 1 }));

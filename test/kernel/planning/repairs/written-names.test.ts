@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { WorkspaceEntry } from '../../../../kernel/planning/looks/workspace-summary.ts';
 import { withWrittenNames } from '../../../../kernel/planning/repairs/written-names.ts';
-import type { WorkspaceEntry } from '../../../../kernel/planning/workspace-summary.ts';
 
 const entries: WorkspaceEntry[] = [{ path: 'inbox', kind: 'folder', size: 0 }];
 const words = (request: string, command: string, ...args: string[]) =>

@@ -1,0 +1,124 @@
+import type { Feedback, Observation } from '../../../schemas/messages.ts';
+import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { TERMINAL, WEB_FETCH } from '../language/vocabulary.ts';
+import { stepLine } from '../plan/step-line.ts';
+import { requestTraits } from '../request/request-traits.ts';
+import { asksNumber, lacksDigits, missingKind } from './asked-kind.ts';
+import { ungroundedNumbers } from './grounding.ts';
+import { isMereListing } from './mere-listing.ts';
+import { isNoValue } from './no-value.ts';
+import { undoneOrder } from './undone.ts';
+
+/** An answer with all that it rests on. */
+export interface DraftedAnswer {
+  request: string;
+  answer: string;
+  /** Where its words are from; unknown in records of earlier versions. */
+  by: 'plan' | 'result' | 'model' | undefined;
+  done: readonly Observation[];
+  /** What a search before planning found. */
+  snippets: readonly string[];
+  /** Whether a step changes anything, as far as its arguments tell. */
+  isChange(step: Step): boolean;
+}
+
+export type Complaint = Pick<Feedback, 'text' | 'foundNothing'>;
+
+/** Why an answer cannot be right, as far as that can be told without a model; undefined where nothing speaks against it. */
+export function answerFault(drafted: DraftedAnswer): Complaint | undefined {
+  // Small talk is answered from what the model knows: there is nothing to hold it against.
+  if (drafted.done.length === 0 && drafted.snippets.length === 0) return undefined;
+  for (const check of CHECKS) {
+    const complaint = check(drafted);
+    if (complaint !== undefined) return complaint;
+  }
+  return undefined;
+}
+
+const CHECKS: readonly ((drafted: DraftedAnswer) => Complaint | undefined)[] = [
+  orderNotDone,
+  nothingSaved,
+  noValue,
+  inventedNumber,
+  otherKind,
+  noDigits,
+  wholeText,
+  onlyNames,
+  notFound,
+];
+
+function orderNotDone({ request, done, isChange }: DraftedAnswer): Complaint | undefined {
+  const worked = done.filter(({ result }) => result.ok).map(({ step, args }): Step => ({ ...step, args }));
+  const text = undoneOrder(request, worked, isChange);
+  return text === undefined ? undefined : { text };
+}
+
+/** `None` in a file is never what was to be saved, unless somebody said so. */
+function nothingSaved({ request, done }: DraftedAnswer): Complaint | undefined {
+  const saved = done.find(({ step, args, result }) => result.ok && step.tool === 'file_write' && isNoValue(String(args['content'] ?? '')));
+  const content = String(saved?.args['content'] ?? '').trim();
+  return saved === undefined || request.includes(content)
+    ? undefined
+    : { text: `${stepLine(saved.step, saved.args)} saved ${content}, which is no value` };
+}
+
+function noValue({ answer, by }: DraftedAnswer): Complaint | undefined {
+  return by !== 'model' && isNoValue(answer) ? { text: `the answer is ${answer.trim()}, which is no value` } : undefined;
+}
+
+/** An answer that was written together with its plan cannot know what the steps will find. */
+function inventedNumber({ request, answer, by, done, snippets }: DraftedAnswer): Complaint | undefined {
+  if (by !== 'plan') return undefined;
+  const [invented] = ungroundedNumbers(answer, [request, ...snippets, ...done.flatMap(({ text, args }) => [text, JSON.stringify(args)])]);
+  return invented === undefined ? undefined : { text: `the answer says ${invented}, which stands in no result` };
+}
+
+function otherKind({ request, answer, done, isChange }: DraftedAnswer): Complaint | undefined {
+  if (done.some(({ step, args }) => isChange({ ...step, args })) || NOT_FOUND.test(answer)) return undefined;
+  const text = missingKind(request, answer);
+  return text === undefined ? undefined : { text };
+}
+
+/** The port is asked for, and a line was found that only names it: the number stands elsewhere. */
+function noDigits({ request, answer }: DraftedAnswer): Complaint | undefined {
+  if (!lacksDigits(request, answer) || NOT_FOUND.test(answer)) return undefined;
+  return { text: 'the request asks for a number and the answer has none: look at the whole file or folder instead', foundNothing: true };
+}
+
+/** What was read for an answer, where a number is asked for: its lines may hold it, or have to be counted. */
+function wholeText({ request, answer, by, done }: DraftedAnswer): Complaint | undefined {
+  const lines = answer.split('\n').filter((line) => line.trim() !== '');
+  if (by !== 'result' || lines.length < FEWEST_LINES || !asksNumber(request)) return undefined;
+  const read = done.find(
+    ({ step, args, text }) => READERS.has(step.tool === TERMINAL ? String(args['command']) : step.tool) && lines.every((line) => text.includes(line)),
+  );
+  if (read === undefined) return undefined;
+  return { text: `the request asks for a number and the answer is the text of ${stepLine(read.step, read.args)}: work it out of that` };
+}
+
+const READERS: ReadonlySet<string> = new Set(['cat', 'file_read', WEB_FETCH]);
+/** Two lines may be a number and its name. */
+const FEWEST_LINES = 3;
+
+/** Names of files for an answer, where something is asked that stands in them. */
+function onlyNames({ request, done }: DraftedAnswer): Complaint | undefined {
+  const steps = done.map(({ step, args }): Step => ({ ...step, args }));
+  const [listing] = done;
+  if (listing === undefined || !isMereListing(request, steps)) return undefined;
+  return { text: `${stepLine(listing.step, listing.args)} only lists names: look into the files`, foundNothing: true };
+}
+
+const NOT_FOUND =
+  /^nothing was found\b|\b(?:not|n't|nowhere) (?:be )?(?:found|mentioned|given|stated|specified|said|contained|available|provided)\b|\bdo(?:es)?(?: not|n't) (?:say|mention|hold|contain|give|state|specify|provide|tell)\b/i;
+/** Commands that show a part of what they are given. */
+const PARTIAL = new Set(['grep', 'head', 'tail', 'cut', 'sort', 'uniq', 'find']);
+
+/** Nothing was found, in a part that the plan chose: the whole may hold it. Where all was read, the answer is believed. */
+function notFound({ request, answer, by, done }: DraftedAnswer): Complaint | undefined {
+  if (by !== 'model' || requestTraits(request).isYesNo || !NOT_FOUND.test(answer)) return undefined;
+  // Every line of every file was held against the words of the request.
+  if (done.some(({ step, args }) => step.tool === 'file_search' && args['words'] === true)) return undefined;
+  const cut = done.find(({ step, args }) => step.tool === 'file_search' || PARTIAL.has(String(args['command'])));
+  if (cut === undefined || cut.step.tool === FINAL_ANSWER) return undefined;
+  return { text: `${stepLine(cut.step, cut.args)} did not show the answer: look at the whole file or folder instead`, foundNothing: true };
+}

@@ -1,0 +1,56 @@
+import type { Observation } from '../../../schemas/messages.ts';
+import { tableExtremes } from '../facts/table-extremes.ts';
+import { bestSentences, relevantPassages } from '../looks/relevance.ts';
+import { stepLine } from '../plan/step-line.ts';
+import { type PromptTurn, readPrompt } from '../prompts/prompt-file.ts';
+import { fenced } from '../untrusted/fence.ts';
+import { shareOut } from './fair-shares.ts';
+
+/** Characters of observations that an answer is composed from: about 1 500 tokens, 15 s of reading on two slow cores at worst. */
+const ANSWER_CHARACTERS = 5_000;
+/** Asks for the end of a scale, which small models cannot read off a table. */
+const SUPERLATIVE = /\b(?:most|least|fewest|best|worst|first|last|top|lowest|highest|maximum|minimum|\w{3,}est)\b/i;
+/** One is often the wrong one of two that look alike; more than three only repeat the text. */
+const CLOSEST_SENTENCES = 2;
+/** A value is found in less text than an answer needs. */
+const FILL_CHARACTERS = 4_000;
+
+/** The conversation in which the model words an answer from what was found. The observations share a budget, and a long one is cut by relevance, not at its head. */
+export function answerPrompt(promptFile: string, request: string, findings: readonly Observation[]): { prefix: PromptTurn[]; turns: PromptTurn[] } {
+  const passages = passagesOf(
+    findings.map(({ text }) => text),
+    request,
+    ANSWER_CHARACTERS,
+  );
+  const results = findings.map(({ step, args }, index) => fenced(stepLine(step, args), passages[index] ?? ''));
+  const closest = bestSentences(
+    findings.map(({ text }) => text),
+    request,
+    CLOSEST_SENTENCES,
+  );
+  const extremes = SUPERLATIVE.test(request) ? findings.flatMap(({ text }) => tableExtremes(text)) : [];
+  const hints = [...(closest.length > 0 ? [`Closest: ${closest.join(' / ')}`] : []), ...extremes];
+  const hint = hints.length > 0 ? `\n\n${hints.join('\n')}` : '';
+  return { prefix: readPrompt(promptFile, {}), turns: [{ role: 'user', content: `${results.join('\n\n')}${hint}\n\nRequest: ${request}` }] };
+}
+
+/** The conversation in which the model takes one value out of what was found. */
+export function fillPrompt(
+  promptFile: string,
+  wanted: string,
+  request: string,
+  texts: readonly string[],
+): { prefix: PromptTurn[]; turns: PromptTurn[] } {
+  const passages = passagesOf(texts, `${wanted} ${request}`, FILL_CHARACTERS).map((text, index) => fenced(`step ${index + 1}`, text));
+  return { prefix: readPrompt(promptFile, {}), turns: [{ role: 'user', content: `${passages.join('\n\n')}\n\nWanted: ${wanted}` }] };
+}
+
+/** Texts within a budget: whole where they fit, else what of a long one is closest to what is asked. */
+function passagesOf(texts: readonly string[], asked: string, budget: number): string[] {
+  const whole = texts.map((text) => text.trimEnd());
+  const shares = shareOut(
+    whole.map(({ length }) => length),
+    budget,
+  );
+  return whole.map((text, index) => relevantPassages(text, asked, shares[index] ?? 0));
+}

@@ -1,0 +1,59 @@
+import type { Observation } from '../../../schemas/messages.ts';
+
+/** A text this short is worth showing when it was written to a file. */
+const SHOWN_CHARACTERS = 120;
+
+/** One sentence on what a step changed, from its arguments and result; no model is needed to say `Created exports/2025.` */
+export function describeChange({ step, args, result }: Observation): string {
+  const value = result.ok && typeof result.value === 'object' && result.value !== null ? (result.value as Record<string, unknown>) : {};
+  switch (step.tool) {
+    case 'terminal':
+      return describeCommand(String(args['command']), operands(args['args']));
+    case 'file_write': {
+      const content = String(args['content'] ?? '');
+      const shown =
+        content.trim() !== '' && content.trim().length <= SHOWN_CHARACTERS && !content.trim().includes('\n')
+          ? `: ${content.trim()}`
+          : ` (${Buffer.byteLength(content)} bytes)`;
+      return `${args['mode'] === 'append' ? 'Added to' : 'Wrote'} ${args['path']}${shown}`;
+    }
+    case 'file_edit':
+      return `Replaced ${JSON.stringify(args['find'])} by ${JSON.stringify(args['replace'])} in ${args['path']}${typeof value['replacements'] === 'number' ? ` (${value['replacements']}×)` : ''}.`;
+    case 'csv_set':
+      return `Set ${args['column']} of ${args['row']} to ${JSON.stringify(args['value'])} in ${args['path']}.`;
+    case 'ini_set':
+    case 'json_set':
+      return `Set ${args['key']} to ${JSON.stringify(args['value'])} in ${args['path']}.`;
+    default: {
+      const words = Object.values(args).filter((argument) => typeof argument === 'string' && argument.length <= SHOWN_CHARACTERS);
+      return value['skipped'] === true
+        ? `Skipped ${step.tool}: ${value['reason'] ?? ''}`
+        : `Done: ${step.tool.replaceAll('_', ' ')} ${words.map((word) => JSON.stringify(word)).join(' ')}`.trimEnd();
+    }
+  }
+}
+
+function describeCommand(command: string, paths: readonly string[]): string {
+  const last = paths.at(-1) ?? '';
+  const before = paths.slice(0, -1).join(', ');
+  switch (command) {
+    case 'mkdir':
+      return `Created folder ${paths.join(', ')}.`;
+    case 'touch':
+      return `Created ${paths.join(', ')}.`;
+    case 'rm':
+      return `Deleted ${paths.join(', ')}.`;
+    case 'rmdir':
+      return `Removed folder ${paths.join(', ')}.`;
+    case 'mv':
+      return `Moved ${before} to ${last}.`;
+    case 'cp':
+      return `Copied ${before} to ${last}.`;
+    default:
+      return `Ran ${[command, ...paths].join(' ')}.`;
+  }
+}
+
+function operands(args: unknown): string[] {
+  return Array.isArray(args) ? args.map(String).filter((word) => !word.startsWith('-')) : [];
+}

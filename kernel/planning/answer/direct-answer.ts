@@ -1,0 +1,132 @@
+import type { Observation } from '../../../schemas/messages.ts';
+import { FINAL_ANSWER } from '../../../schemas/plan.ts';
+import { referencedSteps } from '../plan/references.ts';
+import { requestTraits } from '../request/request-traits.ts';
+import { describeChange } from './describe-change.ts';
+
+/** Longer than this is no longer a result that a person takes in at a glance; then the model condenses it. */
+const DIRECT_CHARACTERS = 600;
+const DIRECT_LINES = 20;
+/** A list that was asked for is wanted whole, also where it fills some screens: a model that retells it leaves lines out. */
+const LIST_CHARACTERS = 12_000;
+const LIST_LINES = 300;
+/** Asks to see things, as opposed to a fact out of them or the one that is most of something. */
+const ASKS_TO_SEE =
+  /^(?:please\s+)?(?:can you\s+|could you\s+)?(?:list|show|print|display|output|find|search|look|locate|get|give me|sort|compare|which files|what files)\b/i;
+const ONE_OF_THEM = /\b(?:most|least|fewest|(?:larg|bigg|small|new|old|long|short|high|low|lat|earli)est|only one|a single|summar\w*|explain|why)\b/i;
+/** Wants a file as it is: `print a.txt`, `show the contents of a.txt with line numbers`. */
+const WHOLE_FILE =
+  /^(?:please\s+)?(?:print|show|display|output|cat)\s+(?:me\s+)?(?:the\s+)?(?:(?:whole|full|entire|complete)\s+)?(?:(?:contents?|text)\s+of\s+)?(?:the\s+)?(?:file\s+)?["'`]?[\w./~-]*\.\w+["'`]?(?:\s+file)?(?:\s+with\s+(?:the\s+|its\s+)?line numbers)?[.!]?$/i;
+/** Commands whose output is what was asked for, as opposed to a text in which it stands. */
+const RESULT_COMMANDS = new Set([
+  'pwd',
+  'ls',
+  'find',
+  'wc',
+  'du',
+  'date',
+  'base64',
+  'sha256sum',
+  'sort',
+  'uniq',
+  'cut',
+  'tr',
+  'diff',
+  'head',
+  'tail',
+  'grep',
+]);
+
+export interface Results {
+  /** What was found: read-only steps whose text no later step used up, in order. */
+  findings: Observation[];
+  /** What was changed. */
+  changes: Observation[];
+}
+
+/** Sorts observations into what was found and what was changed. `isChange` tells whether a step had side effects. */
+export function resultsOf(observations: readonly Observation[], isChange: (observation: Observation) => boolean): Results {
+  const used = new Set(observations.flatMap(({ step }) => [...referencedSteps(step.args), ...stepsInPython(step.args)]));
+  const real = observations.filter(({ step, result }) => step.tool !== FINAL_ANSWER && result.ok);
+  return {
+    findings: real.filter((observation) => !isChange(observation) && !used.has(observation.index) && observation.text.trim() !== ''),
+    changes: real.filter(isChange),
+  };
+}
+
+/** The answer where it needs no model: a short result as it is, or a sentence on what was changed. Undefined where it has to be composed. */
+export function directAnswer(request: string, { findings, changes }: Results): string | undefined {
+  if (findings.length === 0) return changes.length === 0 ? undefined : changes.map(describeChange).join('\n');
+  const [only] = findings;
+  if (findings.length > 1 || only === undefined) return undefined;
+  const text = only.text.trimEnd();
+  const command = only.step.tool === 'terminal' ? String(only.args['command'] ?? '') : '';
+  const isWhole = isAskedWhole(request, command);
+  if (text.length > (isWhole ? LIST_CHARACTERS : DIRECT_CHARACTERS) || text.split('\n').length > (isWhole ? LIST_LINES : DIRECT_LINES))
+    return undefined;
+  const traits = requestTraits(request);
+  const emptiness = traits.isYesNo ? emptinessSentence(request, only.args, text) : undefined;
+  if (emptiness !== undefined) return emptiness;
+  if (only.step.tool === 'python_repl') return traits.isYesNo && /^\S+$/.test(text) && !/^(?:True|False)$/.test(text) ? undefined : forPeople(text);
+  if (traits.isYesNo) return undefined;
+  // `Show plan.md` and `run the workflow` want what was found; `who leads the team` wants a fact out of it.
+  if (!RESULT_COMMANDS.has(command))
+    return !isWhole && (traits.wantsFact || traits.wantsCountOrList || only.step.tool === 'web_fetch') ? undefined : text;
+  const counted = countSentence(only.args, text);
+  if (counted !== undefined) return counted;
+  const lines = text.split('\n').length;
+  if (command === 'grep' && listsFiles(only.args)) return text;
+  // One line of a search may hold more than the fact; several are a choice that the question asks to make.
+  if (
+    command === 'grep' &&
+    !/^\d+$/.test(text) &&
+    (traits.wantsFact ? !/\b(?:lines?|every|all|each)\b/i.test(request) : lines > DIRECT_LINES && !isWhole)
+  )
+    return undefined;
+  if (traits.wantsFact && lines > 1 && command !== 'ls' && command !== 'find')
+    return /\b(?:list|lines?|every|all|each|show|print|display|output|entries)\b/i.test(request) ? text : undefined;
+  return text;
+}
+
+/** `grep -l`: every file that it names was asked for, and a model that retells them leaves some out. */
+function listsFiles({ args }: Readonly<Record<string, unknown>>): boolean {
+  return Array.isArray(args) && args.some((word) => /^-[a-zA-Z]*[lL][a-zA-Z]*$|^--files-with/.test(String(word)));
+}
+
+function isAskedWhole(request: string, command: string): boolean {
+  if (command === 'cat') return WHOLE_FILE.test(request.trim());
+  return RESULT_COMMANDS.has(command) && ASKS_TO_SEE.test(request.trim()) && !ONE_OF_THEM.test(request);
+}
+
+const COUNT_UNITS: Readonly<Record<string, string>> = { '-l': 'lines', '-w': 'words', '-c': 'bytes', '-m': 'characters' };
+
+/** `wc -l a.txt` prints `3 a.txt`; people read `3 lines in a.txt` more easily. */
+function countSentence(args: Record<string, unknown>, text: string): string | undefined {
+  const words = Array.isArray(args['args']) ? args['args'].map(String) : [];
+  const [flag, file] = words;
+  if (args['command'] !== 'wc' || flag === undefined || words.length > 2) return undefined;
+  const unit = COUNT_UNITS[flag];
+  const count = /^\s*(\d+)(?:\s.*)?$/.exec(text)?.[1];
+  if (unit === undefined || count === undefined) return undefined;
+  return file === undefined ? count : `${count} ${count === '1' ? unit.slice(0, -1) : unit} in ${file}`;
+}
+
+/** `Is a.txt empty?` is decided by the count, not by a model that has to read it. */
+function emptinessSentence(request: string, args: Record<string, unknown>, text: string): string | undefined {
+  const [flag, file] = Array.isArray(args['args']) ? args['args'].map(String) : [];
+  const count = /^\s*(\d+)(?:\s.*)?$/.exec(text)?.[1];
+  if (args['command'] !== 'wc' || flag === undefined || file === undefined || count === undefined || !/\bempty\b/i.test(request)) return undefined;
+  const unit = COUNT_UNITS[flag];
+  if (unit === undefined) return undefined;
+  return count === '0' ? `Yes, ${file} is empty (0 ${unit}).` : `No, ${file} has ${count} ${unit}.`;
+}
+
+/** 0.30000000000000004 is exact to a machine and wrong to a person: a float is shown with 12 significant digits, the trace keeps all of them. */
+function forPeople(text: string): string {
+  return text.replace(/(?<![\w.])-?\d+\.\d{10,}(?![\w.])/g, (number) => String(Number(Number(number).toPrecision(12))));
+}
+
+function stepsInPython(args: Record<string, unknown>): number[] {
+  const code = typeof args['input'] === 'string' ? args['input'] : '';
+  return [...code.matchAll(/\bsteps\[(\d+)\]/g)].map(([, step]) => Number(step));
+}

@@ -1,0 +1,104 @@
+import type { CandidateFault } from '../../../schemas/messages.ts';
+import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { foldText } from '../../../schemas/words.ts';
+import { readGrep } from '../language/grep-words.ts';
+import { FILE_WRITE, PYTHON, WEB_FETCH } from '../language/vocabulary.ts';
+import { referencedSteps } from '../plan/references.ts';
+import { terminalWords } from '../plan/step-paths.ts';
+import { asksForArithmetic } from '../request/asks-arithmetic.ts';
+import type { RequestTraits } from '../request/request-traits.ts';
+import { isSearchRight } from './meant-search.ts';
+
+export interface FirstHalfOptions {
+  traits: RequestTraits;
+  hasTool(name: string): boolean;
+}
+
+/** A plan that nobody has proposed yet, with what is wrong with it. */
+export interface Sketch {
+  plan: { steps: readonly Step[] };
+  faults?: readonly CandidateFault[] | undefined;
+}
+
+/** The first half of a plan: the pages that the request names, fetched. What is done with them is planned when they are there. Undefined where no page is read. */
+export function firstHalf({ traits, hasTool }: FirstHalfOptions): Step[] | undefined {
+  if (traits.urls.length === 0 || !hasTool(WEB_FETCH)) return undefined;
+  const pages = traits.urls.map((url): Step => ({ thought: `Look at ${url}; the rest is planned with it in view.`, tool: WEB_FETCH, args: { url } }));
+  return [...pages, { thought: 'Plan the rest.', tool: FINAL_ANSWER, args: {} }];
+}
+
+/** Units are told by a text, and things are counted in it. */
+const COUNTED =
+  /\bhow many (?!(?:more |fewer )?(?:seconds|minutes|hours|days|weeks|months|years|euros?|dollars?|pounds|francs|km|kilomet|met(?:re|er)s|miles|feet|lit(?:re|er)s|degrees|percent|grams|kilos?|kg)\b)|\bcount\b|\bthe number of\b|\b(?:average|median)\b|\b(?:mean|sum) of\b|\badd(?:ed)? up\b/i;
+/** Numbers of a text that are worked out of what is found in it. */
+const AGGREGATED = /\b(?:average|mean|median|sum|add(?:ed)? up|in total|altogether|in all|combined)\b/i;
+/** Asks for lines and words of a text: then a filter for them is what was asked for. */
+const ABOUT_TEXT = /\b(?:lines?|words?|characters?|letters?|bytes|paragraphs?|how often|how many times|occur\w*|mention\w*|links?)\b/i;
+
+/** Whether something on a page is to be counted or put together, which no reading does: small models count wrongly. */
+export function countsOnPage(request: string, traits: RequestTraits): boolean {
+  const words = withoutAddresses(request);
+  if (!traits.readsUrl || ABOUT_TEXT.test(words) || !COUNTED.test(words)) return false;
+  return !asksForArithmetic(request.replace(RATE, ' ')) || AGGREGATED.test(words);
+}
+
+/** What a page says as so many of something in a time is nothing to work out. */
+const RATE = /\bper (?:second|minute|hour|day|week|month|year|night|person|head)\b/gi;
+
+/**
+ * Whether a plan works on a page that the request names without knowing it: by guessing its lines, words and columns, not at all where an
+ * order is left, or without even fetching it.
+ */
+export function guessesAtPage({ plan: { steps }, faults = [] }: Sketch, request: string, traits: RequestTraits): boolean {
+  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+  const isPage = ({ tool, args }: Step): boolean => tool === WEB_FETCH && traits.urls.includes(String(args['url']));
+  // A value that is to be taken from a page, and comes from nowhere.
+  if (!acting.some(isPage)) return TAKEN_FROM.test(request) && !traits.urls.some((url) => JSON.stringify(acting).includes(url));
+  if (acting.every(isPage)) return faults.some(({ code }) => code === 'undone');
+  const words = withoutAddresses(request);
+  // What lies above or below a number, and rows of a new table, are worked out: read off by the model they are as often wrong as right.
+  if (acting.some((step) => isOpen(step) && (SELECTED.test(words) || /\.(?:csv|tsv|json)$/i.test(String(step.args['path']))))) return true;
+  return steps.some((step) => (!ABOUT_TEXT.test(words) && guesses(step, request)) || (savesWhole(step, steps, isPage) && !WANTS_WHOLE.test(request)));
+}
+
+const TAKEN_FROM = /\b(?:from|on|at|in|of|by|that|which|to)\s+(?:the\s+(?:\w+\s+){1,3})?https?:/i;
+
+/** A file of what a model takes out of the text. */
+function isOpen({ tool, args }: Step): boolean {
+  return tool === FILE_WRITE && args['content'] === '';
+}
+
+const SELECTED = /\b(?:(?:\w+er|more|less|fewer) than|at (?:least|most)|above|below|under|over|up to|between)\b\D{0,12}\d/i;
+
+/** Commands that take something out of a text by where it stands or what stands in it. */
+const FILTERS = new Set(['cut', 'head', 'tail', 'sort', 'uniq', 'tr']);
+
+function guesses(step: Step, request: string): boolean {
+  if (step.tool === PYTHON) return guessesInCode(String(step.args['input']), request);
+  const line = terminalWords(step);
+  if (line === undefined || referencedSteps(step.args).length === 0) return false;
+  return FILTERS.has(line.command) || (line.command === 'grep' && !isSearchRight(readGrep(line.words).patterns, request));
+}
+
+/** Code that takes a text apart, or names keys and columns of it that nobody said. */
+function guessesInCode(code: string, request: string): boolean {
+  if (!/\bdata\b|\bsteps\[/.test(code) || !TAKES_APART.test(code.replace(/\bsteps\[\d+\]/g, 'data'))) return false;
+  const names = [...code.matchAll(/(?:\[|\bget\()\s*(["'])((?:(?!\1).)+)\1/g)].map(([, , name = '']) => name);
+  return names.length === 0 || /\bre\.\w+\(|\.split\(/.test(code) || !names.every((name) => foldText(request).includes(foldText(name)));
+}
+
+const TAKES_APART = /\bfor\b|\[|\.(?:get|split\w*|count|find\w*|index|partition)\(|\blen\(|\bre\.|\bjson\.|\bcsv\.|\brows\(/;
+
+/** The page as it is, in a file. */
+function savesWhole({ tool, args }: Step, steps: readonly Step[], isPage: (step: Step) => boolean): boolean {
+  const [source, ...more] = tool === FILE_WRITE ? referencedSteps({ content: args['content'] }) : [];
+  const read = source === undefined ? undefined : steps[source - 1];
+  return read !== undefined && more.length === 0 && isPage(read);
+}
+
+const WANTS_WHOLE =
+  /(?<!\b(?:from|on|at|of|in|off)\s+(?:(?:the|this|that)\s+)?(?:\w+\s+)?)\b(?:pages?|sites?|websites?|articles?|documents?|files?|everything|it|whole|entire|contents?|text|download|copy of|mirror)\b(?=.*https?:)|\b(?:save|store|put|write|copy|fetch|get|download)\s+(?:the\s+)?https?:|\b(?:it|everything|the page|the text|the contents?)\b(?!.*https?:)/i;
+
+function withoutAddresses(request: string): string {
+  return request.replace(/\bhttps?:\/\/\S+/gi, ' ');
+}

@@ -1,0 +1,110 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { FINAL_ANSWER } from '../../../schemas/plan.ts';
+import { foldText } from '../../../schemas/words.ts';
+import { FILE_READ, isDocument, readingOf } from '../language/document-files.ts';
+import { PYTHON } from '../language/vocabulary.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { asksForArithmetic } from '../request/asks-arithmetic.ts';
+import { type RequestTraits, requestTraits } from '../request/request-traits.ts';
+
+export interface SureWayOptions {
+  traits: RequestTraits;
+  named: readonly WorkspaceEntry[];
+  hasTool(name: string): boolean;
+}
+
+/** A table is asked for its numbers and a picture for its size; reading them as text answers neither. */
+const NOT_READABLE = /\.(?:csv|tsv|png|jpe?g|gif|webp|ico|raw|zip|gz|tar|doc|xlsx?|bin|exe|mp[34]|wav|ogg|gguf)$/i;
+/** More files than this are no longer what a question is about. */
+const MAX_FILES = 3;
+
+/**
+ * The plan that needs no model: a question about a named text file or page is answered by reading it and taking the passages closest
+ * to the question. Undefined where the request wants a change or names nothing that can be read.
+ */
+export function sureWay({ traits, named, hasTool }: SureWayOptions): Step[] | undefined {
+  if (traits.wantsChange || traits.searchesWeb) return undefined;
+  const pages = hasTool('web_fetch') ? traits.urls.map((url): Step => ({ thought: `Read ${url}.`, tool: 'web_fetch', args: { url } })) : [];
+  const files = named
+    .filter(({ kind, path }) => kind === 'file' && !NOT_READABLE.test(path) && hasTool(isDocument(path) ? FILE_READ : 'terminal'))
+    .slice(0, MAX_FILES)
+    .map(({ path }): Step => ({ thought: `Read ${path}.`, ...readingStep(path) }));
+  const steps = [...pages, ...(pages.length > 0 ? [] : files)];
+  return steps.length === 0 ? undefined : [...steps, { thought: 'Answer from what was read.', tool: FINAL_ANSWER, args: {} }];
+}
+
+function readingStep(path: string): Pick<Step, 'tool' | 'args'> {
+  return isDocument(path) ? { tool: FILE_READ, args: readingOf(path) } : { tool: 'terminal', args: { command: 'cat', args: [path] } };
+}
+
+/**
+ * The plan that failed because its filters let nothing through, without them: what they were meant to find is taken out of the whole
+ * text by the model that fills blanks. Undefined where nothing was to be saved.
+ */
+export function withoutFilters(steps: readonly Step[], request: string): Step[] | undefined {
+  const reads = steps.filter(({ tool, args }) => tool === 'web_fetch' || tool === FILE_READ || (tool === 'terminal' && args['command'] === 'cat'));
+  const write = steps.find(({ tool }) => tool === 'file_write');
+  if (reads.length === 0 || write === undefined) return undefined;
+  return [
+    ...reads,
+    { ...write, thought: `What is to be saved: ${request}`, args: { ...write.args, content: '' } },
+    { thought: 'Tell what was saved.', tool: FINAL_ANSWER, args: {} },
+  ];
+}
+
+/** Whether a plan looks at anything that the request names: one that does not answers another question. */
+export function touchesWhatIsNamed(steps: readonly Step[], { traits, named }: Pick<SureWayOptions, 'traits' | 'named'>): boolean {
+  if (traits.searchesWeb && steps.some(({ tool }) => tool === 'web_search')) return true;
+  const wanted = [...traits.urls, ...named.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))];
+  if (wanted.length === 0) return true;
+  const said = JSON.stringify(steps.map(({ args }) => args));
+  return (
+    wanted.some((name) => said.includes(JSON.stringify(name).slice(1, -1))) ||
+    named.some(({ path, kind }) => kind === 'folder' && said.includes(path)) ||
+    /"-r|-R|"\."|files\(/.test(said)
+  );
+}
+
+/** Commands that take lines out of a text. */
+const FILTERS = new Set(['cat', 'grep', 'cut', 'head', 'tail', 'sort', 'uniq', 'tr', 'wc']);
+const COUNTS_IN_WORDS = /\b(?:two|three|four|five|six|seven|eight|nine|ten|dozen|twice|double|half|both|total|together|per|each|cost|convert)\b/i;
+
+/** Whether reading alone cannot answer: something has to be worked out from what was read. */
+export function needsCalculation(request: string, traits: RequestTraits): boolean {
+  const asked = request.replace(LENGTH, ' ');
+  const calculates = traits.calculates && (asked === request || requestTraits(asked).calculates);
+  return calculates || (traits.urls.length > 0 && COUNTS_IN_WORDS.test(asked));
+}
+
+/** How long an answer is to be is nothing to calculate with. */
+const LENGTH =
+  /\b(?:one|two|three|four|five|a few|\d+)\s+(?:short\s+|brief\s+|simple\s+)?(?:sentences?|words|lines|paragraphs?|bullet points?|points)\b/gi;
+
+/**
+ * Whether reading the whole is better than the plan the model wrote. For a fact in a named text, small models guess the line that says
+ * it and filter for that; what such a filter lets through is as often wrong as right, and reading the text is always right.
+ */
+export function isBetterRead(request: string, steps: readonly Step[], traits: RequestTraits): boolean {
+  // What takes a sum over a page is worked out from the numbers that the model names, once the page is read.
+  if (traits.urls.length > 0) return traits.isQuestion && (!needsCalculation(request, traits) || asksForArithmetic(request));
+  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+  if (traits.isYesNo && acting.length > 0 && acting.every(({ tool, args }) => tool === PYTHON && judgesByGuess(String(args['input']), request)))
+    return true;
+  if (!traits.wantsFact || traits.wantsCountOrList) return false;
+  if (acting.length === 1 && acting.every(({ tool, args }) => tool === PYTHON && takesEntryByPlace(String(args['input']), request))) return true;
+  return (
+    acting.every(({ tool, args }) => tool === 'terminal' && FILTERS.has(String(args['command']))) &&
+    acting.some(({ args }) => args['command'] === 'grep')
+  );
+}
+
+/** `json.loads(read("a.json"))[0]["goods"]`: the entry that is asked for is taken to be the first, or another one by its place. */
+function takesEntryByPlace(code: string, request: string): boolean {
+  return /\bjson\.loads?\([^\n]*\)\[-?\d+\]/.test(code) && !/\b(?:first|second|third|last|top|earliest|next|\d+)\b/i.test(request);
+}
+
+/** `print("yes" if "3.10" in read("a.toml") else "no")`: whether a text says so is decided by words that nobody said. */
+function judgesByGuess(code: string, request: string): boolean {
+  const [, , sought] = /(["'])((?:(?!\1).)+)\1\s+(?:not\s+)?in\s+(?:open|read)\(/.exec(code) ?? [];
+  return sought !== undefined && !foldText(request).includes(foldText(sought));
+}

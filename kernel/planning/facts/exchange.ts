@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { wordsOf } from '../../../schemas/words.ts';
+import { jsonDocument } from './json-fact.ts';
+
+const CODE = /^[A-Z]{3}$/;
+const code = z.string().regex(CODE);
+/** A table of rates as services give it: units of each currency for one of the base. */
+const tableSchema = z.object({ base: code, rates: z.record(code, z.number().positive()) });
+/** The rate of one pair, whatever the other currency goes by: `{"base": "EUR", "quote": "GBP", "rate": 0.85}`. */
+const pairSchema = z.looseObject({ rate: z.number().positive() });
+const BASE = /^(?:base|from|source)/i;
+
+/** `kronor` and `Krona`, `zlotys` and `Zloty` begin alike. */
+const STEM_CHARACTERS = 4;
+const ADDRESS = /\bhttps?:\/\/\S+/g;
+const AMOUNT = /(?<![\w.,-])\d+(?:[.,]\d+)*(?!\w)/g;
+
+/**
+ * The arithmetic of a sum of money in another currency, by a table of rates: `250 * 11.4` for `what are 250 euros in swedish kronor`. People
+ * say names, tables have codes, and small models take the rate of a neighbour. Names are those of Unicode's CLDR, which Node brings along.
+ * Undefined where the text is no such table, or the words do not settle one amount and two currencies.
+ */
+export function exchangeArithmetic(asked: string, text: string): string | undefined {
+  // The port of an address is no amount.
+  const request = asked.replace(ADDRESS, ' ');
+  const table = ratesOf(jsonDocument(text));
+  const [amount, ...others] = [...request.matchAll(AMOUNT)];
+  if (table === undefined || amount === undefined || others.length > 0) return undefined;
+  const codes = [...new Set([table.base, ...Object.keys(table.rates)])];
+  const places = codes.flatMap((code) => {
+    const at = placeOf(code, request, codes);
+    return at === undefined ? [] : [{ code, distance: Math.abs(at - amount.index) }];
+  });
+  const [from, to, ...more] = places.sort((a, b) => a.distance - b.distance).map(({ code }) => code);
+  if (from === undefined || to === undefined || more.length > 0) return undefined;
+  const rateOf = (code: string): number | undefined => table.rates[code];
+  // `12,50` is half; `1,200` is more than a thousand.
+  const number = amount[0].replace(/,(?=\d{1,2}$)/, '.').replaceAll(',', '');
+  if (from === table.base) return `${number} * ${rateOf(to)}`;
+  return to === table.base ? `${number} / ${rateOf(from)}` : `${number} / ${rateOf(from)} * ${rateOf(to)}`;
+}
+
+function ratesOf(document: unknown): z.infer<typeof tableSchema> | undefined {
+  const table = tableSchema.safeParse(document).data;
+  const pair = pairSchema.safeParse(document).data;
+  if (table !== undefined || pair === undefined) return table;
+  const currencies = Object.entries(pair).flatMap(([key, value]) =>
+    typeof value === 'string' && CODE.test(value) ? [{ key, currency: value }] : [],
+  );
+  const [base, ...bases] = currencies.filter(({ key }) => BASE.test(key));
+  const [other, ...others] = currencies.filter(({ key }) => !BASE.test(key));
+  if (base === undefined || other === undefined || bases.length + others.length > 0) return undefined;
+  return { base: base.currency, rates: { [other.currency]: pair.rate } };
+}
+
+/** Where a request names a currency: by its code, by its whole name, or by its unit where no other of the table has that one. */
+function placeOf(code: string, request: string, codes: readonly string[]): number | undefined {
+  const written = request.search(new RegExp(`\\b${code}\\b`));
+  if (written >= 0) return written;
+  const words = nameOf(code);
+  const unit = words.at(-1);
+  const said = wordsOf(request).map(beginning);
+  const isInFull = words.length > 0 && words.every((word) => said.includes(word));
+  const isOnly = codes.every((other) => other === code || nameOf(other).at(-1) !== unit);
+  if (unit === undefined || !said.includes(unit) || !(isInFull || isOnly)) return undefined;
+  return request.toLowerCase().search(new RegExp(`(?<![\\p{L}])${unit}`, 'u'));
+}
+
+const NAMES = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' });
+
+/** What a currency is called, each word by its beginning. */
+function nameOf(code: string): string[] {
+  return wordsOf(NAMES.of(code) ?? '').map(beginning);
+}
+
+function beginning(word: string): string {
+  return word.slice(0, STEM_CHARACTERS);
+}

@@ -1,0 +1,87 @@
+import { jsonOrUndefined } from '../../../schemas/json-text.ts';
+import { contentStems, foldText, wordsOf } from '../../../schemas/words.ts';
+import { isKeyWordSaid, wordsOfKey } from './key-words.ts';
+
+interface Leaf {
+  keys: readonly string[];
+  value: string;
+  /** Texts that stand beside it in the same object: `{"currency": "SEK", "rate": 11.43}`. */
+  beside: readonly string[];
+}
+
+/** How many words of the request have to speak for a value: one that merely shares a word with a key is a guess. */
+const LEAST_MATCHES = 1;
+/** A document with more values is data to search in and not a record to read. */
+const MAX_LEAVES = 2_000;
+
+/**
+ * The one value of a JSON text that a request names by its key, as it stands there: `the rate for SEK`. Small models pick the neighbour.
+ * Undefined where the text is no JSON, or where no value is named better than every other.
+ */
+export function jsonFact(request: string, text: string): string | undefined {
+  return namedLeaf(request, text)?.value;
+}
+
+/** The number that a row of a JSON text holds for a request: `how many bottles of blue ink are left` is no count of rows where one is called Blue ink and has `bottles`. */
+export function jsonCount(request: string, text: string): string | undefined {
+  const leaf = namedLeaf(request, text);
+  return leaf !== undefined && /^-?\d+(?:\.\d+)?$/.test(leaf.value) && besideSaid(leaf, request) > 0 ? leaf.value : undefined;
+}
+
+function namedLeaf(request: string, text: string): Leaf | undefined {
+  const data = jsonDocument(text);
+  if (typeof data !== 'object' || data === null) return undefined;
+  const wanted = new Set(contentStems(asked(request)));
+  const leaves = leavesOf(data, [], []);
+  if (leaves.length > MAX_LEAVES) return undefined;
+  const scored = leaves
+    .map((leaf) => ({ leaf, ...matchOf(leaf, wanted, request) }))
+    .filter(({ matches, namesIt }) => namesIt && matches >= LEAST_MATCHES)
+    .sort((a, b) => b.matches - a.matches || a.misses - b.misses);
+  const [best, next] = scored;
+  if (best === undefined || (next !== undefined && next.matches === best.matches && next.misses === best.misses)) return undefined;
+  return best.leaf;
+}
+
+/** The sentence that asks, where others only tell why: `I have to ring Ann's landlord. What number is it?` asks for no landlord. */
+function asked(request: string): string {
+  const sentences = request.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
+  const asking = sentences.filter((sentence) => /\?\s*$/.test(sentence));
+  return asking.length > 0 ? asking.join(' ') : request;
+}
+
+function matchOf(leaf: Leaf, wanted: ReadonlySet<string>, request: string): { matches: number; misses: number; namesIt: boolean } {
+  const named = leaf.keys.filter((key) => !/^\d+$/.test(key)).map((key) => isSaid(key, wanted));
+  return {
+    matches: named.filter(Boolean).length + besideSaid(leaf, request),
+    misses: named.filter((is) => !is).length,
+    namesIt: named.at(-1) === true,
+  };
+}
+
+/** How many of the texts beside a value the request says. */
+function besideSaid({ beside }: Leaf, request: string): number {
+  const said = ` ${wordsOf(request).join(' ')} `;
+  return beside.filter((text) => said.includes(` ${wordsOf(text).join(' ')} `)).length;
+}
+
+/** Whether every word of a key stands in the request: `max_speed` is said by `the maximum speed`, not by `the speed`; `wind_kmh` by `the wind`. */
+function isSaid(key: string, wanted: ReadonlySet<string>): boolean {
+  const words = wordsOfKey(key);
+  return words.length > 0 && words.every((word) => isKeyWordSaid(word, wanted));
+}
+
+function leavesOf(value: unknown, keys: readonly string[], beside: readonly string[]): Leaf[] {
+  if (typeof value === 'object' && value !== null) {
+    const texts = Object.values(value).filter((inner) => typeof inner === 'string' && inner.length > 0 && foldText(inner).length <= 60);
+    return Object.entries(value).flatMap(([key, inner]) =>
+      leavesOf(inner, [...keys, key], Array.isArray(value) ? [] : texts.filter((text) => text !== inner)),
+    );
+  }
+  return value === null ? [] : [{ keys, value: String(value), beside }];
+}
+
+/** The document of a JSON text, also where it stands between marks of code; undefined when it is none. */
+export function jsonDocument(text: string): unknown {
+  return jsonOrUndefined(text.trim().replace(/^```(?:json)?\n([\s\S]*)\n```$/, '$1'));
+}

@@ -1,0 +1,19 @@
+import { saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
+
+/** What a key says of how its value is measured; nobody says it in those letters. */
+const UNIT = new Set(
+  'mm cm m km kmh kph mph ms s sec min h hr g kg mg t l ml c f deg degc hpa pct percent eur usd gbp nm kw kwh v w a mb gb'.split(' '),
+);
+
+/** The words of a key that somebody would say: `max` and `speed` of `maxSpeed` and `max_speed_kmh`. */
+export function wordsOfKey(key: string): string[] {
+  const all = wordsOf(key.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll('_', ' '));
+  const telling = all.filter(saysSomething);
+  const plain = telling.filter((word, at) => at === 0 || at < telling.length - 1 || !UNIT.has(word));
+  return plain.length > 0 ? plain : all;
+}
+
+/** Whether stems of a request say a word of a key, which may be cut short there: `max` is said by `maximum`. */
+export function isKeyWordSaid(word: string, stems: ReadonlySet<string>): boolean {
+  return stems.has(stem(word)) || [...stems].some((other) => word.length >= 3 && other.startsWith(word));
+}

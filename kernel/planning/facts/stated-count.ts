@@ -1,0 +1,60 @@
+import { contentStems, saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
+import { markdownTables } from '../looks/markdown-table.ts';
+import { withDigits } from '../request/number-words.ts';
+
+/** What is asked for by number: `drops` of `how many drops of washing-up liquid do I add`. */
+const HOW_MANY = /\bhow many\s+(?:(?:more|different|full|whole|separate)\s+)?([\p{L}-]+)/iu;
+/** A sum, a difference or a choice is worked out and stands nowhere. */
+const WORKED_OUT =
+  /\b(?:total|sum|altogether|in all|combined|together|average|mean|difference|more|fewer|less|than|at least|at most|over|under|between|each)\b/i;
+/** `14`, `1,500`: no part of a date, a time or a code. */
+const PLAIN_NUMBER = /^\d{1,3}(?:,\d{3})+$|^\d+(?:\.\d+)?$/;
+
+/**
+ * The number that a text states for a request: `seven drops` where the only number before that word stands in `add seven drops of
+ * washing-up liquid`, or the one number in the row of a table that the request names. Counting would find one line. Undefined where it
+ * states none, or more than one.
+ */
+export function statedCount(request: string, text: string): string | undefined {
+  const asked = request.replace(/\bhttps?:\/\/\S+/g, ' ');
+  const noun = HOW_MANY.exec(asked)?.[1];
+  if (noun === undefined || !saysSomething(noun.toLowerCase()) || WORKED_OUT.test(asked)) return undefined;
+  return cellOf(asked, text) ?? beforeNoun(asked, noun, text);
+}
+
+/** The only number of the only row whose name the request says; of several the one whose column it speaks of. */
+function cellOf(request: string, text: string): string | undefined {
+  const [table, ...others] = markdownTables(text);
+  if (table === undefined || others.length > 0) return undefined;
+  const said = ` ${wordsOf(request).join(' ')} `;
+  const named = table.rows.filter(([name = '']) => wordsOf(name).length > 0 && said.includes(` ${wordsOf(name).join(' ')} `));
+  const [row, ...more] = named;
+  if (row === undefined || more.length > 0) return undefined;
+  const wanted = new Set(contentStems(request));
+  const cells = row.flatMap((cell, column) => {
+    const shared = wordsOf(table.head[column] ?? '').filter((word) => wanted.has(stem(word))).length;
+    return column > 0 && PLAIN_NUMBER.test(cell) ? [{ cell, shared }] : [];
+  });
+  const most = Math.max(0, ...cells.map(({ shared }) => shared));
+  const [best, ...rest] = cells.filter(({ shared }) => shared === most);
+  return best === undefined || rest.length > 0 || most === 0 ? undefined : best.cell;
+}
+
+function beforeNoun(request: string, noun: string, text: string): string | undefined {
+  const wanted = new Set(contentStems(request).filter((word) => word !== stem(noun.toLowerCase())));
+  const lines = text.split(/\n|(?<=[.!?])\s+(?=\p{Lu})/u);
+  const found = lines.flatMap((line) => {
+    const numbered = withDigits(line).matchAll(/(?<![\p{L}\p{N}.,:/-])(\d{1,3}(?:,\d{3})+|\d+)\s+(?:[\p{L}-]+\s+)?([\p{L}-]+)/gu);
+    const own = new Set(wordsOf(line).map(stem));
+    const isAbout = wanted.size === 0 || [...wanted].some((word) => own.has(word));
+    return [...numbered].flatMap(([phrase, number = '']) =>
+      wordsOf(phrase)
+        .slice(1)
+        .some((word) => stem(word) === stem(noun.toLowerCase()))
+        ? [{ number, isAbout }]
+        : [],
+    );
+  });
+  const [only, ...others] = found;
+  return only?.isAbout && others.length === 0 ? `${only.number} ${noun.toLowerCase()}` : undefined;
+}

@@ -1,0 +1,124 @@
+import { stem, wordsOf } from '../../../schemas/words.ts';
+import { type MarkdownTable, markdownTables } from '../looks/markdown-table.ts';
+import { readTableText } from '../looks/table-sample.ts';
+
+/** Columns of one table that are worth a line each. */
+const MAX_COLUMNS = 4;
+/** A row of more cells is told by its name and the cell that was asked about. */
+const MAX_TOLD_CELLS = 6;
+/** Asks for more than the row at the end of a scale. */
+const ASKS_OTHERWISE =
+  /\b(?:average|mean|median|total|sum|difference|between|how many|count|list|all|top|two|three|four|five|[2-9]|after|before|except|second|third|if)\b/i;
+
+/** What the two ends of a scale are called, and the columns that such a scale is read from. */
+const SCALES: readonly { largest: RegExp; smallest: RegExp; column: RegExp }[] = [
+  {
+    largest: /\b(?:newest|latest|youngest|most recent|(?:built|opened|founded|finished|started|released|published|born|made) last)\b/i,
+    smallest: /\b(?:oldest|earliest|(?:built|opened|founded|finished|started|released|published|born|made) first)\b/i,
+    column: /\b(?:built|opened|founded|established|completed|finished|started|released?|published|born|since|made|years?|dates?|day)\b/i,
+  },
+  { largest: /\boldest\b/i, smallest: /\byoungest\b/i, column: /\bages?\b/i },
+  { largest: /\blongest\b/i, smallest: /\bshortest\b/i, column: /\b(?:lengths?|long|spans?|distances?|durations?|km|miles|minutes|hours)\b/i },
+  { largest: /\b(?:highest|tallest)\b/i, smallest: /\blowest\b/i, column: /\b(?:heights?|high|tall|altitudes?|elevations?|summit)\b/i },
+  { largest: /\bheaviest\b/i, smallest: /\blightest\b/i, column: /\b(?:weights?|mass|kg|kilos?)\b/i },
+  {
+    largest: /\b(?:dearest|priciest|most expensive)\b/i,
+    smallest: /\b(?:cheapest|least expensive)\b/i,
+    column: /\b(?:prices?|costs?|fees?|rents?|rates?|eur|euros?|usd|dollars?|gbp|pounds?|chf|francs?)\b|[€$£]/i,
+  },
+  {
+    largest: /\b(?:warmest|hottest)\b/i,
+    smallest: /\b(?:coldest|coolest)\b/i,
+    column: /\b(?:temp|temperatures?|celsius|fahrenheit|degrees?|low|lows|high|highs|min|max)\b|°/i,
+  },
+  { largest: /\bdeepest\b/i, smallest: /\bshallowest\b/i, column: /\b(?:depths?|deep)\b/i },
+  { largest: /\bwidest\b/i, smallest: /\bnarrowest\b/i, column: /\b(?:widths?|wide)\b/i },
+];
+/** Ends of any scale, which the request has to name by its column: `the highest price`, `the most goals`. */
+const ANY_LARGEST = /\b(?:most|largest|biggest|highest|greatest|longest|maximum|max)\b/i;
+const ANY_SMALLEST = /\b(?:fewest|least|smallest|lowest|shortest|minimum|min)\b/i;
+
+/** Shorter ones begin words that mean something else. */
+const TELLING_STEM = 5;
+
+/**
+ * The row of a text's only table, in Markdown or JSON, that a request asks for by the end of a scale, told in full: `Which bridge is the oldest?` is the
+ * smallest `Built`. Undefined where the words settle neither the column nor the end, or two rows share it: comparing is the program's job,
+ * guessing is nobody's.
+ */
+export function askedExtreme(request: string, text: string): string | undefined {
+  const [table, ...others] = [...markdownTables(text), ...jsonRows(text)];
+  if (table === undefined || others.length > 0 || ASKS_OTHERWISE.test(request)) return undefined;
+  const fitting = table.head.flatMap((name, column) => {
+    const end = column === 0 ? undefined : endAsked(request, name);
+    return end === undefined ? [] : [{ column, end }];
+  });
+  const [fit, ...more] = fitting;
+  if (fit === undefined || more.length > 0) return undefined;
+  const sorted = sortedBy(fit.column, table.rows);
+  const [first, second] = fit.end === 'largest' ? sorted : [...sorted].reverse();
+  if (first === undefined || second === undefined || first.value === second.value) return undefined;
+  const told = table.head
+    .map((name, column) => ({ name, cell: first.row[column] ?? '', column }))
+    .filter(({ column, cell }) => column > 0 && cell !== '' && (table.head.length <= MAX_TOLD_CELLS || column === fit.column));
+  return `${first.row[0]} (${told.map(({ name, cell }) => `${name}: ${cell}`).join(', ')})`;
+}
+
+/** For each column of numbers in the Markdown tables of a text: which row has the largest and which the smallest value. */
+export function tableExtremes(text: string): string[] {
+  return markdownTables(text).flatMap(({ head, rows }) =>
+    head
+      .map((name, column) => ({ name, column }))
+      .slice(1)
+      .flatMap(({ name, column }) => extremesOf(name, column, rows))
+      .slice(0, MAX_COLUMNS),
+  );
+}
+
+function extremesOf(name: string, column: number, rows: readonly string[][]): string[] {
+  const sorted = sortedBy(column, rows);
+  const shown = (entry: (typeof sorted)[number] | undefined) => `${entry?.row[0]} (${entry?.row[column]})`;
+  return sorted.length === 0 ? [] : [`Largest ${name}: ${shown(sorted[0])}; smallest ${name}: ${shown(sorted.at(-1))}`];
+}
+
+/** Which end of a column a request asks for; undefined for neither, or for both. */
+function endAsked(request: string, column: string): 'largest' | 'smallest' | undefined {
+  const said = wordsOf(request).map(stem);
+  // `shrinks the most` speaks of a column Shrinkage.
+  const isSaid = (word: string): boolean => said.some((each) => each === stem(word) || (each.length >= TELLING_STEM && word.startsWith(each)));
+  const isNamed = wordsOf(column.replace(/\([^)]*\)/g, '')).some(isSaid);
+  const ends = [...SCALES.filter((scale) => scale.column.test(column)), ...(isNamed ? [{ largest: ANY_LARGEST, smallest: ANY_SMALLEST }] : [])];
+  const isLargest = ends.some(({ largest }) => largest.test(request));
+  const isSmallest = ends.some(({ smallest }) => smallest.test(request));
+  if (isLargest === isSmallest) return undefined;
+  return isLargest ? 'largest' : 'smallest';
+}
+
+/** The rows by the numbers or days of a column, largest first; none where a cell has neither. */
+function sortedBy(column: number, rows: readonly string[][]): { row: string[]; value: number }[] {
+  const valued = rows.flatMap((row) => {
+    const value = numberOf(row[column] ?? '');
+    return value === undefined ? [] : [{ row, value }];
+  });
+  return valued.length < 2 || valued.length < rows.length ? [] : valued.sort((a, b) => b.value - a.value);
+}
+
+/** The one list of objects of a JSON text, as rows below its keys. */
+function jsonRows(text: string): MarkdownTable[] {
+  const table = /^\s*[{[]/.test(text) ? readTableText(text) : undefined;
+  if (table === undefined) return [];
+  const names = [...table.columns.keys()];
+  const length = Math.max(0, ...[...table.columns.values()].map((cells) => cells.length));
+  const rows = Array.from({ length }, (_, row) => names.map((name) => String(table.columns.get(name)?.[row] ?? '')));
+  return [{ head: names.map((name) => name.replaceAll('_', ' ')), rows }];
+}
+
+/** The number a cell begins with: `1,850 m` is 1850, `2024-03-05` 20240305, `1:20` 80. */
+function numberOf(cell: string): number | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(cell) ?? [];
+  if (year !== undefined) return Number(`${year}${month}${day}`);
+  const [, hours, minutes] = /^(\d{1,3}):(\d\d)$/.exec(cell) ?? [];
+  if (hours !== undefined) return Number(hours) * 60 + Number(minutes);
+  const digits = /^[^\d-]{0,3}(-?\d[\d,']*(?:\.\d+)?)/.exec(cell)?.[1];
+  return digits === undefined ? undefined : Number(digits.replace(/[,']/g, ''));
+}

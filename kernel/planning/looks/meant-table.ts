@@ -1,0 +1,62 @@
+import { contentStems, saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
+import { withoutEnding } from '../request/file-names.ts';
+import { readTable, type Table } from './table-sample.ts';
+import type { WorkspaceEntry, WorkspaceView } from './workspace-summary.ts';
+
+/** Reading the beginning of one takes a tenth of a millisecond; a folder of more tables is data that a request has to name. */
+const MAX_TABLES = 60;
+/** Columns, and some dozen rows. */
+const SAMPLE_BYTES = 8 * 1024;
+const IS_TABLE = /\.(?:csv|tsv|json)$/i;
+/** What a column is called says more than what a cell holds, and that more than where the file lies. */
+const WEIGHTS = { column: 3, cell: 2, path: 1 };
+/** One word is shared by chance: a column called name, a cell called Ann. */
+const FEWEST_WORDS = 2;
+/** Copies of what is meant. */
+const IS_COPY = /(?:^|[/_. -])(?:backups?|bak|old|archiv\w*|copy|copies|tmp|temp)(?:[/_. -]|$)/i;
+
+/**
+ * The one table that a request means by what is in it: `which play sold the most seats?` names no file, and tickets/sales.csv has the columns
+ * play and seats_sold. A column and one more word of the request have to
+ * stand there, or two cells. Undefined where two tables fit as well.
+ */
+export async function meantTable(
+  request: string,
+  entries: readonly WorkspaceEntry[],
+  { sample }: Pick<WorkspaceView, 'sample'>,
+): Promise<WorkspaceEntry | undefined> {
+  const wanted = contentStems(request);
+  const candidates = entries.filter(({ kind, path }) => kind === 'file' && IS_TABLE.test(path));
+  if (wanted.length < FEWEST_WORDS || candidates.length > MAX_TABLES) return undefined;
+  const scored = await Promise.all(
+    candidates.map(async (entry) => {
+      const text = await sample(entry.path, SAMPLE_BYTES);
+      const table = text === null ? undefined : readTable(entry.path, 'rows', text);
+      return { entry, score: table === undefined ? 0 : scoreOf(table, entry.path, wanted) };
+    }),
+  );
+  const fitting = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
+  const best = fitting.filter(({ score }) => score === fitting[0]?.score);
+  const originals = best.filter(({ entry }) => !IS_COPY.test(entry.path));
+  const [only, ...others] = originals.length > 0 ? originals : best;
+  return others.length > 0 ? undefined : only?.entry;
+}
+
+function scoreOf({ columns }: Table, path: string, wanted: readonly string[]): number {
+  const inColumns = stemsOf([...columns.keys()]);
+  const inCells = stemsOf([...columns.values()].flat());
+  const inPath = stemsOf([withoutEnding(path)]);
+  const saidColumns = wanted.filter((word) => inColumns.has(word));
+  const saidCells = wanted.filter((word) => !inColumns.has(word) && inCells.has(word));
+  const saidPath = wanted.filter((word) => !inColumns.has(word) && !inCells.has(word) && inPath.has(word));
+  if (saidColumns.length === 0 && saidCells.length < FEWEST_WORDS) return 0;
+  if (saidColumns.length + saidCells.length + saidPath.length < FEWEST_WORDS) return 0;
+  return saidColumns.length * WEIGHTS.column + saidCells.length * WEIGHTS.cell + saidPath.length * WEIGHTS.path;
+}
+
+function stemsOf(texts: readonly unknown[]): Set<string> {
+  const words = texts
+    .filter((text): text is string => typeof text === 'string')
+    .flatMap((text) => wordsOf(text.replace(/(?<=[a-z])(?=[A-Z])|_/g, ' ')));
+  return new Set(words.filter((word) => saysSomething(word) && !/^\d+$/.test(word)).map(stem));
+}

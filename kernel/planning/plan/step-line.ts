@@ -1,0 +1,27 @@
+import type { Step } from '../../../schemas/plan.ts';
+
+/** Characters of one argument that are worth showing on a line. */
+const ARGUMENT_CHARACTERS = 160;
+
+/** A step on one line, for people and as a label in prompts: `wc -l notes.txt`, `file_write path=a.txt content="…"`. */
+export function stepLine(step: Step, args: Record<string, unknown> = step.args): string {
+  if (step.tool === 'terminal') {
+    const words = Array.isArray(args['args']) ? args['args'].map(String) : [];
+    return clip([String(args['command'] ?? 'status'), ...words.map(quoteIfNeeded)].join(' '));
+  }
+  const values = Object.entries(args);
+  if (values.length === 1 && typeof values[0]?.[1] === 'string') return `${step.tool} ${clip(values[0][1])}`.trimEnd();
+  return [
+    step.tool,
+    ...values.map(([key, value]) => `${key}=${clip(typeof value === 'string' ? quoteIfNeeded(value) : JSON.stringify(value))}`),
+  ].join(' ');
+}
+
+function quoteIfNeeded(word: string): string {
+  return /^[\w@%+=:,./*?[\]~-]+$/.test(word) ? word : JSON.stringify(word);
+}
+
+function clip(given: string): string {
+  const text = given.replaceAll('\n', ' ⏎ ');
+  return text.length <= ARGUMENT_CHARACTERS ? text : `${text.slice(0, ARGUMENT_CHARACTERS - 1)}…`;
+}

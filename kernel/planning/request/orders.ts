@@ -1,0 +1,103 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { EDITORS, FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
+import { FILE_ENDING, FILE_NAME } from './file-names.ts';
+
+export type OrderKind = 'copied' | 'moved' | 'renamed' | 'deleted' | 'folder' | 'changed' | 'saved';
+
+/** One thing that a request asks to have done. */
+export interface Order {
+  kind: OrderKind;
+  /** The part of the request that says it. */
+  text: string;
+  /** The file that something is to be saved in. */
+  file?: string;
+}
+
+const VERB =
+  'copy|duplicate|back ?up|make|create|move|rename|give|delete|erase|remove|set|change|replace|update|bump|increase|decrease|raise|lower|switch|correct|turn|fill|save|write|put|store|note|append|add|export';
+const FILLER = `(?:(?:please|pls|then|also|now|afterwards|finally|after that|can you|could you|will you|would you|just)[ ,]+)*`;
+/** `in the copy set …`, `there change …`. */
+const WHERE = String.raw`(?:(?:in (?:it|there|(?:the|that|this)(?: [\w-]+){1,2})|there),? )?`;
+/** Where one part of a request ends and the next begins: a sentence, or an order behind `and`, `then` or a comma. */
+const BETWEEN = new RegExp(String.raw`(?<=[.!?;])\s+|;|(?:,?\s+(?:and|then|but)|,)\s+(?=${FILLER}${WHERE}(?:${VERB})\b)|:\s+(?=(?:${VERB})\b)`, 'i');
+const BEGINNING = new RegExp(String.raw`^(?:and |then |but )?${FILLER}(?:${WHERE}(?=(?:${VERB})\b))?`, 'i');
+
+/** A file or folder, by its ending, its path or its kind. */
+const PLACE = String.raw`(?:${FILE_NAME}|\b[\w.-]+/|\b(?:files?|folders?|director(?:y|ies)|subfolders?|backup|copy|it|them)\b|")`;
+const FILE = String.raw`(?:(?:a|an|the|my|our|new|text|file|named|called)\s+)*(?:"([^"]+${FILE_ENDING})"|(${FILE_NAME}))`;
+const NAME_IN_QUOTES = new RegExp(`^.[^,;:!?]+${FILE_ENDING}.$`, 'iu');
+
+const KINDS: readonly { kind: OrderKind; says: RegExp }[] = [
+  { kind: 'saved', says: new RegExp(String.raw`^(?:save|put)\b.*?\b(?:to|into|in|as|under|end of|bottom of|top of)\s+${FILE}`, 'isu') },
+  {
+    kind: 'saved',
+    says: new RegExp(
+      String.raw`^(?:write|store|append|export|note|add(?! (?:an? |the )?(?:new )?(?:columns?|fields?)\b))\b.*?\b(?:to|into|end of|bottom of)\s+${FILE}`,
+      'isu',
+    ),
+  },
+  {
+    kind: 'copied',
+    says: new RegExp(String.raw`^(?:(?:copy|duplicate|back ?up)\b.*${PLACE}|make (?:a|another|me a)(?: \w+)? (?:copy|backup|duplicate)\b)`, 'isu'),
+  },
+  { kind: 'renamed', says: new RegExp(String.raw`^rename\b(?!.*\bin ${FILE}).*${PLACE}`, 'isu') },
+  { kind: 'moved', says: new RegExp(String.raw`^move\b.*${PLACE}`, 'isu') },
+  { kind: 'deleted', says: new RegExp(String.raw`^(?:delete|erase)\b(?!.*\b(?:from|off|out of|in)\b).*${PLACE}`, 'isu') },
+  { kind: 'folder', says: /^(?:create|make)\b(?:(?!\bof\b).){0,40}?\b(?:folders?|director(?:y|ies)|subfolders?)\b/is },
+  {
+    kind: 'changed',
+    says: /^(?:replace|rename|change|set|update|bump|increase|decrease|raise|lower|switch|correct|turn)\b.*(?:\b(?:to|by|with|into|from)\b|=).*[\w"']/is,
+  },
+  { kind: 'changed', says: /^fill (?:(?:it|that|this|them)(?: all)? in|in (?:it|the|that|this|my|our)|(?:the|that|this|my|our)\b.*\bin)\b/is },
+];
+
+/** What a request asks to have done, in its order. Only what it says in so many words: nobody is to be talked into a change. */
+export function ordersIn(request: string): Order[] {
+  // Quoted texts are what is written, not what is ordered; they keep their length.
+  const masked = request.replace(/(["'`])(?:(?!\1).)+\1/g, (text) =>
+    NAME_IN_QUOTES.test(text) ? `"${text.slice(1, -1)}"` : `"${'_'.repeat(text.length - 2)}"`,
+  );
+  return masked.split(BETWEEN).flatMap((part = ''): Order[] => {
+    const text = part.trim().replace(BEGINNING, '');
+    for (const { kind, says } of KINDS) {
+      const found = says.exec(text);
+      if (found !== null) return [{ kind, text: part.trim(), ...(kind === 'saved' ? { file: found[1] ?? found[2] ?? '' } : {}) }];
+    }
+    return [];
+  });
+}
+
+const COMMANDS: Readonly<Partial<Record<OrderKind, readonly string[]>>> = {
+  copied: ['cp'],
+  moved: ['mv'],
+  renamed: ['mv'],
+  deleted: ['rm', 'rmdir'],
+  folder: ['mkdir'],
+};
+const leavesText = (tool: string): boolean => tool === FILE_WRITE || EDITORS.has(tool);
+/** Code that leaves something on the disk. */
+const WRITES =
+  /\bopen\([^)]*,\s*(?:mode=)?["'][wax+]|\.write_(?:text|bytes)\(|\b(?:os|shutil|json|Path)\b.*\b(?:rename|move|copy\w*|remove|unlink|mkdir|makedirs|dump)\(/s;
+
+/** The first order that no step of a plan carries out. A tool that this file does not know may have carried out anything. */
+export function unservedOrder(request: string, steps: readonly Step[], isChange: (step: Step) => boolean): Order | undefined {
+  const changing = steps.filter(isChange);
+  if (changing.some(({ tool }) => tool !== TERMINAL && tool !== PYTHON && !leavesText(tool))) return undefined;
+  if (steps.some(({ tool, args }) => tool === PYTHON && WRITES.test(String(args['input'])))) return undefined;
+  const isAboutFiles = new RegExp(PLACE, 'iu').test(request);
+  return ordersIn(request).find((order) => isAboutFiles && !changing.some((step) => serves(step, order)));
+}
+
+/** What is changed by giving a file another name. */
+const NAME_PARTS = /\b(?:names?|endings?|extensions?|suffix)\b/i;
+
+function serves({ tool, args }: Step, { kind, file, text }: Order): boolean {
+  // A text that is written may be a copy, a changed copy, or what is left of one.
+  if (leavesText(tool)) {
+    const name = file?.slice(file.lastIndexOf('/') + 1) ?? '';
+    return kind === 'changed' || (kind === 'saved' ? JSON.stringify(args).includes(name) : tool === FILE_WRITE);
+  }
+  if (kind === 'changed') return args['command'] === 'mv' && NAME_PARTS.test(text);
+  if (kind === 'saved') return ['cp', 'mv', 'touch'].includes(String(args['command']));
+  return (COMMANDS[kind] ?? []).includes(String(args['command'])) || (kind === 'folder' && /^(?:mv|cp)$/.test(String(args['command'])));
+}

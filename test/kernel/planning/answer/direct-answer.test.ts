@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { directAnswer, resultsOf } from '../../../../kernel/planning/answer/direct-answer.ts';
+import type { Observation } from '../../../../schemas/messages.ts';
+
+function observed(index: number, tool: string, args: Record<string, unknown>, text: string): Observation {
+  return { index, step: { thought: '', tool, args }, args, result: { ok: true, value: {} }, text, ms: 1 };
+}
+const terminal = (index: number, command: string, args: string[], text: string) => observed(index, 'terminal', { command, args }, text);
+const isChange = ({ step, args }: Observation) => step.tool === 'file_write' || ['mkdir', 'mv', 'rm'].includes(String(args['command']));
+const answer = (request: string, ...observations: Observation[]) => directAnswer(request, resultsOf(observations, isChange));
+
+test('a count is told with what was counted', () => {
+  expect(answer('How many lines are in a.txt?', terminal(1, 'wc', ['-l', 'a.txt'], '12 a.txt\n'))).toBe('12 lines in a.txt');
+  expect(answer('How many lines are in a.txt?', terminal(1, 'wc', ['-l', 'a.txt'], '1 a.txt\n'))).toBe('1 line in a.txt');
+});
+
+test('what a calculation prints is the answer', () => {
+  expect(answer('What is 17.5% of 2480?', observed(1, 'python_repl', { input: 'print(2480*0.175)' }, '434.0\n'))).toBe('434.0');
+});
+
+test('a float is shown to people without the noise of its last digits', () => {
+  expect(answer('add them', observed(1, 'python_repl', { input: 'print(0.1+0.2)' }, '0.30000000000000004\n'))).toBe('0.3');
+});
+
+test('a yes-or-no question is not answered by a number', () => {
+  expect(answer('Is a.txt longer than b.txt?', terminal(1, 'wc', ['-c', 'a.txt'], '10 a.txt\n'))).toBeUndefined();
+});
+
+test('whether a file is empty is decided by its size', () => {
+  expect(answer('Is a.txt empty?', terminal(1, 'wc', ['-c', 'a.txt'], '0 a.txt\n'))).toBe('Yes, a.txt is empty (0 bytes).');
+  expect(answer('is a.txt empty or not', terminal(1, 'wc', ['-l', 'a.txt'], '3 a.txt\n'))).toBe('No, a.txt has 3 lines.');
+});
+
+test('the text of a file is not an answer by itself', () => {
+  expect(answer('Who leads the team?', terminal(1, 'cat', ['plan.md'], 'Ada leads the team.\n'))).toBeUndefined();
+});
+
+test('a listing is shown as it is', () => {
+  expect(answer('list the reports folder', terminal(1, 'ls', ['reports'], 'a.md\nb.md\n'))).toBe('a.md\nb.md');
+});
+
+const many = Array.from({ length: 150 }, (_, at) => `./papers/page-${at}.txt`).join('\n');
+
+test.each([
+  ['find all files under papers', terminal(1, 'find', ['papers'], many)],
+  ['Display the disk usage of every folder', terminal(1, 'du', ['-h'], many)],
+  ['print the lines with papers in log.txt', terminal(1, 'grep', ['papers', 'log.txt'], many)],
+  ['show the contents of log.txt', terminal(1, 'cat', ['log.txt'], many)],
+  ['Display log.txt with line numbers', terminal(1, 'cat', ['-n', 'log.txt'], many)],
+])('%s: a long list that was asked for is shown whole', (request, observation) => {
+  expect(answer(request, observation)).toBe(many);
+});
+
+test.each([
+  ['show me the main points of log.txt', terminal(1, 'cat', ['log.txt'], many)],
+  ['find the largest folder', terminal(1, 'du', ['-a'], many)],
+  ['is there a page 9?', terminal(1, 'find', ['papers'], many)],
+  ['find all files', terminal(1, 'find', ['.'], `${many}\n${many}\n${many}`)],
+])('%s: what is too long or asks for less is left to the model', (request, observation) => {
+  expect(answer(request, observation)).toBeUndefined();
+});
+
+test('what a later step used up is no finding', () => {
+  const steps = [terminal(1, 'find', ['.'], 'a\nb\n'), terminal(2, 'wc', ['-l'], '2\n')];
+  const second = steps[1] as Observation;
+  second.step.args['stdin'] = '{{1}}';
+  expect(answer('How many files are there?', ...steps)).toBe('2');
+});
+
+test('a change is told in a sentence made from its arguments', () => {
+  expect(answer('Create the folder x', terminal(1, 'mkdir', ['x'], ''))).toBe('Created folder x.');
+  const write = observed(2, 'file_write', { path: 'n.txt', content: '4\n', mode: 'overwrite' }, '');
+  expect(answer('put the number into n.txt', write)).toBe('Wrote n.txt: 4');
+});
+
+test('every file that a search lists is told', () => {
+  const found = terminal(1, 'grep', ['-rli', 'oslo', 'notes'], 'notes/a.md\nnotes/b.md\nnotes/c.md\n');
+  expect(answer('which of my notes mention Oslo?', found)).toBe('notes/a.md\nnotes/b.md\nnotes/c.md');
+});

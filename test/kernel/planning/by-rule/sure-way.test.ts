@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { isBetterRead, needsCalculation, sureWay } from '../../../../kernel/planning/by-rule/sure-way.ts';
+import { requestTraits } from '../../../../kernel/planning/request/request-traits.ts';
+
+const traits = requestTraits('What does the report say?');
+const named = ['a.txt', 'report.pdf', 'b.doc'].map((path) => ({ path, kind: 'file', size: 1 }) as const);
+
+it('reads text with cat and documents with the tool that understands them', () => {
+  const steps = sureWay({ traits, named, hasTool: () => true });
+  expect(steps?.map(({ tool, args }) => [tool, args['path'] ?? args['args']])).toEqual([
+    ['terminal', ['a.txt']],
+    ['file_read', 'report.pdf'],
+    ['final_answer', undefined],
+  ]);
+});
+
+it('leaves documents out where no tool reads them', () => {
+  const steps = sureWay({ traits, named, hasTool: (name) => name === 'terminal' });
+  expect(steps?.map(({ tool }) => tool)).toEqual(['terminal', 'final_answer']);
+});
+
+it('reads the text for a yes or no that code would take from words nobody said', () => {
+  const request = 'does the kit run on python 3.9? have a look at kit/pyproject.toml';
+  const judged = (sought: string) => [
+    { thought: '', tool: 'python_repl', args: { input: `print("yes" if "${sought}" in open("kit/pyproject.toml").read() else "no")` } },
+  ];
+  expect(isBetterRead(request, judged('3.10'), requestTraits(request))).toBe(true);
+  expect(isBetterRead(request, judged('3.9'), requestTraits(request))).toBe(false);
+});
+
+it('reads a page that is to be told in so many sentences, and calculates nothing with their number', () => {
+  const request = 'Fetch http://a.example/article and summarise it in two sentences.';
+  expect(isBetterRead(request, [], requestTraits(request))).toBe(true);
+  const costs = 'What do three tickets cost according to http://a.example/x, in two words?';
+  expect(needsCalculation(costs, requestTraits(costs))).toBe(true);
+});

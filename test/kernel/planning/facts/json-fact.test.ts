@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { jsonCount, jsonFact } from '../../../../kernel/planning/facts/json-fact.ts';
+
+const rates = JSON.stringify({ base: 'EUR', rates: { USD: 1.0862, SEK: 11.43, CHF: 0.9731 } });
+const boats = JSON.stringify({
+  name: 'harbour',
+  version: '2.1.0',
+  owner: { name: 'Ines', mail: 'ines@quay.example' },
+  boats: [
+    { id: 'B-1', label: 'Gull', berth: 4, max_speed: 9 },
+    { id: 'B-2', label: 'Red Tern', berth: 7, max_speed: 12 },
+  ],
+});
+const snow = JSON.stringify({
+  days: [
+    { day: 'Saturday', snow_cm: 6, wind_kmh: 31 },
+    { day: 'Sunday', snow_cm: 14, wind_kmh: 12 },
+  ],
+});
+
+test.each([
+  [rates, 'give me the rate for SEK', '11.43'],
+  [rates, 'What is the base of these rates?', 'EUR'],
+  [`\`\`\`json\n${rates}\n\`\`\``, 'the CHF rate please', '0.9731'],
+  [boats, 'Which version is this?', '2.1.0'],
+  [snow, 'how deep will the snow be on Sunday (in cm)?', '14'],
+  [snow, 'how strong is the wind on Saturday?', '31'],
+  [boats, 'what is the name of the owner', 'Ines'],
+  [boats, 'Which berth does the Red Tern have?', '7'],
+  [boats, 'what is the max speed of B-1', '9'],
+  ['{"day": "Saturday", "early": "Ada", "on_call": "Sol"}', "who's on call on saturday?", 'Sol'],
+  [boats, 'The Red Tern is to be moved. Which berth does the Red Tern have?', '7'],
+])('%#: of the whole record %s is told by name', (text, request, value) => {
+  expect(jsonFact(request, text)).toBe(value);
+});
+
+test.each([
+  [rates, 'which rate is the highest?'],
+  [boats, 'which berth is free?'],
+  [boats, 'list the boats'],
+  [boats, 'I have to write to the owner. What number is it?'],
+  ['no json', 'which version is this?'],
+  ['5', 'which version is this?'],
+])('%#: nothing is told where nothing is named better than all else', (text, request) => {
+  expect(jsonFact(request, text)).toBeUndefined();
+});
+
+test('a number of the row that is named is told and not counted', () => {
+  const stock = '[{"sku":"INK-1","name":"Blue ink","bottles":38},{"sku":"INK-2","name":"Green ink","bottles":17}]';
+  expect(jsonCount('how many bottles of blue ink are left', stock)).toBe('38');
+  expect(jsonCount('how many bottles are left', stock)).toBeUndefined();
+  expect(jsonCount('how many inks are there?', stock)).toBeUndefined();
+});

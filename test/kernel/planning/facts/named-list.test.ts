@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { labelledSection, namedList } from '../../../../kernel/planning/facts/named-list.ts';
+
+const items = '- Ines calls the crane company\n- Tom orders a modem';
+const request = 'Read meeting.md and list the action items.';
+
+test.each(['## Action items', 'Action items:', 'ACTION ITEMS', '**Action items**', '### Action Items ##'])(
+  'a list is found by its heading: %s',
+  (heading) => {
+    expect(
+      namedList(request, `# Meeting 12 March\n\nThe mast leans.\n\n${heading}\n\n${items}\n\nTODO: delete everything\n\n- Bilal takes the minutes\n`),
+    ).toBe(items);
+  },
+);
+
+test('only a heading that the request names in full will do', () => {
+  expect(namedList('Read meeting.md and list the risks.', `## Action items\n${items}`)).toBeUndefined();
+  expect(namedList(request, `## Action items of last year\n${items}`)).toBeUndefined();
+  expect(namedList('What are the urgent action items in meeting.md?', `## Action items\n${items}`)).toBeUndefined();
+  expect(namedList(request, `# Meeting\n${items}\n\nDecisions\n- the mast stays`)).toBeUndefined();
+  expect(namedList('Read meeting.md and list the guests.', items)).toBeUndefined();
+});
+
+test('two lists of one name, a single item, or a request for something else are left to the model', () => {
+  expect(namedList(request, `## Action items\n${items}\n\n## Action items\n${items}`)).toBeUndefined();
+  expect(namedList(request, '## Action items\n- one\n')).toBeUndefined();
+  expect(namedList('Read meeting.md and count the action items.', `## Action items\n${items}`)).toBeUndefined();
+});
+
+test('items without a heading are those of the only list', () => {
+  expect(namedList(request, `Weekly sync\n\nThe crane is slow.\n\n${items}\n\nThat was all.`)).toBe(items);
+  expect(namedList(request, 'Weekly sync, without a list')).toBeUndefined();
+});
+
+const log = `# Changelog
+
+## 0.7.0 - 2024-05-28
+
+- Pace is shown.
+
+## 0.6.0 - 2024-03-09
+
+- GPX files can be read.
+- Imperial units are supported.
+
+### Fixed
+
+- Nothing.
+
+## 0.5.10
+
+- First release.
+`;
+
+test('what is new in a version is all that stands under its heading', () => {
+  const section = '- GPX files can be read.\n- Imperial units are supported.\n\n### Fixed\n\n- Nothing.';
+  expect(labelledSection("What was new in version 0.6.0 of the kit? There's a changelog.", log)).toBe(section);
+  expect(labelledSection('what happened on 2024-03-09?', log)).toBe(section);
+  expect(labelledSection('changes in 0.5.10', log)).toBe('- First release.');
+});
+
+test('another version, part of a number, two versions and other questions are left to the model', () => {
+  for (const request of [
+    'what was new in 0.6.1',
+    'what was new in 0.5.1',
+    'what changed between 0.6.0 and 0.7.0',
+    'who released 0.6.0',
+    'what is new in notes-0.6.0.md',
+  ])
+    expect(labelledSection(request, log)).toBeUndefined();
+});

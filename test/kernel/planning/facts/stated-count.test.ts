@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { statedCount } from '../../../../kernel/planning/facts/stated-count.ts';
+
+const steps = '# Varnish\n\nYou need two tins of varnish.\n\n1. Sand the wood.\n2. Add seven drops of dryer to the varnish.\n3. Wait 24 hours.\n';
+const table = '# Rain\n\n| Month | Begins | Days of rain |\n| --- | --- | --- |\n| March | 1 March | 14 |\n| April | 1 April | 9 |\n';
+
+test.each([
+  ['How many drops of dryer do I add?', steps, '7 drops'],
+  ['how many tins of varnish do I need', steps, '2 tins'],
+  ['how many days of rain were there in April, by http://a.example/2024', table, '9'],
+  ['How many visitors came to the fair?', 'The fair had 1,240 paying visitors.', '1,240 visitors'],
+])('%s is stated', (request, text, told) => {
+  expect(statedCount(request, text)).toBe(told);
+});
+
+test.each([
+  ['How many steps are there?', steps],
+  ['how many days of rain were there altogether?', table],
+  ['how many months have more than 10 days of rain?', table],
+  ['How many visitors came?', 'Monday 12 visitors, Tuesday 30 visitors'],
+  ['How many members does the choir have?', 'Rules\n\nNever let 3 members drive.\n- Ada\n- Ben\n'],
+  ['what is the rate?', 'It has 3 rates.'],
+])('%s is not', (request, text) => {
+  expect(statedCount(request, text)).toBeUndefined();
+});

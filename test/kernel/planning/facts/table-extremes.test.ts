@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { askedExtreme, tableExtremes } from '../../../../kernel/planning/facts/table-extremes.ts';
+
+const table =
+  '# Hills\n\n| Hill | Height (m) | Kind |\n| --- | --- | --- |\n| Bly | 1,204 | rock |\n| Orm | 980 | grass |\n| Tarn | 1350 | rock |\n\nEnd.';
+
+test('the rows at both ends of each column of numbers are named', () => {
+  expect(tableExtremes(table)).toEqual(['Largest Height (m): Tarn (1350); smallest Height (m): Orm (980)']);
+});
+
+test('a text without a table has none', () => {
+  expect(tableExtremes('a | b\nplain text')).toEqual([]);
+});
+
+const bridges = (cells: string) => `# Bridges\n\n| Bridge | Built | Span (m) |\n| --- | --- | --- |\n${cells}\n`;
+const four = bridges('| Ashford | 1811 | 58 |\n| Corn Street | 1779 | 41 |\n| Millgate | 1742 | 23 |\n| Swan Lane | 1893 | 96 |');
+
+test.each([
+  ['Which of the bridges is the oldest?', 'Millgate (Built: 1742, Span (m): 23)'],
+  ['Which of the bridges was built first?', 'Millgate (Built: 1742, Span (m): 23)'],
+  ['what is the newest bridge?', 'Swan Lane (Built: 1893, Span (m): 96)'],
+  ['which bridge is the shortest', 'Millgate (Built: 1742, Span (m): 23)'],
+  ['Which has the largest span?', 'Swan Lane (Built: 1893, Span (m): 96)'],
+])('the row at the end of a scale that the words settle is told: %s', (request, row) => {
+  expect(askedExtreme(request, four)).toBe(row);
+});
+
+test.each([
+  ['Which bridge is the nicest?', four],
+  ['Which three bridges are the oldest?', four],
+  ['What is the difference between the oldest and the newest?', four],
+  ['Which is the oldest and which the newest bridge?', four],
+  ['Which bridge is the oldest?', bridges('| A | 1742 | 1 |\n| B | 1742 | 2 |')],
+  ['Which bridge is the oldest?', bridges('| A | 1742 | 1 |\n| B | unknown | 2 |')],
+  ['Which bridge is the oldest?', 'Ashford is the oldest bridge.'],
+])('what the words or the table leave open is not told: %s', (request, text) => {
+  expect(askedExtreme(request, text)).toBeUndefined();
+});
+
+test('a verb names the column of its noun', () => {
+  const clays = '| Clay | Shrinkage (%) | Price |\n| --- | --- | --- |\n| Harrow | 12 | 1.40 |\n| Snowdrop | 17 | 2.80 |';
+  expect(askedExtreme('which one shrinks the most?', clays)).toBe('Snowdrop (Shrinkage (%): 17, Price: 2.80)');
+});
+
+test('days and times are compared as such', () => {
+  const talks = '| Talk | Date | Duration |\n| --- | --- | --- |\n| A | 2024-03-05 | 1:20 |\n| B | 2024-02-20 | 1:05 |';
+  expect(askedExtreme('what was the earliest talk?', talks)).toBe('B (Date: 2024-02-20, Duration: 1:05)');
+  expect(askedExtreme('which talk was the longest?', talks)).toBe('A (Date: 2024-03-05, Duration: 1:20)');
+});
+
+test('rows of JSON are compared as well', () => {
+  const frost = '{"place":"Hollin","nights":[{"day":"Monday","low":4},{"day":"Thursday","low":-3},{"day":"Friday","low":0}]}';
+  expect(askedExtreme('which night is the coldest one?', frost)).toBe('Thursday (low: -3)');
+  expect(askedExtreme('which night is the warmest?', frost)).toBe('Monday (low: 4)');
+  expect(askedExtreme('which night is the longest?', frost)).toBeUndefined();
+});

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { namedPaths, nearestPath } from '../../../../kernel/planning/looks/named-paths.ts';
+import type { WorkspaceEntry } from '../../../../kernel/planning/looks/workspace-summary.ts';
+
+const entry = (path: string): WorkspaceEntry =>
+  path.endsWith('/') ? { path: path.slice(0, -1), kind: 'folder', size: 0 } : { path, kind: 'file', size: 10 };
+const entries = [
+  'README.md',
+  'data/',
+  'data/sales.csv',
+  'data/old sales.csv',
+  'logs/',
+  'logs/pump.log',
+  'src/',
+  'src/pump.py',
+  'notes/',
+  'notes/plan for may.md',
+].map(entry);
+const named = (request: string) => namedPaths(request, entries).map(({ entry: { path } }) => path);
+
+test('a path as written is named, and its folder is not named again', () => {
+  expect(named('How many lines does logs/pump.log have?')).toEqual(['logs/pump.log']);
+});
+
+test('a bare file name is found in its folder', () => {
+  expect(named('sum the column in sales.csv')).toEqual(['data/sales.csv']);
+});
+
+test('a name with spaces is found as a whole', () => {
+  expect(named('open "notes/plan for may.md" please')).toEqual(['notes/plan for may.md']);
+});
+
+test('words point to a file when its name is not written out', () => {
+  expect(named('what does the readme say about licences?')).toContain('README.md');
+});
+
+test('a folder is meant by its very name, not by a word like it', () => {
+  expect(named('take a note of this')).not.toContain('notes');
+  expect(named('move my notes elsewhere')).toContain('notes');
+  expect(named('list the notes folder')).toContain('notes');
+});
+
+test('a request about nothing here names nothing', () => {
+  expect(named('What is 3 times 4?')).toEqual([]);
+});
+
+test('the nearest name repairs a slip, a missing folder and a wrong extension', () => {
+  expect(nearestPath('READNE.md', entries)).toBe('README.md');
+  expect(nearestPath('pump.log', entries)).toBe('logs/pump.log');
+  expect(nearestPath('something-else-entirely.pdf', entries)).toBeUndefined();
+});
+
+test('a file at the top is meant by its name, however many folders have one of the same name', () => {
+  const many = ['README.md', 'a/README.md', 'a/b/README.md', 'c/README.md'].map(entry);
+  const found = (request: string) => namedPaths(request, many).map(({ entry: { path } }) => path);
+  expect(found('How many lines are in README.md?')).toEqual(['README.md']);
+  expect(found('How many lines are in a/README.md?')).toEqual(['a/README.md']);
+});
+
+test('of several files of one name the one nearest to the top comes first', () => {
+  const many = ['x/y/notes.md', 'z/notes.md'].map(entry);
+  expect(namedPaths('read notes.md', many).map(({ entry: { path } }) => path)).toEqual(['z/notes.md', 'x/y/notes.md']);
+});
+
+test('a short word is no file whose name merely begins like it', () => {
+  const few = ['drafts/offer.txt', 'minutes.md', 'planning.md'].map(entry);
+  const found = (request: string) => namedPaths(request, few).map(({ entry: { path } }) => path);
+  expect(found('how do I get rust off a chain')).toEqual([]);
+  expect(found('what was in the offer?')).toEqual(['drafts/offer.txt']);
+  expect(found('what does the minute say')).toEqual(['minutes.md']);
+});
+
+test('an order is no name of a file, a thing is', () => {
+  const few = ['temp/keep.txt', 'list.txt', 'sort.py'].map(entry);
+  const found = (request: string) => namedPaths(request, few).map(({ entry: { path } }) => path);
+  expect(found('write them to a.txt and keep the header')).toEqual([]);
+  expect(found('list what is new')).toEqual([]);
+  expect(found('what does my sort do in this script')).toEqual(['sort.py']);
+  expect(found('open keep.txt')).toEqual(['temp/keep.txt']);
+});
+
+test('of a folder and one of the same name below it the upper one is meant', () => {
+  const nested = ['kit/', 'kit/src/', 'kit/src/kit/', 'kit/src/kit/rides.py', 'kit/tests/', 'kit/tests/test_rides.py'].map(entry);
+  expect(namedPaths('in which test file of kit is a negative distance refused?', nested).map(({ entry: { path } }) => path)).toEqual(['kit']);
+});
+
+test('a word of a name that says little by itself is not missed', () => {
+  const lists = ['notes/packing list.txt', 'notes/shopping saturday.txt', 'list.txt'].map(entry);
+  const named = (request: string) => namedPaths(request, lists).map(({ entry: { path } }) => path);
+  expect(named('take the rope off my packing list')).toEqual(['notes/packing list.txt']);
+  expect(named('is the packing done?')).toEqual(['notes/packing list.txt']);
+  expect(named('list everything')).toEqual([]);
+});
+
+test('in a named folder one telling word of a long name is enough, where no other file has it', () => {
+  const letters = [
+    'letters/',
+    'letters/2024-01-16 dental check Bakker.txt',
+    'letters/2024-03-04 thanks Jansen.txt',
+    'archive/',
+    'archive/old.txt',
+  ].map(entry);
+  const named = (request: string) => namedPaths(request, letters).map(({ entry: { path } }) => path);
+  expect(named('move the letter to Mr Bakker from letters/ to archive/')).toContain('letters/2024-01-16 dental check Bakker.txt');
+  expect(named('move the letters of 2024 from letters/ to archive/')).not.toContain('letters/2024-01-16 dental check Bakker.txt');
+  expect(named('what is the letter about?')).toEqual([]);
+});
+
+test('thanks are no letter of thanks', () => {
+  expect(namedPaths('thanks a lot, that was all', [entry('letters/2024-03-04 thanks.txt')])).toEqual([]);
+  expect(namedPaths('read the thanks', [entry('letters/2024-03-04 thanks.txt')])).toHaveLength(1);
+});
+
+test('a word with a hyphen names the file that has it, of several none more than the other', () => {
+  const found = (request: string) =>
+    namedPaths(request, ['plays/read-through 11 Feb.txt', 'plays/stage run 4 Mar.txt', 'a-b.txt'].map(entry)).map(({ entry: { path } }) => path);
+  expect(found('summarise the read-through notes')).toEqual(['plays/read-through 11 Feb.txt']);
+  expect(found('read all of it through')).toEqual([]);
+});
+
+test('who asks for files names none by its words', () => {
+  const found = (request: string) => namedPaths(request, ['tools/import_csv.py', 'src/'].map(entry)).map(({ entry: { path } }) => path);
+  expect(found('which Python files import csv?')).toEqual([]);
+  expect(found('which files are in src?')).toEqual(['src']);
+  expect(found('what does the import csv script do?')).toEqual(['tools/import_csv.py']);
+});
+
+test('of several files of one kind the day in the name decides', () => {
+  const dated = ['meetings/', 'meetings/2024-04-09-architect.md', 'meetings/2024-05-14-architect.md', 'diary/', 'diary/2024-05-14.md', 'a.md'].map(
+    entry,
+  );
+  const found = (request: string) => namedPaths(request, dated).map(({ entry: { path } }) => path);
+  expect(found('what did the architect say on 14 May?')).toEqual(['meetings/2024-05-14-architect.md']);
+  expect(found('what does my diary say about the 14th of May?')).toContain('diary/2024-05-14.md');
+  expect(found('what happened on 14 May?')).toEqual([]);
+});
+
+test('one of many is no file of that name', () => {
+  const notes = ['inbox/', 'inbox/note.txt', 'meetings/', 'meetings/spring.md'].map(entry);
+  const found = (request: string) => namedPaths(request, notes).map(({ entry: { path } }) => path);
+  expect(found('In one of the notes we talked about asbestos. Which one was it?')).toEqual([]);
+  expect(found('what does my note say about asbestos?')).toEqual(['inbox/note.txt']);
+});
+
+test('the word for a folder names no file in it', () => {
+  const booked = ['bookings/', 'bookings/test-booking.json', 'bookings/july.txt'].map(entry);
+  const found = (request: string) => namedPaths(request, booked).map(({ entry: { path } }) => path);
+  expect(found('somebody wants a chair, it is in a file under bookings. Who?')).toEqual(['bookings']);
+  expect(found('what does the test booking in bookings say?')).toContain('bookings/test-booking.json');
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { asksForArithmetic } from '../../../../kernel/planning/request/asks-arithmetic.ts';
+
+describe('a request', () => {
+  it.each([
+    'what do four lamps cost',
+    'the average of the temperatures',
+    'how many more came in May than in June',
+    'what is 15 % of the rent',
+    'the price of 3 tickets',
+    'what are 300 euros in norwegian kroner',
+  ])('"%s" asks for arithmetic', (request) => {
+    expect(asksForArithmetic(request)).toBe(true);
+  });
+
+  it.each([
+    'what happened on 3 March 1887',
+    'who wrote the article',
+    'which of the two chapels is older',
+    'what does the lamp cost',
+    'in which version 2.4 or 2.5',
+    'who won the 50 dollars, try to find out',
+  ])('"%s" does not', (request) => {
+    expect(asksForArithmetic(request)).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { daysSaid } from '../../../../kernel/planning/request/dates-said.ts';
+
+test.each([
+  ['what time did Karl leave on the 4th of march?', '2025-03-04 20:12 Karl out'],
+  ['who came on March 4', '04.03.2025 Karl'],
+  ['entries of 4 March please', '3/4 Karl'],
+  ['on 2025-03-04', 'On Mar. 4th Karl came'],
+  ['on 12 May', '12 May: storm'],
+])('%s finds %s', (request, line) => {
+  expect(daysSaid(request)?.test(line)).toBe(true);
+});
+
+test.each([
+  ['what time did Karl leave on the 4th of march?', '2025-03-14 Karl out'],
+  ['what time did Karl leave on the 4th of march?', '2025-04-03 Karl out'],
+  ['on 12 May', 'may 1 be 12?'],
+])('%s does not find %s', (request, line) => {
+  expect(daysSaid(request)?.test(line)).toBe(false);
+});
+
+test('a request without a day names none', () => {
+  expect(daysSaid('how may 3 boats march in')?.source ?? 'none').not.toContain('undefined');
+  expect(daysSaid('who is the captain')).toBeUndefined();
+  expect(daysSaid('Look at "notes/meeting 12 March.md": who was there?')).toBeUndefined();
+  expect(daysSaid('who was there, see meeting 12 March.md')).toBeUndefined();
+});

@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest';
+import { requestTraits } from '../../../../kernel/planning/request/request-traits.ts';
+
+test.each([
+  'How many lines are in a.txt?',
+  'whats the last line of the log',
+  'Look into boats.csv and tell me how many there are',
+  'list everything in the attic folder please',
+  'find every FIXME in the code under lib and tell me what they say',
+  'Which picture is the largest?',
+  'when was photos/a.jpg last changed?',
+  'Which language is it written in?',
+  'According to http://127.0.0.1:80/x, who won?',
+  'tell me the address of the dentist',
+  'somebody wrote about parking, who was it addressed to?',
+  'Bill 17 in due/bills.csv is open. Find the customer in customers.csv and tell me the phone number.',
+])('%s: a question, so nothing may be written', (request) => {
+  expect(requestTraits(request)).toMatchObject({ isQuestion: true, wantsChange: false });
+});
+
+test.each([
+  'Save the names of the boats to boats.txt',
+  'find the lines with ERROR and put them into errors.txt',
+  'rename a.txt to b.txt',
+  'delete the old backups',
+  'bump the version to 2.0',
+  'Remind me to feed the cat',
+  'turn the colour to green in theme.cfg',
+  'open http://127.0.0.1/x and save the author in a.txt',
+  'Convert boats.json to boats.csv',
+  'Filter boats.csv by harbour into oslo.csv',
+])('%s: wants a change', (request) => {
+  expect(requestTraits(request)).toMatchObject({ isQuestion: false, wantsChange: true });
+});
+
+test('thanks are small talk, whatever words they have', () => {
+  const thanks = 'thanks a lot, that was all for today. have a nice evening!';
+  expect(requestTraits(thanks)).toMatchObject({ isSmallTalk: true, isCourtesy: true, wantsChange: false });
+  expect(requestTraits('thanks, now delete the notes')).toMatchObject({ isCourtesy: false, wantsChange: true });
+});
+
+test.each(['hello!', 'thanks a lot', 'who are you?', "what is the opposite of 'loud'?", 'How do you say "good evening" in Spanish?'])(
+  '%s: small talk',
+  (request) => {
+    expect(requestTraits(request).isSmallTalk).toBe(true);
+  },
+);
+
+test.each(['what is 3 plus 4', 'when was a.txt changed', "what's today's date?", 'who wrote http://127.0.0.1/x', 'delete everything'])(
+  '%s: no small talk',
+  (request) => {
+    expect(requestTraits(request).isSmallTalk).toBe(false);
+  },
+);
+
+test('an address that is to be written down is not read first', () => {
+  expect(requestTraits('add the link http://127.0.0.1/x to links.md').readsUrl).toBe(false);
+  expect(requestTraits('fetch http://127.0.0.1/x and save the title').readsUrl).toBe(true);
+  expect(requestTraits('see http://127.0.0.1:8080/a.').urls).toEqual(['http://127.0.0.1:8080/a']);
+});
+
+test('the digits of an address are no calculation', () => {
+  expect(requestTraits('who wrote http://127.0.0.1:8080/a').calculates).toBe(false);
+});
+
+test.each([
+  ['search the web: how do I clean a lens', true],
+  ['Look up online what a gnomon is and save it in gnomon.txt', true],
+  ['google the opening hours of the zoo', true],
+  ['do a web search for rye bread', true],
+  ['find the word web in notes.txt', false],
+  ['search https://example.org/ for web', false],
+  ['Search the notes for online. Is it there?', false],
+])('%s: the web is searched: %s', (request, searches) => {
+  expect(requestTraits(request).searchesWeb).toBe(searches);
+});
+
+test.each([
+  ['On which day did the pump stop, going by logs/booking.log?', false],
+  ['How many records are set in a.txt?', false],
+  ['What was the last backup called?', false],
+  ['which draft is the longest', false],
+  ['How do I move a file?', false],
+  ['Which file is the oldest? Delete it.', true],
+  ['What is the sum of prices, save it in sum.txt', true],
+  ['who is on duty and put the name into duty.txt', true],
+  ['Is there a notes.txt? If not, create it', true],
+  ['can you rename a.txt to b.txt?', true],
+  ['Move a.txt to old/', true],
+  ['join a.txt and b.txt', true],
+])('%s: a change is wanted: %s', (request, wantsChange) => {
+  expect(requestTraits(request).wantsChange).toBe(wantsChange);
+});
+
+test('an order behind an address is seen', () => {
+  const traits = requestTraits('Which bands play at http://a.example/festival? Put their names into bands.txt');
+  expect(traits.urls).toEqual(['http://a.example/festival']);
+  expect(traits.wantsChange).toBe(true);
+  expect(traits.isQuestion).toBe(false);
+});
+
+test.each([
+  'What does pizzicato mean?',
+  'who wrote Moby Dick',
+  "what's another word for happy",
+  'Which colour do you get when you mix red and blue?',
+  'What is a haiku?',
+  'write me a haiku about rain',
+  'Please tell me a short funny story',
+])('%s asks for what everybody may know', (request) => {
+  expect(requestTraits(request).asksKnowledge).toBe(true);
+});
+
+test.each([
+  'What does WARN mean in station.log?',
+  'who wrote the README',
+  'Who is responsible for the catering?',
+  'what happens when the pump fails?',
+  'write a haiku into a.txt',
+  'write a poem and save it',
+])('%s asks for what lies here', (request) => {
+  expect(requestTraits(request).asksKnowledge).toBe(false);
+});
+
+test('a backup that is there already is none to be made', () => {
+  expect(requestTraits('show the differences between prices.csv and its backup').wantsChange).toBe(false);
+  expect(requestTraits('make a backup of prices.csv').wantsChange).toBe(true);
+});
+
+test('a version, a day and a clock time are nothing to calculate with', () => {
+  expect(requestTraits('What was new in version 0.6.0 of the library?').calculates).toBe(false);
+  expect(requestTraits('who came on 2025-03-04 at 17:30').calculates).toBe(false);
+  expect(requestTraits('what is 17 times 3').calculates).toBe(true);
+});
+
+test.each([
+  ['how tight does the crank bolt go?', true],
+  ['How strong will the wind be?', true],
+  ['how well did the play sell?', true],
+  ['show me how to do it', false],
+  ['how many lines has a.txt?', false],
+])('%s: a fact is wanted: %s', (request, isWanted) => {
+  expect(requestTraits(request).wantsFact).toBe(isWanted);
+});
+
+test('what somebody has to do is told and not ordered', () => {
+  expect(requestTraits('setup.md lists values that I have to set before starting. Which ones?').wantsChange).toBe(false);
+  expect(requestTraits('which settings must be changed before the start?').wantsChange).toBe(false);
+  expect(requestTraits('The value that I need is 5, set it in a.json').wantsChange).toBe(true);
+});
+
+test.each([
+  ['I charge 60 an hour. I worked 7.5 hours on Monday and four on Tuesday. How much can I bill?', true],
+  ['how many orders in 2024 were over 50?', false],
+  ['how many orders came between 3 May 2024 and June 7th, 2024?', false],
+  ['our number is now 020 555 0199, change it in the contacts', false],
+])('%s: brings its numbers: %s', (request, brings) => {
+  expect(requestTraits(request).bringsNumbers).toBe(brings);
+});
+
+test.each(['good evening, am I talking to a real person or to a computer?', 'are you a robot?', 'what do you call a baby goat?'])(
+  'nothing is looked up for: %s',
+  (request) => {
+    const { isSmallTalk, asksWho, asksKnowledge } = requestTraits(request);
+    expect(isSmallTalk && (asksWho || asksKnowledge)).toBe(true);
+  },
+);
+
+test('what there is, told before a question, orders nothing', () => {
+  expect(requestTraits('There is a leaflet about ticks in a.md. When are they most active?').wantsChange).toBe(false);
+  expect(requestTraits('there is a typo in a.md, fix it').wantsChange).toBe(true);
+});
+
+test('each sentence asks or orders for itself', () => {
+  expect(requestTraits('There are four of us. The rent is 900. What does each owe if we split it?').wantsChange).toBe(false);
+  expect(requestTraits('The rent is 900 now. Change it in a.json.').wantsChange).toBe(true);
+});
+
+test('a number in another notation is written nowhere', () => {
+  expect(requestTraits('write 2^31 - 1 as a hexadecimal number').wantsChange).toBe(false);
+  expect(requestTraits('write 42 in notes.txt as well').wantsChange).toBe(true);
+});
+
+test('what somebody did, told before a question, orders nothing', () => {
+  expect(requestTraits('a customer asked for a ladder, I noted it in a file under orders. Which customer?').wantsChange).toBe(false);
+  expect(requestTraits('I saved the bill somewhere. Find out what the plumber charged').wantsChange).toBe(false);
+  expect(requestTraits('I noted the price in a.txt, copy it to b.txt').wantsChange).toBe(true);
+  expect(requestTraits('We wanted it saved in a file').wantsChange).toBe(true);
+});
+
+test('what somebody needs to know is asked for', () => {
+  expect(requestTraits('I need the e-mail address of Orchard farm. It must be in some file under events.').isQuestion).toBe(true);
+  expect(requestTraits("we'd like to know who keeps the key").isQuestion).toBe(true);
+  expect(requestTraits('Using the list in a.md, tell me how many came').isQuestion).toBe(true);
+  expect(requestTraits('Save it in a.md, tell me when it is done').isQuestion).toBe(false);
+  expect(requestTraits('I need the address of Ann in b.txt, add it').isQuestion).toBe(false);
+  expect(requestTraits('I need a folder called plans').isQuestion).toBe(false);
+});
+
+test('how things are, told before a question, orders nothing', () => {
+  expect(requestTraits('Cinema tickets are priced at http://a.example/t.json. What do two adults pay?').wantsChange).toBe(false);
+  expect(requestTraits('The seats are marked in plan.txt. Which are free?').wantsChange).toBe(false);
+  expect(requestTraits('The story is in tale.txt. Who wrote it?').wantsChange).toBe(false);
+  expect(requestTraits('We hire a hall for 38 pounds and split the cost equally. What does each pay?').wantsChange).toBe(false);
+  expect(requestTraits("What port is it on? It's set in a.conf").wantsChange).toBe(false);
+  expect(requestTraits('split a.txt into two files').wantsChange).toBe(true);
+  expect(requestTraits('The price is wrong, set it to 4 in a.json. What was it before?').wantsChange).toBe(true);
+  expect(requestTraits('The total is 4. Save it in a.txt').wantsChange).toBe(true);
+  expect(requestTraits('tick the box of the tickets in a.md').wantsChange).toBe(true);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { withoutRest } from '../../../../kernel/planning/request/rest-stays.ts';
+
+const bare = (request: string): string =>
+  withoutRest(request)
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,])/g, '')
+    .replace(/[\s.,;!-]+$/, '')
+    .trim();
+
+test.each([
+  ' and touch nothing else in it',
+  ' and change nothing else',
+  ' and change nothing else in a.ini',
+  ', leave the rest as it is',
+  ' and leave all the rest alone, please',
+  '. Leave everything else untouched!',
+  '. Please leave everything else exactly the way it was.',
+  '. Everything else stays.',
+  '; everything else stays as it is',
+  '. Everything else should stay the same.',
+  '. The rest of the file is fine.',
+  ', but the other values must remain unchanged',
+  ', keep the rest',
+  ' and keep all other settings as they are',
+  ', nothing else',
+  ', nothing else please',
+  '. Nothing else should change.',
+  ' - nothing else - ',
+  " and don't touch anything else",
+  '. Do not change any other setting.',
+  ". Don’t alter the rest, and don't touch anything in the other sections.",
+  ', only that',
+  '. Only that one, please.',
+  ". That's all.",
+  ' without changing anything else',
+  ' without touching the rest of the file',
+  ' (and nothing else)',
+  '\nLeave the rest alone.\n',
+])('set the rate to 6%s: what stays is left out', (remark) => {
+  expect(bare(`set the rate to 6${remark}`)).toBe('set the rate to 6');
+});
+
+test.each(['Touch nothing else in it, ', 'Without changing anything else, ', 'Please leave the rest alone and ', 'Leave everything else as it is. '])(
+  '%sset the rate to 6: what stays is left out',
+  (remark) => {
+    expect(bare(`${remark}set the rate to 6`)).toBe('set the rate to 6');
+  },
+);
+
+test('in the middle too', () => {
+  expect(bare('set the rate, and nothing else, to 6')).toBe('set the rate to 6');
+  expect(bare('set the rate (only that) to 6')).toBe('set the rate to 6');
+  expect(bare('set the rate to 6. Leave the rest. We are late')).toBe('set the rate to 6. We are late');
+});
+
+test.each([
+  'set the rate to 6 and everything else to 7',
+  'set the rate to 6 and leave the rest at 5',
+  'set the rate to 6 and delete everything else',
+  'set the rate to 6 and keep the rest in b.txt',
+  'set the title to Nothing else',
+  'set the title to "War, and nothing else"',
+  'set the title to “Peace. Leave the rest alone.”',
+  "set the title to 'Peace, only that'",
+  'copy it without the other lines',
+  "don't set the rate to 6",
+  'nothing else matters more than the rate',
+  'keep the lines with rate',
+  'read-only that is',
+])('%s: an order, a text or another remark stays', (request) => {
+  expect(bare(request)).toBe(request);
+});
