@@ -77,7 +77,7 @@ await build({
     eval: 'bench/eval/main.ts',
     'eval-osascript': 'bench/eval/osascript/main.ts',
     'generate-schemas': 'schemas/generate.ts',
-    'man-page': 'kernel/cli/man-page.ts',
+    'man-page': 'kernel/cli/command-line/man-page.ts',
   },
 });
 

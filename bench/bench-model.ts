@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { resolveFolders } from '../kernel/cli/folders.ts';
+import { resolveFolders } from '../kernel/cli/session/folders.ts';
 import { type CatalogueEntry, loadCatalogue } from '../kernel/model/catalogue.ts';
 import { obtainModel } from '../kernel/model/download/obtain-model.ts';
 import { createProgressLine } from '../kernel/model/download/progress-line.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { interruptible } from '../kernel/cli/interruptible.ts';
-import { reportError } from '../kernel/cli/report-error.ts';
+import { interruptible } from '../kernel/cli/session/interruptible.ts';
+import { reportError } from '../kernel/cli/session/report-error.ts';
 import { exits } from '../schemas/error-codes.ts';
 import { readBenchWords, usage } from './bench-words.ts';
 import { compareFiles } from './compare-command.ts';

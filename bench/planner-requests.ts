@@ -1,6 +1,6 @@
 import { Readable, Writable } from 'node:stream';
-import { parseCommandLine } from '../kernel/cli/command-line.ts';
-import { runCommand } from '../kernel/cli/run-command.ts';
+import { parseCommandLine } from '../kernel/cli/command-line/command-line.ts';
+import { runCommand } from '../kernel/cli/run/run-command.ts';
 import type { GenerateRequest, Turn } from '../kernel/model/model.ts';
 import { fillPlanWorkspace, type PlanRequest } from './plan-requests.ts';
 import { openScriptedServer } from './scripted-server.ts';

@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream';
-import { parseCommandLine } from '../kernel/cli/command-line.ts';
-import type { Io } from '../kernel/cli/io.ts';
-import { runCommand } from '../kernel/cli/run-command.ts';
+import { parseCommandLine } from '../kernel/cli/command-line/command-line.ts';
+import { runCommand } from '../kernel/cli/run/run-command.ts';
+import type { Io } from '../kernel/cli/session/io.ts';
 import { fillPlanWorkspace, type PlanRequest, planRequests } from './plan-requests.ts';
 import { planStages, QUERIES_WORDED, type StageTimes, type TimedEvent, timeStages } from './plan-stages.ts';
 import { openScriptedServer } from './scripted-server.ts';

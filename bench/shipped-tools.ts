@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openCliSession } from '../kernel/cli/cli-session.ts';
-import { composeTools, type Tools } from '../kernel/cli/compose-tools.ts';
+import { composeTools, type Tools } from '../kernel/cli/compose/compose-tools.ts';
+import { openCliSession } from '../kernel/cli/session/cli-session.ts';
 
 export interface ShippedToolsOptions {
   /** Put in front of PATH: stand-ins for programs. */

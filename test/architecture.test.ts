@@ -132,7 +132,7 @@ test('every package that is imported is declared', () => {
 
 test('commands that list and judge load no schemas and nothing that runs', () => {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const loaded = new Set(['kernel/cli/main.ts', 'kernel/cli/tools-command.ts', 'kernel/cli/policy-command.ts']);
+  const loaded = new Set(['kernel/cli/main.ts', 'kernel/cli/tool/tools-command.ts', 'kernel/cli/policy/policy-command.ts']);
   for (const path of loaded) for (const target of byPath.get(path)?.loadedWith ?? []) loaded.add(target);
   expect([...loaded].filter((name) => !byPath.has(name) && !name.startsWith('node:')).sort()).toEqual(['commander', 'dotenv', 'ipaddr.js']);
   expect([...loaded].filter((path) => path === 'sandbox/plugin-host.ts' || path.startsWith('sandbox/journal/'))).toEqual([]);

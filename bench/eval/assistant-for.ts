@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { resolveFolders } from '../../kernel/cli/folders.ts';
+import { resolveFolders } from '../../kernel/cli/session/folders.ts';
 import { type Assistant, fromReference, fromTemplate, okso } from './assistant.ts';
 import type { EvalOptions } from './eval-options.ts';
 import type { RunContext } from './run-tasks.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { join } from 'node:path';
-import { resolveFolders } from './folders.ts';
+import { resolveFolders } from './session/folders.ts';
 
 /** From 22.8 on; the types are those of the oldest Node that okso runs on. */
 const { enableCompileCache } = nodeModule as { enableCompileCache?: (folder: string) => unknown };

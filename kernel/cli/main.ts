@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type CommandLine, parseCommandLine } from './command-line.ts';
-import type { Io } from './io.ts';
-import { reportError } from './report-error.ts';
+import { type CommandLine, parseCommandLine } from './command-line/command-line.ts';
+import type { Io } from './session/io.ts';
+import { reportError } from './session/report-error.ts';
 
 process.exitCode = await main();
 
@@ -38,36 +38,36 @@ async function dispatch(line: CommandLine, io: Io): Promise<number> {
   switch (line.command) {
     case 'run': {
       const { whileLoading } = await import('./view/while-loading.ts');
-      return (await whileLoading(line, io, () => import('./run-command.ts'))).runCommand(line, io);
+      return (await whileLoading(line, io, () => import('./run/run-command.ts'))).runCommand(line, io);
     }
     case 'plan':
-      return (await import('./plan-command.ts')).planCommand(line, io);
+      return (await import('./plan/plan-command.ts')).planCommand(line, io);
     case 'tool':
-      return (await import('./tool-command.ts')).toolCommand(line, io);
+      return (await import('./tool/tool-command.ts')).toolCommand(line, io);
     case 'tools':
-      return (await import('./tools-command.ts')).toolsCommand(line, io);
+      return (await import('./tool/tools-command.ts')).toolsCommand(line, io);
     case 'policy':
-      return (await import('./policy-command.ts')).policyCommand(line, io);
+      return (await import('./policy/policy-command.ts')).policyCommand(line, io);
     case 'undo':
-      return (await import('./undo-command.ts')).undoCommand(line, io);
+      return (await import('./tool/undo-command.ts')).undoCommand(line, io);
     case 'trace':
       return (await import('./trace/trace-command.ts')).traceCommand(line, io);
     case 'history':
       return (await import('./trace/history-command.ts')).historyCommand(line, io);
     case 'approvals':
-      return (await import('./approvals-command.ts')).approvalsCommand(line, io);
+      return (await import('./policy/approvals-command.ts')).approvalsCommand(line, io);
     case 'memory':
       return (await import('./memory/memory-command.ts')).memoryCommand(line, io);
     case 'workflow':
-      return (await import('./workflow-entry.ts')).workflowEntry(line, io);
+      return (await import('./workflow/workflow-entry.ts')).workflowEntry(line, io);
     case 'plugin':
       return (await import('./plugin/plugin-command.ts')).pluginCommand(line, io);
     case 'models':
-      return (await import('./models-entry.ts')).modelsEntry(line, io);
+      return (await import('./models/models-entry.ts')).modelsEntry(line, io);
     case 'host':
       return (await import('./host/host-command.ts')).hostCommand(line, io);
     case 'config':
-      return (await import('./config-command.ts')).configCommand(line, io);
+      return (await import('./config/config-command.ts')).configCommand(line, io);
     case 'init':
       return (await import('./init/init-command.ts')).initCommand(line, io);
     case 'doctor':
@@ -75,9 +75,9 @@ async function dispatch(line: CommandLine, io: Io): Promise<number> {
     case 'completion':
       return (await import('./completion/completion-command.ts')).completionCommand(line, io);
     case 'bench':
-      return (await import('./bench-command.ts')).benchCommand(line, io);
+      return (await import('./bench/bench-command.ts')).benchCommand(line, io);
     case 'eval':
-      return (await import('./eval-command.ts')).evalCommand(line, io);
+      return (await import('./bench/eval-command.ts')).evalCommand(line, io);
     default:
       throw new Error(`the command table names ${line.command}, which nothing handles`);
   }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Option } from 'commander';
 import { describe, expect, test } from 'vitest';
-import { type CommandLine, parseCommandLine } from '../../kernel/cli/command-line.ts';
-import type { CommandRow, OptionRow } from '../../kernel/cli/command-options.ts';
-import { commandTable } from '../../kernel/cli/command-table.ts';
+import { type CommandLine, parseCommandLine } from '../../kernel/cli/command-line/command-line.ts';
+import type { CommandRow, OptionRow } from '../../kernel/cli/command-line/command-options.ts';
+import { commandTable } from '../../kernel/cli/command-line/command-table.ts';
 
 // That they stand in the manual page and in the completions is asserted beside those.
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { commandTable } from '../../kernel/cli/command-table.ts';
+import { commandTable } from '../../kernel/cli/command-line/command-table.ts';
 import { errorCodes, exits } from '../../schemas/error-codes.ts';
 import { messageBodies } from '../../schemas/messages.ts';
 import { type SettingRow, settingsTable } from '../../schemas/settings-table.ts';

@@ -1,8 +1,8 @@
 import { Option } from 'commander';
 import { settingsTable } from '../../../schemas/settings-table.ts';
-import type { OptionRow } from '../command-options.ts';
-import { commandTable } from '../command-table.ts';
-import { verbsOf } from '../verbs.ts';
+import type { OptionRow } from '../command-line/command-options.ts';
+import { commandTable } from '../command-line/command-table.ts';
+import { verbsOf } from '../command-line/verbs.ts';
 
 /** What can stand somewhere on a command line: words that are known, or paths. */
 export interface Values {

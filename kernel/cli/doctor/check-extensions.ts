@@ -1,5 +1,5 @@
 import type { OksoError } from '../../../schemas/okso-error.ts';
-import { failingExamplesOf, readPersonsRules } from '../compose-policy.ts';
+import { failingExamplesOf, readPersonsRules } from '../compose/compose-policy.ts';
 import { type Check, type Finding, fail, ok, type Patient, warn } from './finding.ts';
 
 /** Each plugin of the user's is bundled, and started once behind a wall. */

@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { size } from '../../model/download/progress-line.ts';
-import type { CliSession } from '../cli-session.ts';
-import { modelsFolder } from '../compose-models.ts';
+import { modelsFolder } from '../compose/compose-models.ts';
+import type { CliSession } from '../session/cli-session.ts';
 import { type Check, type Finding, fail, ok, warn } from './finding.ts';
 
 /** Records, journals and bundles need little; below this the next download of anything fills the disk. */

@@ -2,9 +2,9 @@ import { asOksoError } from '../../../schemas/okso-error.ts';
 import { systemClock } from '../../clock.ts';
 import { buildOf } from '../../model/resident/resident-model.ts';
 import { type Found, findResidents } from '../../model/resident/survey.ts';
-import type { CliSession } from '../cli-session.ts';
 import { hostLine } from '../host/host-line.ts';
 import { hostPlace, hostScript } from '../host/residence.ts';
+import type { CliSession } from '../session/cli-session.ts';
 import { type Check, type Finding, ok, type Patient, warn } from './finding.ts';
 
 /** Models that stay loaded between commands. None is needed, so nothing here is broken. */

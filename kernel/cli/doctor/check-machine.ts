@@ -9,7 +9,7 @@ import { isRecommendable } from '../../model/fit/recommend.ts';
 import { gpuBackends, gpuChoice } from '../../model/host/gpu-choice.ts';
 import { gpuBuild, installCommand, isInstalled, libraryVersion, ownBuild } from '../../model/llama-builds.ts';
 import { rememberedThreads } from '../../model/thread-memory.ts';
-import type { CliSession } from '../cli-session.ts';
+import type { CliSession } from '../session/cli-session.ts';
 import { type Check, type Finding, fail, ok, warn } from './finding.ts';
 
 /** What a model has to work with. */

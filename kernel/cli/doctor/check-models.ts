@@ -5,9 +5,9 @@ import { size } from '../../model/download/progress-line.ts';
 import { assess, type MachineFacts } from '../../model/fit/assess.ts';
 import { chooseModel, recommendModel } from '../../model/fit/recommend.ts';
 import { resolveModel } from '../../model/resolve-model.ts';
-import type { CliSession } from '../cli-session.ts';
-import { type ModelRole, modelsFolder, specOf } from '../compose-models.ts';
-import { isThereIn, machineFacts } from '../machine-facts.ts';
+import { type ModelRole, modelsFolder, specOf } from '../compose/compose-models.ts';
+import { isThereIn, machineFacts } from '../compose/machine-facts.ts';
+import type { CliSession } from '../session/cli-session.ts';
 import { freeBytesAt } from './check-folders.ts';
 import { type Check, type Finding, fail, ok, warn } from './finding.ts';
 

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listUnitFolders } from '../../../sandbox/journal/units.ts';
 import { isLeftBehind } from '../../model/download/model-lock.ts';
-import { journalFolder } from '../compose-journal.ts';
-import { modelsFolder } from '../compose-models.ts';
-import { openUserTrust } from '../compose-plugins.ts';
-import { openApprovals } from '../open-approvals.ts';
+import { journalFolder } from '../compose/compose-journal.ts';
+import { modelsFolder } from '../compose/compose-models.ts';
+import { openUserTrust } from '../compose/compose-plugins.ts';
+import { openApprovals } from '../compose/open-approvals.ts';
 import { type Check, type Finding, ok, type Patient, warn } from './finding.ts';
 
 /** What okso keeps between commands can be read, and nothing was left lying about. */

@@ -1,4 +1,4 @@
-import { pluginWallFinder } from '../compose-plugins.ts';
+import { pluginWallFinder } from '../compose/compose-plugins.ts';
 import { type Check, ok, warn } from './finding.ts';
 
 const WALL_REMEDY: Partial<Record<NodeJS.Platform, string>> = {

@@ -1,7 +1,7 @@
 import { createNet } from '../../../sandbox/net/create-net.ts';
 import { chooseProvider } from '../../../sandbox/net/search-providers/choose-provider.ts';
 import { OksoError } from '../../../schemas/okso-error.ts';
-import { readPersonsRules } from '../compose-policy.ts';
+import { readPersonsRules } from '../compose/compose-policy.ts';
 import { type Check, type Finding, ok, type Patient, warn } from './finding.ts';
 
 /** A server that lets one wait for longer is of no use to a plan. */

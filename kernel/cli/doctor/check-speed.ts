@@ -1,5 +1,5 @@
-import { composeModels, whyNoModel } from '../compose-models.ts';
-import { machineFacts } from '../machine-facts.ts';
+import { composeModels, whyNoModel } from '../compose/compose-models.ts';
+import { machineFacts } from '../compose/machine-facts.ts';
 import { judgeModel } from './check-models.ts';
 import { type Check, type Finding, ok, type Patient, warn } from './finding.ts';
 

@@ -1,6 +1,6 @@
-import type { CliSession } from '../cli-session.ts';
-import type { Machine } from '../compose-machine.ts';
-import type { Tools } from '../compose-tools.ts';
+import type { Machine } from '../compose/compose-machine.ts';
+import type { Tools } from '../compose/compose-tools.ts';
+import type { CliSession } from '../session/cli-session.ts';
 
 /** `fail`: something that okso needs is broken. `warn`: okso works, but less well than it could. */
 export type Status = 'ok' | 'warn' | 'fail';

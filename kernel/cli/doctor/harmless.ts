@@ -1,5 +1,5 @@
 import { redact } from '../../trace/run-record.ts';
-import { forDisplay } from '../for-display.ts';
+import { forDisplay } from '../session/for-display.ts';
 import type { Row } from './finding.ts';
 
 /** Of `https://user:password@host`. */

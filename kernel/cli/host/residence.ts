@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { type MachineMemory, machineMemory } from '../../model/fit/machine-memory.ts';
 import { residentFolder } from '../../model/resident/place.ts';
 import type { Residence } from '../../model/resident/resident-model.ts';
-import type { CliSession } from '../cli-session.ts';
-import type { Io } from '../io.ts';
+import type { CliSession } from '../session/cli-session.ts';
+import type { Io } from '../session/io.ts';
 
 /** Where the model hosts of this user are found that outlive their commands. */
 export interface HostPlace {

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { OksoError } from '../../../schemas/okso-error.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../session/io.ts';
 
 export interface Choice<Value extends string> {
   value: Value;

@@ -1,5 +1,5 @@
 import type { SettingName } from '../../../schemas/settings-table.ts';
-import type { ModelRow } from '../models-table.ts';
+import type { ModelRow } from '../models/models-table.ts';
 import type { Choice, Person } from './ask-person.ts';
 
 /** What is known before anything is asked. */

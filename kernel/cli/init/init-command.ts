@@ -7,14 +7,14 @@ import { loadCatalogue } from '../../model/catalogue.ts';
 import type { MachineFacts } from '../../model/fit/assess.ts';
 import { recommendModel } from '../../model/fit/recommend.ts';
 import { lastingSpec, resolveModel } from '../../model/resolve-model.ts';
-import { type CliSession, openCliSession } from '../cli-session.ts';
-import type { CommandLine } from '../command-line.ts';
-import { modelsFolder, whyNoModel } from '../compose-models.ts';
-import { writeSettings } from '../config-file.ts';
-import { canAsk, type Io } from '../io.ts';
-import { machineFacts } from '../machine-facts.ts';
-import { modelsEntry } from '../models-entry.ts';
-import { listModels } from '../models-table.ts';
+import type { CommandLine } from '../command-line/command-line.ts';
+import { modelsFolder, whyNoModel } from '../compose/compose-models.ts';
+import { machineFacts } from '../compose/machine-facts.ts';
+import { writeSettings } from '../config/config-file.ts';
+import { modelsEntry } from '../models/models-entry.ts';
+import { listModels } from '../models/models-table.ts';
+import { type CliSession, openCliSession } from '../session/cli-session.ts';
+import { canAsk, type Io } from '../session/io.ts';
 import { askPerson, type Person } from './ask-person.ts';
 import { askSetup, defaultSetup, type ModelFacts, type Setup } from './ask-setup.ts';
 
@@ -29,7 +29,7 @@ export interface InitParts {
 const realParts: InitParts = {
   person: askPerson,
   fetchModel: modelsEntry,
-  run: async (line, io) => (await import('../run-command.ts')).runCommand(line, io),
+  run: async (line, io) => (await import('../run/run-command.ts')).runCommand(line, io),
   machine: machineFacts,
 };
 

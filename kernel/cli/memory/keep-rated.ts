@@ -1,9 +1,9 @@
 import { asOksoError } from '../../../schemas/okso-error.ts';
 import type { KernelEvent } from '../../inspector.ts';
 import { type RunReading, readRun } from '../../trace/read-run.ts';
-import type { CliSession } from '../cli-session.ts';
-import type { Tools } from '../compose-tools.ts';
-import { forDisplay } from '../for-display.ts';
+import type { Tools } from '../compose/compose-tools.ts';
+import type { CliSession } from '../session/cli-session.ts';
+import { forDisplay } from '../session/for-display.ts';
 import { keepRun, keptPlansOf } from './keep-run.ts';
 
 const RATING_TOOL = 'feedback';

@@ -4,7 +4,7 @@ import { OksoError } from '../../../schemas/okso-error.ts';
 import { printScript } from '../../planning/language/printer.ts';
 import { createVocabulary } from '../../planning/language/vocabulary.ts';
 import type { RunReading } from '../../trace/read-run.ts';
-import type { Folders } from '../folders.ts';
+import type { Folders } from '../session/folders.ts';
 import { type KeptPlan, type KeptPlans, openKeptPlans } from './kept-plans.ts';
 
 /** The kept plans of this user. */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { exits } from '../../../schemas/error-codes.ts';
 import { pluginEntry } from '../../reload/plugin-files.ts';
-import { openCliSession } from '../cli-session.ts';
-import { composeTools } from '../compose-tools.ts';
+import { composeTools } from '../compose/compose-tools.ts';
+import { openCliSession } from '../session/cli-session.ts';
 import { onlyWord, type PluginCall } from './plugin-call.ts';
 import { placed } from './source-place.ts';
 import { type Trial, tryPlugin } from './try-plugin.ts';

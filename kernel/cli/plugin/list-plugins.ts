@@ -1,5 +1,5 @@
-import { openCliSession } from '../cli-session.ts';
-import { composeTools } from '../compose-tools.ts';
+import { composeTools } from '../compose/compose-tools.ts';
+import { openCliSession } from '../session/cli-session.ts';
 import { type PluginCall, pluginUsage } from './plugin-call.ts';
 
 /** Enough of a hash to tell versions apart by eye. */

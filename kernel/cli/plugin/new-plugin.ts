@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { toolNameSchema } from '../../../schemas/manifest.ts';
 import { OksoError } from '../../../schemas/okso-error.ts';
-import { textOption } from '../cli-session.ts';
-import type { Io } from '../io.ts';
+import { textOption } from '../session/cli-session.ts';
+import type { Io } from '../session/io.ts';
 import { onlyWord, type PluginCall, pluginUsage } from './plugin-call.ts';
 
 const TEMPLATES = ['basic', 'web', 'exec'];

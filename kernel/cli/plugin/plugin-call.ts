@@ -1,6 +1,6 @@
 import { OksoError } from '../../../schemas/okso-error.ts';
-import type { CommandLine } from '../command-line.ts';
-import type { Io } from '../io.ts';
+import type { CommandLine } from '../command-line/command-line.ts';
+import type { Io } from '../session/io.ts';
 
 /** One verb of `okso plugin`: what stands after it, and what it does. */
 export interface PluginCall {

@@ -1,6 +1,6 @@
-import type { CommandLine } from '../command-line.ts';
-import type { Io } from '../io.ts';
-import { unknownVerb } from '../verbs.ts';
+import type { CommandLine } from '../command-line/command-line.ts';
+import { unknownVerb } from '../command-line/verbs.ts';
+import type { Io } from '../session/io.ts';
 import type { PluginCall } from './plugin-call.ts';
 
 /** `okso plugin new|check|dev|list|trust`. */

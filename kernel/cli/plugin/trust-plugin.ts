@@ -5,8 +5,8 @@ import { OksoError } from '../../../schemas/okso-error.ts';
 import { createParametersCheck } from '../../reload/parameters-check.ts';
 import { pluginEntry } from '../../reload/plugin-files.ts';
 import { parseWorkflow } from '../../reload/workflow-file.ts';
-import { openCliSession } from '../cli-session.ts';
-import { openUserTrust, sha256OfFile } from '../compose-plugins.ts';
+import { openUserTrust, sha256OfFile } from '../compose/compose-plugins.ts';
+import { openCliSession } from '../session/cli-session.ts';
 import { onlyWord, type PluginCall } from './plugin-call.ts';
 
 /** `okso plugin trust PATH`: vouches for a plugin or a workflow as it is now. Nothing of it runs. */

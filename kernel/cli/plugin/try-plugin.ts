@@ -1,6 +1,6 @@
 import type { ToolManifest, ToolResult } from '../../../schemas/manifest.ts';
 import { asOksoError, type OksoError } from '../../../schemas/okso-error.ts';
-import type { Tools } from '../compose-tools.ts';
+import type { Tools } from '../compose/compose-tools.ts';
 import { type Finding, lintManifest } from './lint-manifest.ts';
 
 /** One example of a plugin, run or (where it would touch something) only checked. */

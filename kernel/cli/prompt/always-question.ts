@@ -1,7 +1,7 @@
 import { describePattern } from '../../../sandbox/policy/approval-offer.ts';
 import { APPROVAL_DAYS } from '../../../sandbox/policy/approvals.ts';
 import type { Plan } from '../../../schemas/plan.ts';
-import type { Always } from '../compose-always.ts';
+import type { Always } from '../compose/compose-always.ts';
 
 /** Shows exactly what "always" would allow, and keeps it when it is confirmed. True when nothing of the plan asks any more. */
 export async function askForGood(

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import type { Io } from '../io.ts';
+import type { Io } from '../session/io.ts';
 
 /** Asks one question below what is on the screen. Undefined when the person ended the input (Ctrl-D). */
 export type AskLine = (question: string, signal: AbortSignal) => Promise<string | undefined>;

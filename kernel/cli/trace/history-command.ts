@@ -1,6 +1,6 @@
 import type { RunSummary } from '../../trace/read-run.ts';
-import type { CommandLine } from '../command-line.ts';
-import type { Io } from '../io.ts';
+import type { CommandLine } from '../command-line/command-line.ts';
+import type { Io } from '../session/io.ts';
 import { listRuns } from './list-runs.ts';
 
 /** `okso history [WORDS]`: past runs whose request and answer hold all of the words, whatever their case. */

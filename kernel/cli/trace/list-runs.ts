@@ -3,11 +3,11 @@ import { asOksoError, type OksoError } from '../../../schemas/okso-error.ts';
 import { type RunSummary, readRun } from '../../trace/read-run.ts';
 import { listRunFolders } from '../../trace/run-folders.ts';
 import { count, duration, endWords, moment } from '../../trace/run-words.ts';
-import { numberOption, openCliSession } from '../cli-session.ts';
-import type { CommandLine } from '../command-line.ts';
-import { runsFolder } from '../compose-record.ts';
-import { forDisplay } from '../for-display.ts';
-import type { Io } from '../io.ts';
+import type { CommandLine } from '../command-line/command-line.ts';
+import { runsFolder } from '../compose/compose-record.ts';
+import { numberOption, openCliSession } from '../session/cli-session.ts';
+import { forDisplay } from '../session/for-display.ts';
+import type { Io } from '../session/io.ts';
 
 /** A screenful. */
 const DEFAULT_LIMIT = 20;

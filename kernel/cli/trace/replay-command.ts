@@ -2,12 +2,12 @@ import { exits } from '../../../schemas/error-codes.ts';
 import { findRun } from '../../trace/run-folders.ts';
 import { readRunLines } from '../../trace/run-lines.ts';
 import { count } from '../../trace/run-words.ts';
-import { openCliSession } from '../cli-session.ts';
-import type { CommandLine } from '../command-line.ts';
-import { runsFolder } from '../compose-record.ts';
-import { forDisplay } from '../for-display.ts';
-import { interruptible } from '../interruptible.ts';
-import type { Io } from '../io.ts';
+import type { CommandLine } from '../command-line/command-line.ts';
+import { runsFolder } from '../compose/compose-record.ts';
+import { openCliSession } from '../session/cli-session.ts';
+import { forDisplay } from '../session/for-display.ts';
+import { interruptible } from '../session/interruptible.ts';
+import type { Io } from '../session/io.ts';
 import { type Replay, replayRun } from './replay-run.ts';
 
 /** `okso trace replay [RUN]`: runs a record once more from what it was told then, and says whether all comes out the same. */

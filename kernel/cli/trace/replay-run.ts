@@ -3,9 +3,9 @@ import type { ActorFactory } from '../../actor.ts';
 import { bodyOf, draft } from '../../actors/message.ts';
 import { parseEvents, type TypedEvent } from '../../trace/run-events.ts';
 import { damaged, isOver, type RunLines } from '../../trace/run-lines.ts';
-import { performRun } from '../compose-run.ts';
-import { createJsonLines } from '../json-lines.ts';
-import { playOutside } from '../play-outside.ts';
+import { performRun } from '../outside/compose-run.ts';
+import { playOutside } from '../outside/play-outside.ts';
+import { createJsonLines } from '../session/json-lines.ts';
 import { createComparison, type Difference } from './compare-events.ts';
 
 export interface Replay {

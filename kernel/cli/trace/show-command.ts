@@ -6,11 +6,11 @@ import { runPage } from '../../trace/page/run-page.ts';
 import { type RunReading, readRun } from '../../trace/read-run.ts';
 import { findRun, isRunId } from '../../trace/run-folders.ts';
 import { showRun } from '../../trace/show-run.ts';
-import { openCliSession } from '../cli-session.ts';
-import type { CommandLine } from '../command-line.ts';
-import { runsFolder } from '../compose-record.ts';
-import { forDisplay } from '../for-display.ts';
-import type { Io } from '../io.ts';
+import type { CommandLine } from '../command-line/command-line.ts';
+import { runsFolder } from '../compose/compose-record.ts';
+import { openCliSession } from '../session/cli-session.ts';
+import { forDisplay } from '../session/for-display.ts';
+import type { Io } from '../session/io.ts';
 
 /** `okso trace show [RUN]`: one run with its plans, steps, times and answer; as text, as JSON, or as a page. */
 export async function showCommand(line: CommandLine, io: Io, named: string | undefined): Promise<number> {

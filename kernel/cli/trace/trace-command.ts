@@ -1,6 +1,6 @@
-import type { CommandLine } from '../command-line.ts';
-import type { Io } from '../io.ts';
-import { expectAtMost, unknownVerb } from '../verbs.ts';
+import type { CommandLine } from '../command-line/command-line.ts';
+import { expectAtMost, unknownVerb } from '../command-line/verbs.ts';
+import type { Io } from '../session/io.ts';
 
 /** `okso trace list | show | replay`: the record of every run. */
 export async function traceCommand(line: CommandLine, io: Io): Promise<number> {

@@ -1,5 +1,5 @@
-import type { Io } from '../io.ts';
-import type { StatusLine } from '../status-line.ts';
+import type { Io } from '../session/io.ts';
+import type { StatusLine } from './status-line.ts';
 
 /** The same stream for everybody else who writes to it: their lines take the place of the status line instead of running into it. */
 export function aboveStatus(stderr: Io['stderr'], status: StatusLine): Io['stderr'] {

@@ -1,6 +1,6 @@
 import { structuredPatch } from 'diff';
-import { forDisplay } from '../for-display.ts';
 import type { FileChange } from '../preview/rehearsal.ts';
+import { forDisplay } from '../session/for-display.ts';
 import { beside } from './fit-lines.ts';
 import type { Screen } from './screen.ts';
 

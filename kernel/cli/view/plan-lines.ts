@@ -1,9 +1,9 @@
 import type { StepRisk } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Plan, type Step } from '../../../schemas/plan.ts';
 import { stepLine } from '../../planning/plan/step-line.ts';
-import { forDisplay } from '../for-display.ts';
 import type { PlanPreview } from '../preview/plan-preview.ts';
 import type { StepPreview } from '../preview/step-preview.ts';
+import { forDisplay } from '../session/for-display.ts';
 import { diffLines, MAX_DIFF_LINES } from './diff-lines.ts';
 import { beside, unbroken } from './fit-lines.ts';
 import type { Screen } from './screen.ts';

@@ -2,7 +2,7 @@ import type { MessageBody } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER } from '../../../schemas/plan.ts';
 import type { KernelEvent } from '../../inspector.ts';
 import { stepLine } from '../../planning/plan/step-line.ts';
-import { forDisplay } from '../for-display.ts';
+import { forDisplay } from '../session/for-display.ts';
 import { beside } from './fit-lines.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { Io } from '../io.ts';
+import type { Io } from '../session/io.ts';
 
 /** What the screen can do on which a person follows a run. */
 export interface Screen {

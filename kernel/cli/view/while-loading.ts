@@ -1,5 +1,5 @@
-import type { CommandLine } from '../command-line.ts';
-import type { Io } from '../io.ts';
+import type { CommandLine } from '../command-line/command-line.ts';
+import type { Io } from '../session/io.ts';
 import { screenOf } from './screen.ts';
 
 /** Loads a command with a sign of life on the screen: loading takes longer than starting Node, and somebody has just pressed Enter. */

@@ -10,7 +10,7 @@ const ACTORS = 'kernel/actors';
 
 /** Each folder holds copies of source files, one of them changed in a way that the compiler must not let pass. */
 const cases: Record<string, Record<string, [remove: string, put: string]>> = {
-  unchanged: { [`${ACTORS}/routes.ts`]: ['', ''], 'kernel/cli/compose-run.ts': ['', ''] },
+  unchanged: { [`${ACTORS}/routes.ts`]: ['', ''], 'kernel/cli/outside/compose-run.ts': ['', ''] },
   unrouted: { [`${ACTORS}/routes.ts`]: ["  'plan.scored': 'approver/main',\n", ''] },
   undeclared: { [`${ACTORS}/routes.ts`]: ["  'plan.scored'", "  'plan.lost': 'front/main',\n  'plan.scored'"] },
   unhandled: {
@@ -18,7 +18,7 @@ const cases: Record<string, Record<string, [remove: string, put: string]>> = {
     [`${ACTORS}/message.ts`]: ['', ''],
     [`${ACTORS}/scorer.ts`]: ['', ''],
   },
-  unstarted: { 'kernel/cli/compose-run.ts': ["    'scorer/main': ", "    'score/main': "] },
+  unstarted: { 'kernel/cli/outside/compose-run.ts': ["    'scorer/main': ", "    'score/main': "] },
 };
 
 let folder: string;

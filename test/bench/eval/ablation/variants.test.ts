@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseVariants } from '../../../../bench/eval/ablation/variants.ts';
 import { readEvalOptions } from '../../../../bench/eval/eval-options.ts';
-import { loadSettings } from '../../../../kernel/cli/settings.ts';
+import { loadSettings } from '../../../../kernel/cli/session/settings.ts';
 import { settingsTable } from '../../../../schemas/settings-table.ts';
 
 const names = (chosen?: readonly string[], model?: string) => chooseVariants(chosen, model).map(({ name }) => name);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commandTable } from '../../../../kernel/cli/command-table.ts';
+import { commandTable } from '../../../../kernel/cli/command-line/command-table.ts';
 import { bashScript } from '../../../../kernel/cli/completion/bash-script.ts';
 import { completedCommands } from '../../../../kernel/cli/completion/completion-model.ts';
 import { fishScript } from '../../../../kernel/cli/completion/fish-script.ts';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type CliSession, openCliSession } from '../../../../kernel/cli/cli-session.ts';
 import { configChecks } from '../../../../kernel/cli/doctor/check-config.ts';
 import { judgeFolder } from '../../../../kernel/cli/doctor/check-folders.ts';
 import { judgeNode } from '../../../../kernel/cli/doctor/check-installation.ts';
@@ -13,6 +12,7 @@ import { judgeModel } from '../../../../kernel/cli/doctor/check-models.ts';
 import { recordChecks } from '../../../../kernel/cli/doctor/check-records.ts';
 import { searchChecks } from '../../../../kernel/cli/doctor/check-search.ts';
 import type { Check, Finding, Patient } from '../../../../kernel/cli/doctor/finding.ts';
+import { type CliSession, openCliSession } from '../../../../kernel/cli/session/cli-session.ts';
 import { loadCatalogue } from '../../../../kernel/model/catalogue.ts';
 
 const packageRoot = fileURLToPath(new URL('../../../../', import.meta.url));

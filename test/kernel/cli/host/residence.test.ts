@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import type { CliSession } from '../../../../kernel/cli/cli-session.ts';
 import { hasRoom, residenceOf, sitsAtTerminal } from '../../../../kernel/cli/host/residence.ts';
+import type { CliSession } from '../../../../kernel/cli/session/cli-session.ts';
 
 const GB = 1e9;
 const stream = (isTTY: boolean) => Object.assign(new PassThrough(), { isTTY });

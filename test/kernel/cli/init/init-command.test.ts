@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CommandLine } from '../../../../kernel/cli/command-line.ts';
+import type { CommandLine } from '../../../../kernel/cli/command-line/command-line.ts';
 import type { Person } from '../../../../kernel/cli/init/ask-person.ts';
 import { initCommand } from '../../../../kernel/cli/init/init-command.ts';
-import type { Io } from '../../../../kernel/cli/io.ts';
+import type { Io } from '../../../../kernel/cli/session/io.ts';
 import { OksoError } from '../../../../schemas/okso-error.ts';
 
 const MEMORY = { freeBytes: 16e9, totalBytes: 32e9 };

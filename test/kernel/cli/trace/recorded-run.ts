@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { StepVerdict } from '../../../../kernel/actors/approver.ts';
 import { draft } from '../../../../kernel/actors/message.ts';
-import { performRun } from '../../../../kernel/cli/compose-run.ts';
-import { createJsonLines } from '../../../../kernel/cli/json-lines.ts';
-import type { Outside } from '../../../../kernel/cli/outside.ts';
-import { recordOutside } from '../../../../kernel/cli/record-outside.ts';
+import { performRun } from '../../../../kernel/cli/outside/compose-run.ts';
+import type { Outside } from '../../../../kernel/cli/outside/outside.ts';
+import { recordOutside } from '../../../../kernel/cli/outside/record-outside.ts';
+import { createJsonLines } from '../../../../kernel/cli/session/json-lines.ts';
 import { createScriptedModel } from '../../../../kernel/model/scripted-model.ts';
 import { sealPlan } from '../../../../kernel/planning/plan/plan-hash.ts';
 import type { RunInput } from '../../../../kernel/trace/run-inputs.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
-import { forDisplay } from '../../../../kernel/cli/for-display.ts';
+import { forDisplay } from '../../../../kernel/cli/session/for-display.ts';
 import { runPage } from '../../../../kernel/trace/page/run-page.ts';
 import { understandRun } from '../../../../kernel/trace/read-run.ts';
 import { ok, recordedRun, step, verdict } from '../../cli/trace/recorded-run.ts';
