@@ -1,11 +1,10 @@
-import type { Feedback, MessageBody, Observation, ShownText } from '../../schemas/messages.ts';
+import type { MessageBody, Observation, ShownText } from '../../schemas/messages.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorContext, ActorFactory, Draft } from '../actor.ts';
 import { repeatsItself } from '../planning/answer/rounds.ts';
 import { isEmptyCount } from '../planning/by-rule/meant-search.ts';
-import { PYTHON, WEB_FETCH } from '../planning/language/vocabulary.ts';
-import { jsonShape } from '../planning/looks/glimpse.ts';
+import { WEB_FETCH } from '../planning/language/vocabulary.ts';
 import { doneBefore, fetchedBefore } from '../planning/plan/done-before.ts';
 import { requireSeal } from '../planning/plan/plan-hash.ts';
 import { referencedSteps } from '../planning/plan/references.ts';
@@ -17,6 +16,7 @@ import { bodyOf, draft } from './message.ts';
 import { canReplan, goOn, leftOut, planOn, refused, replan } from './round-ends.ts';
 import { runStep, type StepOptions } from './run-step.ts';
 import { createStepCheck, deniedBy, type StepCheck, type StepCheckOptions } from './step-check.ts';
+import { failure, foundNothing, noResult, nothingFound } from './step-outcomes.ts';
 
 type Approved = MessageBody<'plan.approved'>;
 
@@ -26,9 +26,6 @@ export interface ExecutorOptions extends StepOptions, AnswerOptions, StepCheckOp
   /** Whether another plan may follow one that failed or found nothing. */
   mayReplan: boolean;
 }
-
-/** Enough keys to write the next plan with. */
-const SHAPE_CHARACTERS = 300;
 
 /** Runs an approved plan step by step and drafts the answer. A failed step never becomes an answer: it leads to another plan, to an answer from what was read before it, or to the end of the run. */
 export function createExecutor(options: ExecutorOptions): ActorFactory {
@@ -143,39 +140,8 @@ function emptySource(step: Step, observations: readonly Observation[]): Observat
     .find((source) => source?.result.ok && source.text === '');
 }
 
-function failure({ step, args }: Observation, message: string, observations: readonly Observation[]): Pick<Feedback, 'text' | 'seen'> {
-  const seen = shapeOfSource(step, observations);
-  return { text: `${inTheLanguage(step, args)}: ${message}`, ...(seen === undefined ? {} : { seen }) };
-}
-
-/** The keys of the JSON that a failed step was given: the next plan need not guess them again. Only keys and short values, never the text of a page. */
-function shapeOfSource(step: Step, observations: readonly Observation[]): string | undefined {
-  const source = observations.findLast(({ result, text }) => result.ok && text.trim() !== '');
-  if (source === undefined || !JSON.stringify(step.args).includes('steps[')) return undefined;
-  const shape = jsonShape(source.text);
-  return shape === null || shape === '' ? undefined : `data: ${shape.slice(0, SHAPE_CHARACTERS)}`;
-}
-
-function foundNothing({ step, args }: Observation): string {
-  return `${inTheLanguage(step, args)} found nothing. The words may be others there: look at the whole file or folder instead`;
-}
-
-/** As the planner writes it: shown the name of the tool, a small model takes it for a word to look for. */
-function inTheLanguage(step: Step, args: Observation['args']): string {
-  const line = stepLine(step, args);
-  return step.tool === PYTHON ? line.replace(PYTHON, 'python') : line;
-}
-
 function isReact({ options }: Approved): boolean {
   return options.mode === 'react';
-}
-
-function nothingFound(last: Observation): Pick<Feedback, 'text' | 'foundNothing' | 'otherwise'> {
-  return { text: foundNothing(last), foundNothing: true, otherwise: noResult(last) };
-}
-
-function noResult({ step, args }: Observation): string {
-  return `Nothing was found: ${stepLine(step, args)} gave no result.`;
 }
 
 /** In ReAct mode a plan grows by a line each round: what stands at its beginning has run. */

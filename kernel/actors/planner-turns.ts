@@ -1,9 +1,46 @@
 import type { Feedback, Observation } from '../../schemas/messages.ts';
 import type { Turn } from '../model/model.ts';
+import { fencedSnippets } from '../planning/intent/search-snippets.ts';
+import { summariseWorkspace } from '../planning/looks/workspace-summary.ts';
 import type { Drafted } from './draft-candidate.ts';
+import type { PlanFormat } from './plan-format.ts';
+import type { Situation } from './situation.ts';
 
 /** Characters of what failed that the model is shown. */
 const COMPLAINT_CHARACTERS = 500;
+
+export interface TurnsOptions {
+  format: Pick<PlanFormat, 'examples'>;
+  /** A line on each thing that the request names. */
+  looks: readonly string[];
+  /** Whether the model is told what lies in the workspace. */
+  listsWorkspace: boolean;
+}
+
+/** The conversation that ends in a plan: examples, what is asked and what is known of it, and the plans that do not stand. */
+export function planningTurns(
+  { round: { request, snippets, feedback, done }, planning, pages, tools }: Situation,
+  { format, looks, listsWorkspace }: TurnsOptions,
+): { turns: Turn[]; asked: string } {
+  const seen = feedback.at(-1)?.seen;
+  const pageLines = pages.map(({ line }) => line);
+  const isQuestionOfItsFile = planning.namesItsFile === true && !planning.traits.wantsChange;
+  const asked = [
+    ...(listsWorkspace && !isQuestionOfItsFile ? [summariseWorkspace(planning.entries)] : []),
+    ...looks,
+    ...(seen === undefined || pages.length > 0 ? [] : [seen]),
+    ...fencedSnippets(snippets),
+    ...pageLines,
+    request,
+  ].join('\n');
+  // With the shape of the data in view a fresh start is better than a correction: the failed script only tempts the model to repeat it.
+  const turns: Turn[] = [
+    ...(seen === undefined || pages.length > 0 ? format.examples([...pageLines, request].join('\n'), tools) : []),
+    { role: 'user', content: asked },
+    ...(seen === undefined ? feedbackTurns(feedback, done) : []),
+  ];
+  return { turns, asked };
+}
 
 /** The script that failed and what was wrong with it, as the model is asked for another. */
 export function correctionTurns({ script, complaint }: Drafted, request: string): Turn[] {
@@ -22,7 +59,7 @@ export function lineCorrectionTurns({ script, complaint }: Drafted, request: str
 }
 
 /** Earlier plans of the run, each with why it does not stand. */
-export function feedbackTurns(feedback: readonly Feedback[], done: readonly Observation[]): Turn[] {
+function feedbackTurns(feedback: readonly Feedback[], done: readonly Observation[]): Turn[] {
   return feedback.flatMap((entry, index): Turn[] => {
     const isLast = index === feedback.length - 1;
     const changed = isLast ? done.filter(({ result, step }) => result.ok && step.tool !== 'final_answer').length : 0;
