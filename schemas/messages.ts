@@ -82,6 +82,7 @@ export const candidateFaultSchema = z.strictObject({
     'missing-file',
     'overwrites',
     'unasked-deletion',
+    'kept-file',
     'unasked-file',
     'blind-search',
     'refused',

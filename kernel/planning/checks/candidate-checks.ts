@@ -12,6 +12,7 @@ import { reviewFoundReplacements } from './found-replacements.ts';
 import { reviewGuessedFiles } from './guessed-files.ts';
 import { reviewNumbers } from './invented-numbers.ts';
 import { inventedValues } from './invented-values.ts';
+import { reviewKeptFiles } from './kept-files.ts';
 import { leftOutFactors } from './left-out-factors.ts';
 import { reviewMarkdownTables } from './markdown-tables.ts';
 import { reviewFiles } from './missing-files.ts';
@@ -90,7 +91,8 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       meant.faults.push(...faults);
     }
     const once = withoutRepeats(meant.steps, judge);
-    const code = await reviewCode(once.steps, evidence, readCode);
+    const stays = reviewKeptFiles(once.steps, evidence);
+    const code = await reviewCode(stays.steps, evidence, readCode);
     const commands = reviewCommands(code.steps, factsOf);
     const files = reviewFiles(commands.steps, { evidence, factsOf, exists, judge, codeFacts: code.facts });
     const tables = await reviewTables(files.steps, { evidence, facts: code.facts, readCode, sample, judge });
@@ -103,6 +105,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
     const faults = [
       ...meant.faults,
       ...once.faults,
+      ...stays.faults,
       ...code.faults,
       ...commands.faults,
       ...files.faults,

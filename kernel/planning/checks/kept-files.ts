@@ -1,0 +1,74 @@
+import type { CandidateFault } from '../../../schemas/messages.ts';
+import type { Step } from '../../../schemas/plan.ts';
+import { TERMINAL } from '../language/vocabulary.ts';
+import { pathsMatching } from '../looks/paths-matching.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { referencedSteps } from '../plan/references.ts';
+import { renumbered } from '../plan/shift-references.ts';
+import { plainPath } from '../plan/step-paths.ts';
+import { type Kept, keptIn } from '../request/kept-names.ts';
+import { type Evidence, quoted, type Reviewed } from './review.ts';
+
+const DELETES = new Set(['rm', 'rmdir', 'unlink', 'shred']);
+
+/**
+ * Files that the request says have to stay (`get rid of the .bak files, the svg ones have to stay`) are taken out of what a step deletes or
+ * moves; a step for nothing else goes. Small models do to the second kind that is said what is asked for the first.
+ */
+export function reviewKeptFiles(steps: readonly Step[], { request, entries }: Evidence): Reviewed {
+  const kept = keptIn(request);
+  if (kept.endings.size === 0 && kept.names.length === 0) return { steps: [...steps], faults: [] };
+  const faults: CandidateFault[] = [];
+  const left: Step[] = [];
+  const numbers: number[] = [];
+  for (const [index, given] of steps.entries()) {
+    const step = renumbered(given, (number) => numbers[number - 1] ?? number);
+    const spared = withoutKept(step, kept, entries);
+    if (spared.stays !== undefined) {
+      const isLeftOut = spared.step === null && !steps.some(({ args }) => referencedSteps(args).includes(index + 1));
+      const message = `the request says that ${quoted(spared.stays)} stays.`;
+      faults.push({ step: index + 1, code: 'kept-file', grade: isLeftOut || spared.step ? 'mended' : 'blocks', message });
+      if (isLeftOut) {
+        numbers.push(left.length);
+        continue;
+      }
+    }
+    left.push(spared.step ?? step);
+    numbers.push(left.length);
+  }
+  return { steps: left, faults };
+}
+
+interface Spared {
+  /** Without what stays; null where nothing else is left, undefined where a whole folder would go with it. */
+  step: Step | null | undefined;
+  /** The first file that would have gone. */
+  stays?: string | undefined;
+}
+
+function withoutKept(step: Step, kept: Kept, entries: readonly WorkspaceEntry[]): Spared {
+  const words = Array.isArray(step.args['args']) ? step.args['args'].map(String) : [];
+  const gone = goneBy(step);
+  const filesOf = (word: string): string[] => (gone.includes(word) ? pathsMatching(word, entries) : []);
+  const [stays] = words.flatMap(filesOf).filter((path) => isKept(path, kept));
+  if (stays === undefined) return { step };
+  const isFolder = (word: string): boolean => entries.some(({ kind, path }) => kind === 'folder' && path === plainPath(word));
+  const holdsKept = (word: string): boolean => filesOf(word).some((path) => isKept(path, kept));
+  if (words.some((word) => holdsKept(word) && isFolder(word))) return { step: undefined, stays };
+  const args = words.flatMap((word) => (holdsKept(word) ? filesOf(word).filter((path) => !isKept(path, kept)) : [word]));
+  const isNothing = words.flatMap(filesOf).every((path) => isKept(path, kept));
+  return { step: isNothing ? null : { ...step, args: { ...step.args, args } }, stays };
+}
+
+/** What is no longer where it was after a step, as the step names it. */
+function goneBy({ tool, args: { command, args } }: Step): string[] {
+  if (tool !== TERMINAL || !Array.isArray(args)) return [];
+  const words = args.map(String).filter((word) => !word.startsWith('-'));
+  if (DELETES.has(String(command))) return words;
+  return command === 'mv' ? words.slice(0, -1) : [];
+}
+
+function isKept(path: string, { endings, names }: Kept): boolean {
+  const plain = plainPath(path).toLowerCase();
+  return endings.has(plain.slice(plain.lastIndexOf('.') + 1)) || names.some((name) => `/${plain}`.endsWith(`/${plainPath(name).toLowerCase()}`));
+}

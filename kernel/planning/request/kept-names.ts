@@ -1,0 +1,50 @@
+import { endingOfKind } from './file-kinds.ts';
+import { pathsIn } from './file-names.ts';
+
+/** Files that a request says have to stay. */
+export interface Kept {
+  /** Without the dot, in small letters: all files of the kind. */
+  endings: ReadonlySet<string>;
+  /** As the request writes them. */
+  names: readonly string[];
+}
+
+const MUST = '(?:(?:has|have|needs?|ought|is|are) to |must |should |shall |can |may |will )?';
+/** `the svg ones have to stay`. */
+const STAYS = new RegExp(String.raw`^(.+?) (?:all )?${MUST}(?:stays?|remains?|survives?|(?:be |is |are )(?:kept|left|spared))\b`, 'i');
+/** `leave notes.txt alone`, `except the .md files`. */
+const SPARED =
+  /\b(?:keep|leave|leaving|keeping|spare|preserve|retain|(?:do not|don['’]?t|never|without) (?:you )?(?:touch|delet|remov|chang|los|harm|mov|hurt)\w*|except(?:ing)?(?: for| of)?|apart from|other than|aside from|but not|and not|not) (?!(?:an?|that)\b)(.+)/i;
+/** Some of a kind, and not all of it: `keep the newest log`. */
+const SOME =
+  /\b(?:newest|latest|oldest|last|first|most|largest|biggest|smallest|longest|shortest|one|two|three|four|five|copy|copies|original|\d+)\b|\bfrom (?:\d|last|this|before|yesterday)/i;
+const CLAUSES = /[;!?\n]+|[.,:](?=\s|$)|\s+(?:but(?! not\b)|while|though|and(?! not\b)|yet|so)\s+/i;
+
+/** What a request says has to stay, whatever else goes: `get rid of the .bak files, the svg ones have to stay`. */
+export function keptIn(request: string): Kept {
+  const spared = clausesOf(request).flatMap((clause) => STAYS.exec(clause)?.[1] ?? SPARED.exec(clause)?.[1] ?? []);
+  const rest = spared.reduce((text, piece) => text.replace(piece, ' '), request);
+  const others = endingsIn(rest);
+  const whole = spared.filter((piece) => !SOME.test(piece));
+  return {
+    endings: new Set(whole.flatMap((piece) => [...endingsIn(piece)]).filter((ending) => !others.has(ending))),
+    names: spared.flatMap(pathsIn).filter((name) => /\.\w+$/.test(name)),
+  };
+}
+
+/** The clauses of a request; `the svg and png ones stay` is one. */
+function clausesOf(request: string): string[] {
+  const pieces = request.split(CLAUSES).map((piece) => piece.trim());
+  return pieces.map((piece, index) => (STAYS.test(piece) && isBareKind(pieces[index - 1] ?? '') ? `${pieces[index - 1]} and ${piece}` : piece));
+}
+
+function isBareKind(piece: string): boolean {
+  return /^(?:all )?(?:the |my |any )?[\w.*]+$/.test(piece) && endingsIn(piece).size > 0;
+}
+
+/** `.svg`, `*.svg`, `svg ones`, `SVG files`. */
+function endingsIn(text: string): Set<string> {
+  const dotted = [...text.matchAll(/(?<![\w/])\*?\.(\w{1,5})(?![\w.])/g)].map(([, ending = '']) => ending.toLowerCase());
+  const said = [...text.matchAll(/(?<![\w./])([a-z]\w{1,9})(?=s?\b(?! ?[./]\w))/gi)].flatMap(([, word = '']) => endingOfKind(word) ?? []);
+  return new Set([...dotted, ...said]);
+}
