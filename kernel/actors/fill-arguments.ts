@@ -8,6 +8,8 @@ import { fillPrompt } from '../planning/answer/answer-prompt.ts';
 import { filledValue, fillGrammar, MISSING } from '../planning/answer/fill-grammar.ts';
 import { ungroundedNames } from '../planning/answer/grounded-names.ts';
 import { ungroundedNumbers } from '../planning/answer/grounding.ts';
+import { WEB_SEARCH } from '../planning/by-rule/search-plan.ts';
+import { askedResults } from '../planning/facts/search-results.ts';
 import { thoughtOf } from '../planning/language/thought.ts';
 import { withoutAnswerOrders } from '../planning/untrusted/answer-orders.ts';
 
@@ -63,6 +65,8 @@ async function fillOne(
 ): Promise<{ found: unknown } | { missing: string }> {
   const texts = observations.filter(({ result, text }) => result.ok && text.trim() !== '').map(({ text }) => withoutAnswerOrders(text));
   if (texts.length === 0) return { missing: 'nothing has been observed yet' };
+  const told = key === 'content' ? searchedFor(request, observations) : undefined;
+  if (told !== undefined) return { found: told };
   if (model === undefined) return { missing: 'no model is in use that could fill it' };
   const schema = propertyOf(tool, key) ?? {};
   const grammar = fillGrammar(schema);
@@ -77,6 +81,12 @@ async function fillOne(
   const sources = [request, step.thought, ...texts];
   const [invented] = grammar === undefined ? [...ungroundedNumbers(text, sources), ...ungroundedNames(text, sources)] : [];
   return invented === undefined ? { found: filledValue(text, schema) } : { missing: `${invented} stands in nothing that was observed` };
+}
+
+/** The titles or addresses of what a search found, where the request asks for them: no model has to copy them. */
+function searchedFor(request: string, observations: readonly Observation[]): string | undefined {
+  const search = observations.findLast(({ step }) => step.tool === WEB_SEARCH);
+  return search?.result.ok ? askedResults(request, search.result.value) : undefined;
 }
 
 /** A thought that somebody wrote says what is wanted; one that was made of the tool's name does not, and one thought cannot tell two blanks apart. */

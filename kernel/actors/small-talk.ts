@@ -6,6 +6,7 @@ import { thoughtOf } from '../planning/language/thought.ts';
 import { PYTHON } from '../planning/language/vocabulary.ts';
 import { sealPlan } from '../planning/plan/plan-hash.ts';
 import { readPrompt } from '../planning/prompts/prompt-file.ts';
+import { withDigits } from '../planning/request/number-words.ts';
 
 /** Long enough for a short paragraph, short enough that a model that rambles is stopped. */
 const TALK_TOKENS = 220;
@@ -51,5 +52,5 @@ export function onlyTalks({ plan: { steps } }: Candidate, request: string): bool
   if (first === undefined) return false;
   if (rest.length === 0) return first.tool === FINAL_ANSWER && typeof first.args['input'] === 'string' && first.args['input'] !== '';
   const isSum = first.tool === PYTHON && BARE_ARITHMETIC.test(String(first.args['input']));
-  return isSum && !/\d/.test(request) && rest.every(({ tool }) => tool === FINAL_ANSWER);
+  return isSum && !/\d/.test(withDigits(request)) && rest.every(({ tool }) => tool === FINAL_ANSWER);
 }

@@ -1,11 +1,12 @@
 import type { Observation } from '../../schemas/messages.ts';
 import { directAnswer, type Results } from '../planning/answer/direct-answer.ts';
 import { WEB_SEARCH } from '../planning/by-rule/search-plan.ts';
-import { firstResult } from '../planning/facts/first-result.ts';
+import { foundFiles } from '../planning/facts/found-files.ts';
 import { importedModules } from '../planning/facts/imported-modules.ts';
 import { jsonCount, jsonFact } from '../planning/facts/json-fact.ts';
 import { lineFact } from '../planning/facts/line-fact.ts';
 import { labelledSection, namedList } from '../planning/facts/named-list.ts';
+import { askedResults } from '../planning/facts/search-results.ts';
 import { statedCount } from '../planning/facts/stated-count.ts';
 import { switchFact } from '../planning/facts/switch-fact.ts';
 import { askedExtreme } from '../planning/facts/table-extremes.ts';
@@ -20,7 +21,11 @@ export type TellResults = (request: string, results: Results, wantsWords: boolea
 export const tellResults: TellResults = (request, results, wantsWords) => {
   const named =
     results.changes.length === 0
-      ? (listIn(request, results) ?? factIn(request, results) ?? extremeIn(request, results) ?? firstIn(request, results))
+      ? (filesIn(request, results) ??
+        listIn(request, results) ??
+        factIn(request, results) ??
+        extremeIn(request, results) ??
+        searchedIn(request, results))
       : undefined;
   if (named !== undefined) return named;
   const wantsComposition = results.findings.length > 0 && ((wantsWords && !areAllWanted(request, results)) || mustBeReworded(request, results));
@@ -30,6 +35,12 @@ export const tellResults: TellResults = (request, results, wantsWords) => {
 /** Only that something was changed, which no words of a model are to hide. */
 export const tellChanges: TellResults = (request, results, wantsWords) =>
   results.changes.length === 0 ? undefined : tellResults(request, results, wantsWords);
+
+/** The files that a search found something in. */
+function filesIn(request: string, { findings }: Results): string | undefined {
+  const [only, ...more] = findings;
+  return only === undefined || more.length > 0 ? undefined : foundFiles(request, { tool: only.step.tool, args: only.args }, only.text);
+}
 
 /** The list or the section that the request names, when one text was read. */
 function listIn(request: string, { findings }: Results): string | undefined {
@@ -64,10 +75,10 @@ function extremeIn(request: string, { findings }: Results): string | undefined {
   return only === undefined || more.length > 0 || !requestTraits(request).wantsFact ? undefined : askedExtreme(request, only.text);
 }
 
-/** What the request asks of the first thing that a search found. */
-function firstIn(request: string, { findings }: Results): string | undefined {
+/** What the request asks of the things that a search of the web found. */
+function searchedIn(request: string, { findings }: Results): string | undefined {
   const [only, ...more] = findings;
-  return only?.step.tool === WEB_SEARCH && only.result.ok && more.length === 0 ? firstResult(request, only.result.value) : undefined;
+  return only?.step.tool === WEB_SEARCH && only.result.ok && more.length === 0 ? askedResults(request, only.result.value) : undefined;
 }
 
 /** Every line that a search found, where each of them was asked for: a model that retells them leaves some out. */

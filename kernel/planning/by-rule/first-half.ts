@@ -6,6 +6,7 @@ import { FILE_WRITE, PYTHON, WEB_FETCH } from '../language/vocabulary.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { terminalWords } from '../plan/step-paths.ts';
 import { asksForArithmetic } from '../request/asks-arithmetic.ts';
+import { MEASURED_UNIT } from '../request/asks-measure.ts';
 import type { RequestTraits } from '../request/request-traits.ts';
 import { isSearchRight } from './meant-search.ts';
 
@@ -28,8 +29,10 @@ export function firstHalf({ traits, hasTool }: FirstHalfOptions): Step[] | undef
 }
 
 /** Units are told by a text, and things are counted in it. */
-const COUNTED =
-  /\bhow many (?!(?:more |fewer )?(?:seconds|minutes|hours|days|weeks|months|years|euros?|dollars?|pounds|francs|km|kilomet|met(?:re|er)s|miles|feet|lit(?:re|er)s|degrees|percent|grams|kilos?|kg)\b)|\bcount\b|\bthe number of\b|\b(?:average|median)\b|\b(?:mean|sum) of\b|\badd(?:ed)? up\b/i;
+const COUNTED = new RegExp(
+  String.raw`\bhow many (?!(?:more |fewer )?${MEASURED_UNIT}\b)|\bcount\b|\bthe number of\b|\b(?:average|median)\b|\b(?:mean|sum) of\b|\badd(?:ed)? up\b`,
+  'i',
+);
 /** Numbers of a text that are worked out of what is found in it. */
 const AGGREGATED = /\b(?:average|mean|median|sum|add(?:ed)? up|in total|altogether|in all|combined)\b/i;
 /** Asks for lines and words of a text: then a filter for them is what was asked for. */

@@ -3,6 +3,7 @@ import { foldText } from '../../../schemas/words.ts';
 import { FILE_SEARCH } from '../checks/folder-looks.ts';
 import { readGrep } from '../language/grep-words.ts';
 import { terminalWords } from '../plan/step-paths.ts';
+import { withoutMeasure } from '../request/asks-measure.ts';
 import { requestTraits } from '../request/request-traits.ts';
 
 const COUNTS = /\b(?:how (?:many|often)|count|number|total|sum|amount|times|quantity)\b/i;
@@ -19,7 +20,7 @@ export function isSearchRight(texts: readonly string[], request: string): boolea
 export function isEmptyCount(request: string, steps: readonly Step[], result: string): boolean {
   if (result.trim() !== '0' || requestTraits(request).isYesNo) return false;
   const texts = steps.flatMap(textsSought);
-  return texts.length > 0 && (!COUNTS.test(request) || texts.every((text) => isPhrase(text) && !isSaid(text, request)));
+  return texts.length > 0 && (!COUNTS.test(withoutMeasure(request)) || texts.every((text) => isPhrase(text) && !isSaid(text, request)));
 }
 
 function textsSought(step: Step): readonly string[] {

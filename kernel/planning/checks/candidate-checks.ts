@@ -8,6 +8,7 @@ import { reviewDescribedContent } from './described-content.ts';
 import { reviewEditedKeys } from './edited-keys.ts';
 import { reviewExclusions } from './emptying-exclusions.ts';
 import { reviewExtractedCells } from './extracted-cells.ts';
+import { reviewFoundHeadings } from './found-headings.ts';
 import { reviewFoundReplacements } from './found-replacements.ts';
 import { reviewGuessedFiles } from './guessed-files.ts';
 import { reviewNumbers } from './invented-numbers.ts';
@@ -55,6 +56,7 @@ const BY_TEXT = [
   reviewCarriedValues,
   reviewRemovedLines,
   reviewDescribedContent,
+  reviewFoundHeadings,
   reviewMarkdownTables,
   reviewExtractedCells,
   reviewTwoTables,

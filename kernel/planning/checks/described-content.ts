@@ -7,8 +7,9 @@ import { referenceOf } from '../plan/references.ts';
 import { movedBehind } from '../plan/shift-references.ts';
 import { plainPath } from '../plan/step-paths.ts';
 import { daysSaid } from '../request/dates-said.ts';
-import { LISTED, type Lines, listedItems } from '../request/listed-items.ts';
+import { listedItems } from '../request/listed-items.ts';
 import { withDigits } from '../request/number-words.ts';
+import { printedItems } from './printed-items.ts';
 import { type Evidence, quoted, type Reviewed, type TextSources } from './review.ts';
 
 const QUOTED = /"[^"\n]*"|“[^”\n]*”|`[^`\n]*`|(?<!\w)'[^'\n]*'(?!\w)/g;
@@ -47,7 +48,7 @@ export async function reviewDescribedContent(steps: readonly Step[], { evidence,
   const reading: Omit<Step, 'thought'> =
     lines === undefined
       ? { tool: TERMINAL, args: { command: 'cat', args: [source] } }
-      : { tool: PYTHON, args: { input: codeFor(source, lines, isPlain(own?.text ?? '')) } };
+      : { tool: PYTHON, args: { input: printedItems(`read(${JSON.stringify(source)})`, lines, { target: own?.text ?? '', isListed: true }) } };
   const saved: Step = {
     ...write,
     thought: lines === undefined ? described : write.thought,
@@ -117,15 +118,4 @@ function sourceOf(described: string, { request, entries, target }: Place): strin
     if (files.length === 1) return files[0]?.entry.path;
   }
   return undefined;
-}
-
-/** A file whose lines have no dashes takes none. */
-function isPlain(text: string): boolean {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.length > 0 && !lines.some((line) => LISTED.test(line));
-}
-
-function codeFor(path: string, { from, to }: Lines, isPlain: boolean): string {
-  const lines = `read(${JSON.stringify(path)}).splitlines()[${from}:${to}]`;
-  return isPlain ? `print(*[line.split(maxsplit=1)[1] for line in ${lines}], sep="\\n")` : `print(*${lines}, sep="\\n")`;
 }

@@ -21,7 +21,9 @@ import {
 import { withAskedUsage } from './asked-usage.ts';
 import { withRightCalendar } from './calendar-question.ts';
 import { withCountedFiles } from './counted-files.ts';
+import { withNumberAlone } from './counted-number.ts';
 import { withoutCourtesyNames } from './courtesy-names.ts';
+import { withoutCutHeader } from './cut-without-header.ts';
 import { withExtremeFile } from './extreme-file.ts';
 import { withFilesOfKind } from './files-of-kind.ts';
 import { withFilledTemplate } from './filled-template.ts';
@@ -52,6 +54,7 @@ import { withSaidYear } from './said-year.ts';
 import { withSavedPage } from './saved-page.ts';
 import { withSavedResult } from './saved-result.ts';
 import { withSavedWhereRead } from './saved-where-read.ts';
+import { withSearchOfWeb } from './searched-here.ts';
 import { withAssignedJson, withShownJsonEdit } from './shown-json-edit.ts';
 import { withShownSettingsEdit } from './shown-settings-edit.ts';
 import { withSortedFile } from './sorted-in-place.ts';
@@ -87,9 +90,12 @@ const PLAN_RULES: readonly PlanRule[] = [
   withSavedPage,
   withoutSavedReports,
   withSavedResult,
+  withNumberAlone,
+  withoutCutHeader,
   withSubstitutedCommand,
   withFilledTemplate,
   withWholeTotals,
+  withSearchOfWeb,
   withWholeSearch,
   withReadName,
   withSortedFile,

@@ -1,0 +1,72 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { grepExpression, readGrep } from '../language/grep-words.ts';
+import { thoughtOf } from '../language/thought.ts';
+import { FILE_WRITE, PYTHON } from '../language/vocabulary.ts';
+import { referencedSteps } from '../plan/references.ts';
+import { terminalWords } from '../plan/step-paths.ts';
+import { LISTED, type Lines } from '../request/listed-items.ts';
+import { printedItems } from './printed-items.ts';
+import { quoted, type Reviewed, type TextSources } from './review.ts';
+
+/** What stands over a list: `Still to buy:`, `## To do`. */
+const HEADING = /^\s*#{1,6}\s+\S|:\s*$/;
+const MIN_ITEMS = 2;
+
+/**
+ * A search whose one line is the heading of a list, where what was found is written somewhere: the list below it is what was meant.
+ * `grep "to buy" note.txt >> shopping.txt` would add `Still to buy:`.
+ */
+export async function reviewFoundHeadings(steps: readonly Step[], { sample }: TextSources): Promise<Reviewed> {
+  const same: Reviewed = { steps: [...steps], faults: [] };
+  const at = steps.findIndex((step, index) => terminalWords(step)?.command === 'grep' && isWritten(steps, index + 1));
+  const found = steps[at];
+  const source = found === undefined ? undefined : sourceOf(found, steps);
+  const line = found === undefined ? undefined : terminalWords(found);
+  if (found === undefined || source === undefined || line === undefined) return same;
+  const { patterns, flags } = readGrep(line.words);
+  const expression = grepExpression(patterns, flags);
+  const sampled = expression === undefined ? null : await sample(source);
+  const lines = sampled?.complete ? sampled.text.split('\n') : [];
+  const hits = lines.flatMap((each, index) => (expression?.test(each) ? [index] : []));
+  const [hit] = hits;
+  if (hit === undefined || hits.length > 1 || !HEADING.test(lines[hit] ?? '')) return same;
+  const items = itemsBelow(lines, hit);
+  if (items.to - items.from < MIN_ITEMS) return same;
+  const isListed = LISTED.test(lines[items.from] ?? '');
+  const target = steps.find(({ tool, args }) => tool === FILE_WRITE && args['content'] === `{{${at + 1}}}`)?.args['path'];
+  const own = typeof target === 'string' ? await sample(target) : null;
+  const [before] = referencedSteps(found.args);
+  const text = before === undefined ? `read(${JSON.stringify(source)})` : `steps[${before}]`;
+  const input = printedItems(text, items, { target: own?.text ?? '', isListed });
+  const read = { tool: PYTHON, args: { input } };
+  const message = `${quoted((lines[hit] ?? '').trim())} stands over a list in ${quoted(source)}; what is written is the list.`;
+  return {
+    steps: steps.map((step, index) => (index === at ? { ...read, thought: thoughtOf(read) } : step)),
+    faults: [{ step: at + 1, code: 'condition', grade: 'mended', message }],
+  };
+}
+
+function isWritten(steps: readonly Step[], number: number): boolean {
+  const uses = steps.filter(({ args }) => referencedSteps(args).includes(number));
+  return uses.length > 0 && uses.every(({ tool }) => tool === FILE_WRITE);
+}
+
+/** The file that is searched, by itself or as `cat` has it. */
+function sourceOf(search: Step, steps: readonly Step[]): string | undefined {
+  const line = terminalWords(search);
+  const [before, ...others] = referencedSteps(search.args);
+  if (before === undefined) {
+    const [place, ...more] = readGrep(line?.words ?? []).places;
+    return more.length > 0 ? undefined : place;
+  }
+  const shown = steps[before - 1];
+  const read = shown === undefined ? undefined : terminalWords(shown);
+  return others.length === 0 && read?.command === 'cat' && read.words.length === 1 ? read.words[0] : undefined;
+}
+
+/** The lines below a heading up to the next blank one or heading, counted from 0, the last one not included. */
+function itemsBelow(lines: readonly string[], heading: number): Lines {
+  const from = heading + 1 + ((lines[heading + 1] ?? '').trim() === '' ? 1 : 0);
+  const length = lines.slice(from).findIndex((line) => line.trim() === '' || HEADING.test(line));
+  return { from, to: length < 0 ? lines.length : from + length };
+}

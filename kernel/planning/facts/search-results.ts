@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { withDigits } from '../request/number-words.ts';
+
+const KIND = '(?:result|hit|match|link|page|(?:web ?)?site)';
+const ASKS_FIRST = new RegExp(
+  String.raw`\b(?:first|top)\s+(?:(?:search|web)\s+)?${KIND}\b|\b(?:result|hit|match|link|url|address|title|page|(?:web )?site)s?\s+(?:that\s+|which\s+)?(?:comes?|is|ranks?|appears?|stands?|is listed|is shown)\s+(?:up\s+)?first\b`,
+  'i',
+);
+/** `the first two results`. */
+const ASKS_SOME = new RegExp(String.raw`\b(?:first|top)\s+(\d+)\s+(?:(?:search|web)\s+)?${KIND}(?:e?s)\b`, 'i');
+/** `the addresses of the results`, `which pages does a search find? I need their addresses`. */
+const ASKS_ALL = new RegExp(
+  String.raw`\b(?:titles?|headlines?|links?|urls?|addresses)\s+(?:of|for)\s+(?:all\s+)?(?:the\s+|its\s+)?(?:(?:search|web)\s+)?${KIND}(?:e?s)\b|\b(?:which|what)\s+(?:(?:web|search)\s+)?(?:result|page|(?:web ?)?site)s\b.*\btheir\s+(?:titles?|headlines?|links?|urls?|addresses)\b`,
+  'is',
+);
+const ASKS_TITLE = /\b(?:titles?|headlines?|called)\b/i;
+const ASKS_LINK = /\b(?:links?|urls?|address(?:es)?|web ?site)\b/i;
+const results = z.object({ items: z.array(z.object({ title: z.string(), url: z.string() })).min(1) });
+
+/** Whether a request asks for the first of what a search finds. */
+export function asksFirstResult(request: string): boolean {
+  return ASKS_FIRST.test(withoutQuotes(request));
+}
+
+/**
+ * The titles or addresses of what a search found, a line each: of the first, of as many as the request says, or of all. Undefined where it
+ * does not ask for just that; else nothing is left to word.
+ */
+export function askedResults(request: string, found: unknown): string | undefined {
+  const asked = withDigits(withoutQuotes(request));
+  const parsed = results.safeParse(found);
+  const items = parsed.success ? parsed.data.items.slice(0, numberAsked(asked)) : [];
+  const words = asked.replace(ASKS_FIRST, (hit) => (/link|url|address|site/i.test(hit) ? hit : ' ')).replace(ASKS_SOME, ' ');
+  const [wantsTitle, wantsLink] = [ASKS_TITLE.test(asked), ASKS_LINK.test(words)];
+  if (items.length === 0 || (!wantsTitle && !wantsLink)) return undefined;
+  return items.map(({ title, url }) => [...(wantsTitle ? [title] : []), ...(wantsLink ? [url] : [])].join('\n')).join('\n');
+}
+
+/** How many results a request asks for; none where it asks for something else. */
+function numberAsked(asked: string): number {
+  const some = ASKS_SOME.exec(asked)?.[1];
+  if (some !== undefined) return Number(some);
+  return ASKS_FIRST.test(asked) ? 1 : ASKS_ALL.test(asked) ? Number.POSITIVE_INFINITY : 0;
+}
+
+function withoutQuotes(request: string): string {
+  return request.replace(/"[^"]*"/g, ' ');
+}
