@@ -15,6 +15,7 @@ import { reviewNumbers } from './invented-numbers.ts';
 import { inventedValues } from './invented-values.ts';
 import { reviewKeptFiles } from './kept-files.ts';
 import { leftOutFactors } from './left-out-factors.ts';
+import { leftOutNumbers } from './left-out-numbers.ts';
 import { reviewMarkdownTables } from './markdown-tables.ts';
 import { reviewFiles } from './missing-files.ts';
 import { reviewOverwrites } from './overwritten-files.ts';
@@ -119,6 +120,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...writes.faults,
       ...inventedValues(steps, { evidence, judge, factsOf }),
       ...leftOutFactors(steps, evidence),
+      ...leftOutNumbers(steps, evidence),
       ...unaskedDeletions(steps, evidence),
       ...unaskedFiles(steps, { evidence, exists, factsOf }),
       ...refusedSteps(steps, judge, evidence.request),
