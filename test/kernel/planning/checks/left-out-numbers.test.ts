@@ -20,6 +20,8 @@ test.each([
   ['how many seconds are in 3 hours', '3 * 3600'],
   ['convert 26.2 miles to km, with 2 decimals', '26.2 * 1.609344'],
   ['5 km in 25 minutes: how many km an hour?', '5 / (25 / 60)'],
+  ['rolls of 25 m for 180 m', '-(-180 // 25)'],
+  ['three quarters of the 56 came', '56 - 56 * 0.75'],
   ['one worker needs 12 days', '12 * 2'],
   ['a film of 2 hours 30 minutes, twice', '2.5 * 2'],
 ])('%s: nothing is left out', (request, code) => {
