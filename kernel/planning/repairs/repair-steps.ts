@@ -63,6 +63,7 @@ import { withSubstitutedCommand } from './substituted-command.ts';
 import { withRightTemperature } from './temperature.ts';
 import { withoutUnaskedExclusions } from './unasked-exclusions.ts';
 import { withRightConversion } from './unit-conversion.ts';
+import { withToldDraft } from './unsaved-draft.ts';
 import { withWholeRows } from './whole-rows.ts';
 import { withWholeSearch } from './whole-search.ts';
 import { withWholeTotals } from './whole-totals.ts';
@@ -88,6 +89,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withRemovedLine,
   withInsertedText,
   withSavedPage,
+  withToldDraft,
   withoutSavedReports,
   withSavedResult,
   withNumberAlone,
