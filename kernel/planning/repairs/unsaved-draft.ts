@@ -22,5 +22,5 @@ export function withToldDraft(steps: readonly Step[], request: string, entries: 
   if (!DRAFTS.test(request) || GOES.test(request) || end?.tool !== FINAL_ANSWER || writes.length !== 1 || !writes.every(isMadeUp)) return [...steps];
   const at = steps.findIndex(isMadeUp);
   // Nothing but the answer may stand behind it: what worked on the file would work on nothing.
-  return at === steps.length - 2 ? [...steps.slice(0, at), { ...end, args: {} }] : [...steps];
+  return at === steps.length - 2 ? [...steps.slice(0, at), { ...end, args: { input: '' } }] : [...steps];
 }
