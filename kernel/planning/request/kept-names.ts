@@ -18,11 +18,16 @@ const SPARED =
 /** Some of a kind, and not all of it: `keep the newest log`. */
 const SOME =
   /\b(?:newest|latest|oldest|last|first|most|largest|biggest|smallest|longest|shortest|one|two|three|four|five|copy|copies|original|\d+)\b|\bfrom (?:\d|last|this|before|yesterday)/i;
-const CLAUSES = /[;!?\n]+|[.,:](?=\s|$)|\s+(?:but(?! not\b)|while|though|and(?! not\b)|yet|so)\s+/i;
+/** `if notes.txt remains empty` keeps nothing. */
+const CONDITION = /^(?:if|when|unless|until|whether|in case|as long as)\b/i;
+/** `keep the old draft.txt as draft.bak` stores it. */
+const ELSEWHERE = /\b(?:as|into|under)\b|\b(?:in|to|at) \S*\w\.\w/i;
+const CLAUSES =
+  /[;!?\n]+|[.,:](?=\s|$)|\s+(?:but(?! not\b)|while|though|and(?! not\b)|yet|so)\s+|\s+(?=(?:if|when|unless|until|whether|as long as)\b)/i;
 
 /** What a request says has to stay, whatever else goes: `get rid of the .bak files, the svg ones have to stay`. */
 export function keptIn(request: string): Kept {
-  const spared = clausesOf(request).flatMap((clause) => STAYS.exec(clause)?.[1] ?? SPARED.exec(clause)?.[1] ?? []);
+  const spared = clausesOf(request).flatMap((clause) => sparedIn(clause) ?? []);
   const rest = spared.reduce((text, piece) => text.replace(piece, ' '), request);
   const others = endingsIn(rest);
   const whole = spared.filter((piece) => !SOME.test(piece));
@@ -30,6 +35,12 @@ export function keptIn(request: string): Kept {
     endings: new Set(whole.flatMap((piece) => [...endingsIn(piece)]).filter((ending) => !others.has(ending))),
     names: spared.flatMap(pathsIn).filter((name) => /\.\w+$/.test(name)),
   };
+}
+
+function sparedIn(clause: string): string | undefined {
+  if (CONDITION.test(clause)) return undefined;
+  const piece = STAYS.exec(clause)?.[1] ?? SPARED.exec(clause)?.[1];
+  return piece === undefined || ELSEWHERE.test(piece) ? undefined : piece;
 }
 
 /** The clauses of a request; `the svg and png ones stay` is one. */

@@ -25,7 +25,15 @@ test.each([
   'delete the .bak files in patterns',
   'how many svg files are there?',
   'leave a note that the svg files are ready',
+  'delete the svg files if the csv files remain',
   'copy data/tides.csv to backup.csv and keep the first 3 lines of the csv',
 ])('nothing has to stay as a whole: %s', (request) => {
   expect(keptIn(request).endings.size).toBe(0);
 });
+
+test.each(['rename draft.txt to final.txt and keep the old draft.txt as draft.bak', 'If notes.txt remains empty, delete it'])(
+  '%s keeps no file',
+  (request) => {
+    expect(keptIn(request).names).toEqual([]);
+  },
+);
