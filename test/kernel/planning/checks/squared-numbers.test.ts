@@ -43,22 +43,6 @@ test.each([
   expect(new Set(faults.map(({ grade }) => grade))).toEqual(new Set(['mended']));
 });
 
-test.each([['27 / (1.44 * (2 * 1.44))'], ['1.44 * (27 + 1.44) * 2'], ['27 / 1.44 / 1.44'], ['27 / (1.44 * 2 ** 3 * 1.44)']])(
-  'where brackets hide the product the model is asked again: %s',
-  (expression) => {
-    const { steps, faults } = review(TILES, `print(${expression})`);
-    expect(steps[0]?.args['input']).toBe(`print(${expression})`);
-    expect(faults).toEqual([
-      {
-        step: 1,
-        code: 'invented-number',
-        grade: 'fails',
-        message: 'the code takes "1.44" twice in one product, though it is in square metres already.',
-      },
-    ]);
-  },
-);
-
 test.each([
   [TILES, 'print(ceil(27 / 1.44))'],
   [TILES, 'print(27 // 1.44 * 1.44)'],
