@@ -39,7 +39,9 @@ function certainSteps(
   // The model's way to an answer found nothing. Reading the whole of what is named is slower to look through and does not fail.
   const isDeadEnd = last?.from === 'executor' || last?.foundNothing === true;
   if (sure !== undefined && isDeadEnd && !needsCalculation(request, traits)) return sure;
-  const found = isDeadEnd ? byRule.wordSearch({ request, traits, named: meant, entries, failed, hasTool }) : undefined;
+  const found = isDeadEnd
+    ? (byRule.wordSearch({ request, traits, named: meant, entries, failed, hasTool }) ?? byRule.rowSearch({ request, traits, named: meant, hasTool }))
+    : undefined;
   if (found !== undefined) return found;
   // A plain question about a page has one plan; drafting it would only take time.
   if (sure !== undefined && traits.urls.length > 0 && isBetterRead(request, [], traits)) return sure;
@@ -57,7 +59,7 @@ export function isOverruled(candidate: Candidate, { round: { request }, planning
 /** The plan that is better than every candidate the model wrote, if there is one. */
 export function betterThan(
   candidates: readonly Candidate[],
-  { round: { request }, planning: { traits, meant }, sure, half }: Situation,
+  { round: { request }, planning: { traits, meant }, sure, half, hasTool }: Situation,
   byRule: PlansByRule,
 ): RuledPlan | undefined {
   const isAstray = candidates.every(
@@ -66,5 +68,9 @@ export function betterThan(
   );
   if (sure !== undefined && isAstray) return { steps: sure };
   const isGuessed = candidates.every((candidate) => byRule.guessesAtPage(candidate, request, traits));
-  return half !== undefined && isGuessed ? { steps: half, isFirstHalf: true } : undefined;
+  if (half !== undefined && isGuessed) return { steps: half, isFirstHalf: true };
+  // What would fail is not worth running where the rows can be read instead.
+  const wouldFail = candidates.every(({ faults = [] }) => faults.some(({ grade }) => grade === 'fails'));
+  const rows = wouldFail ? byRule.rowSearch({ request, traits, named: meant, hasTool }) : undefined;
+  return rows === undefined ? undefined : { steps: rows };
 }

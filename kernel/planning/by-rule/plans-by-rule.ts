@@ -1,12 +1,24 @@
 import { countsOnPage, firstHalf, guessesAtPage } from './first-half.ts';
 import { isWordProblem } from './reckoning.ts';
+import { rowSearch } from './row-search.ts';
 import { searchPlan } from './search-plan.ts';
 import { sureWay, withoutFilters } from './sure-way.ts';
 import { wordSearch } from './word-search.ts';
 import { workflowCall } from './workflow-call.ts';
 
 /** The plans of requests that leave the model nothing to decide, or nothing but one step. */
-export const plansByRule = { sureWay, withoutFilters, wordSearch, searchPlan, firstHalf, guessesAtPage, countsOnPage, workflowCall, isWordProblem };
+export const plansByRule = {
+  sureWay,
+  withoutFilters,
+  wordSearch,
+  rowSearch,
+  searchPlan,
+  firstHalf,
+  guessesAtPage,
+  countsOnPage,
+  workflowCall,
+  isWordProblem,
+};
 export type PlansByRule = typeof plansByRule;
 
 /** No such plans: whatever is asked, the model plans it. */
@@ -14,6 +26,7 @@ export const noPlansByRule: PlansByRule = {
   sureWay: () => undefined,
   withoutFilters: () => undefined,
   wordSearch: () => undefined,
+  rowSearch: () => undefined,
   searchPlan: () => undefined,
   firstHalf: () => undefined,
   guessesAtPage: () => false,

@@ -8,7 +8,10 @@ const end: Step = { thought: '', tool: FINAL_ANSWER, args: {} };
 const entries = [{ path: 'invitation.txt', kind: 'file' as const, size: 1 }];
 
 test('a draft without a file is told', () => {
-  expect(withToldDraft([read, save, end], 'Read invitation.txt and draft a short reply that accepts it.', entries)).toEqual([read, { ...end, args: { input: '' } }]);
+  expect(withToldDraft([read, save, end], 'Read invitation.txt and draft a short reply that accepts it.', entries)).toEqual([
+    read,
+    { ...end, args: { input: '' } },
+  ]);
 });
 
 test.each([
