@@ -3,7 +3,7 @@ import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorContext } from '../actor.ts';
 import { type Results, resultsOf } from '../planning/answer/direct-answer.ts';
 import { ungroundedNumbers } from '../planning/answer/grounding.ts';
-import { WEB_SEARCH } from '../planning/by-rule/search-plan.ts';
+import { WEB_SEARCH } from '../planning/language/tool-names.ts';
 import { referencedSteps, resolveReferences } from '../planning/plan/references.ts';
 import { stepLine } from '../planning/plan/step-line.ts';
 import { type ComposeOptions, composeAnswer } from './compose-answer.ts';

@@ -4,7 +4,7 @@ import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorContext, ActorFactory, Draft } from '../actor.ts';
 import { repeatsItself } from '../planning/answer/rounds.ts';
 import { isEmptyCount } from '../planning/by-rule/meant-search.ts';
-import { WEB_FETCH } from '../planning/language/vocabulary.ts';
+import { WEB_FETCH } from '../planning/language/tool-names.ts';
 import { doneBefore, fetchedBefore } from '../planning/plan/done-before.ts';
 import { requireSeal } from '../planning/plan/plan-hash.ts';
 import { referencedSteps } from '../planning/plan/references.ts';

@@ -8,9 +8,9 @@ import { fillPrompt } from '../planning/answer/answer-prompt.ts';
 import { filledValue, fillGrammar, MISSING } from '../planning/answer/fill-grammar.ts';
 import { ungroundedNames } from '../planning/answer/grounded-names.ts';
 import { ungroundedNumbers } from '../planning/answer/grounding.ts';
-import { WEB_SEARCH } from '../planning/by-rule/search-plan.ts';
 import { askedResults } from '../planning/facts/search-results.ts';
 import { thoughtOf } from '../planning/language/thought.ts';
+import { WEB_SEARCH } from '../planning/language/tool-names.ts';
 import { withoutAnswerOrders } from '../planning/untrusted/answer-orders.ts';
 
 /** A filled value is a name, a number, a few lines: not an essay. */

@@ -3,7 +3,7 @@ import type { Step } from '../../schemas/plan.ts';
 import { type PageShape, pageShape } from '../planning/by-rule/page-shape.ts';
 import { jsonCount } from '../planning/facts/json-fact.ts';
 import { statedCount } from '../planning/facts/stated-count.ts';
-import { PYTHON, WEB_FETCH } from '../planning/language/vocabulary.ts';
+import { PYTHON, WEB_FETCH } from '../planning/language/tool-names.ts';
 import { stepLine } from '../planning/plan/step-line.ts';
 import { fenced } from '../planning/untrusted/fence.ts';
 import type { PlanningRequest } from './plan-format.ts';

@@ -1,4 +1,5 @@
 import type { Feedback, Observation } from '../../schemas/messages.ts';
+import { FINAL_ANSWER } from '../../schemas/plan.ts';
 import type { Turn } from '../model/model.ts';
 import { fencedSnippets } from '../planning/intent/search-snippets.ts';
 import { summariseWorkspace } from '../planning/looks/workspace-summary.ts';
@@ -62,7 +63,7 @@ export function lineCorrectionTurns({ script, complaint }: Drafted, request: str
 function feedbackTurns(feedback: readonly Feedback[], done: readonly Observation[]): Turn[] {
   return feedback.flatMap((entry, index): Turn[] => {
     const isLast = index === feedback.length - 1;
-    const changed = isLast ? done.filter(({ result, step }) => result.ok && step.tool !== 'final_answer').length : 0;
+    const changed = isLast ? done.filter(({ result, step }) => result.ok && step.tool !== FINAL_ANSWER).length : 0;
     const already = changed > 0 ? ' What was done before stays done.' : '';
     const demand =
       entry.from === 'person'

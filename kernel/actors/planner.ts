@@ -5,7 +5,7 @@ import { FINAL_ANSWER } from '../../schemas/plan.ts';
 import type { ActorContext, ActorFactory } from '../actor.ts';
 import type { LanguageModel } from '../model/model.ts';
 import type { PlansByRule } from '../planning/by-rule/plans-by-rule.ts';
-import { PYTHON } from '../planning/language/vocabulary.ts';
+import { PYTHON } from '../planning/language/tool-names.ts';
 import type { WorkspaceView } from '../planning/looks/workspace-summary.ts';
 import { sealPlan } from '../planning/plan/plan-hash.ts';
 import { type Draw, drawCandidates } from './draw-candidates.ts';

@@ -3,9 +3,10 @@ import { OksoError } from '../../schemas/okso-error.ts';
 import type { ActorContext, ActorFactory } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import type { LanguageModel } from '../model/model.ts';
-import { searchArgs, WEB_SEARCH } from '../planning/by-rule/search-plan.ts';
+import { searchArgs } from '../planning/by-rule/search-plan.ts';
 import { queriesPrompt, rawQuery, readQueries } from '../planning/intent/search-queries.ts';
 import { snippetsOf } from '../planning/intent/search-snippets.ts';
+import { WEB_SEARCH } from '../planning/language/tool-names.ts';
 import { bodyOf, draft } from './message.ts';
 import { BEFORE_STEPS, type ToolRunner } from './tool-runner.ts';
 

@@ -4,7 +4,7 @@ import type { Step } from '../../schemas/plan.ts';
 import type { ActorContext } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import { textResult } from '../planning/answer/text-result.ts';
-import { PYTHON } from '../planning/language/vocabulary.ts';
+import { PYTHON, SETTERS } from '../planning/language/tool-names.ts';
 import { resolveReferences } from '../planning/plan/references.ts';
 import { strangersIn } from '../planning/untrusted/taint.ts';
 import { saidTexts } from '../planning/untrusted/unsaid-values.ts';
@@ -97,13 +97,10 @@ function unnamedFiles(result: ToolResult): string | undefined {
   return details.rule === 'python.unnamed-file' ? String(details.target) : undefined;
 }
 
-/** Tools that write one value into a file. */
-const VALUE_EDITORS: ReadonlySet<string> = new Set(['json_set', 'ini_set', 'csv_set']);
-
 /** What a program printed ends with a line break, which is no part of the value. */
 function withPlainValue({ tool, args }: Step, resolved: Record<string, unknown>): Record<string, unknown> {
   const { value } = resolved;
-  const isPrinted = VALUE_EDITORS.has(tool) && typeof value === 'string' && value !== args['value'];
+  const isPrinted = SETTERS.has(tool) && typeof value === 'string' && value !== args['value'];
   return isPrinted ? { ...resolved, value: value.replace(/\r?\n$/, '') } : resolved;
 }
 

@@ -1,5 +1,5 @@
 import type { ToolResult } from '../../schemas/manifest.ts';
-import { WEB_SEARCH } from '../planning/by-rule/search-plan.ts';
+import { WEB_SEARCH } from '../planning/language/tool-names.ts';
 import { BEFORE_STEPS, type ToolRunner } from './tool-runner.ts';
 
 /** The same tools, where a search that was made before planning is not made again for a step that asks the same. */

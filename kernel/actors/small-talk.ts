@@ -3,7 +3,7 @@ import { FINAL_ANSWER, type Intent, type Step } from '../../schemas/plan.ts';
 import type { ActorContext } from '../actor.ts';
 import type { LanguageModel } from '../model/model.ts';
 import { thoughtOf } from '../planning/language/thought.ts';
-import { PYTHON } from '../planning/language/vocabulary.ts';
+import { PYTHON } from '../planning/language/tool-names.ts';
 import { sealPlan } from '../planning/plan/plan-hash.ts';
 import { readPrompt } from '../planning/prompts/prompt-file.ts';
 import { withDigits } from '../planning/request/number-words.ts';

@@ -2,7 +2,7 @@ import type { Capability, SideEffects } from '../../schemas/manifest.ts';
 import type { Observation, ShownText, StepQuestion } from '../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
 import type { ActorContext } from '../actor.ts';
-import { PYTHON } from '../planning/language/vocabulary.ts';
+import { PYTHON } from '../planning/language/tool-names.ts';
 import { copiedValues } from '../planning/untrusted/copied-values.ts';
 import { isSaid, openArguments, originsOf, type Reach, strangersIn, taintedArguments } from '../planning/untrusted/taint.ts';
 import { unsaidValues } from '../planning/untrusted/unsaid-values.ts';

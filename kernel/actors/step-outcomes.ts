@@ -1,6 +1,6 @@
 import type { Feedback, Observation } from '../../schemas/messages.ts';
 import type { Step } from '../../schemas/plan.ts';
-import { PYTHON } from '../planning/language/vocabulary.ts';
+import { PYTHON } from '../planning/language/tool-names.ts';
 import { jsonShape } from '../planning/looks/glimpse.ts';
 import { stepLine } from '../planning/plan/step-line.ts';
 

@@ -1,6 +1,5 @@
 import type { Observation } from '../../schemas/messages.ts';
 import { directAnswer, type Results } from '../planning/answer/direct-answer.ts';
-import { WEB_SEARCH } from '../planning/by-rule/search-plan.ts';
 import { foundFiles } from '../planning/facts/found-files.ts';
 import { importedModules } from '../planning/facts/imported-modules.ts';
 import { jsonCount, jsonFact } from '../planning/facts/json-fact.ts';
@@ -10,6 +9,7 @@ import { askedResults } from '../planning/facts/search-results.ts';
 import { statedCount } from '../planning/facts/stated-count.ts';
 import { switchFact } from '../planning/facts/switch-fact.ts';
 import { askedExtreme } from '../planning/facts/table-extremes.ts';
+import { TERMINAL, WEB_SEARCH } from '../planning/language/tool-names.ts';
 import { asksForArithmetic } from '../planning/request/asks-arithmetic.ts';
 import { requestTraits } from '../planning/request/request-traits.ts';
 import { ordersAnswer, withoutAnswerOrders } from '../planning/untrusted/answer-orders.ts';
@@ -66,7 +66,7 @@ function factIn(request: string, { findings }: Results): string | undefined {
 /** The file that a step shows whole, or nothing. */
 function fileShown({ step, args }: Observation): string {
   const words = Array.isArray(args['args']) ? args['args'].map(String) : [];
-  return step.tool === 'terminal' && args['command'] === 'cat' && words.length === 1 ? String(words[0]) : '';
+  return step.tool === TERMINAL && args['command'] === 'cat' && words.length === 1 ? String(words[0]) : '';
 }
 
 /** The row at the end of a scale that the request asks for, when one page or document was read. */

@@ -12,7 +12,8 @@ import { compileScript } from '../../planning/language/compiler.ts';
 import { planGrammar } from '../../planning/language/grammar.ts';
 import { printScript } from '../../planning/language/printer.ts';
 import { thoughtOf, wholePlan } from '../../planning/language/thought.ts';
-import { createVocabulary, PYTHON } from '../../planning/language/vocabulary.ts';
+import { PYTHON, TERMINAL, WEB_FETCH } from '../../planning/language/tool-names.ts';
+import { createVocabulary } from '../../planning/language/vocabulary.ts';
 import { createPlanCheck } from '../../planning/plan/plan-check.ts';
 import type { SchemaValidators } from '../../planning/plan/schema-validators.ts';
 import { readPrompt } from '../../planning/prompts/prompt-file.ts';
@@ -139,7 +140,7 @@ function scriptGrammar(
   { maxSteps, traits, named, isBegun = false, isSearched = false }: PlanningRequest,
   limits: { maxLines?: number; continues?: string } = {},
 ): string {
-  const canFetch = !isBegun && traits.readsUrl && manifests.some(({ name }) => name === 'web_fetch');
+  const canFetch = !isBegun && traits.readsUrl && manifests.some(({ name }) => name === WEB_FETCH);
   return planGrammar(createVocabulary(manifests), {
     ...limits,
     maxSteps,
@@ -153,7 +154,7 @@ function scriptGrammar(
 /** Terminal commands that change files. */
 const CHANGING_COMMANDS = ['mkdir', 'rmdir', 'mv', 'cp', 'touch', 'rm'];
 /** Tools whose effects depend on what they are given; the policy judges them call by call. */
-const MIXED = new Set(['terminal', 'python_repl']);
+const MIXED = new Set([TERMINAL, PYTHON]);
 
 /** The words that a script for a question may not begin a command with. A workflow stays: it is run because it was named. */
 function changingHeads(manifests: readonly ToolManifest[]): string[] {

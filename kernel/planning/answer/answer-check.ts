@@ -1,6 +1,6 @@
 import type { Feedback, Observation } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { TERMINAL, WEB_FETCH } from '../language/vocabulary.ts';
+import { FILE_READ, FILE_SEARCH, FILE_WRITE, TERMINAL, WEB_FETCH } from '../language/tool-names.ts';
 import { stepLine } from '../plan/step-line.ts';
 import { requestTraits } from '../request/request-traits.ts';
 import { asksNumber, lacksDigits, missingKind } from './asked-kind.ts';
@@ -55,7 +55,7 @@ function orderNotDone({ request, done, isChange }: DraftedAnswer): Complaint | u
 
 /** `None` in a file is never what was to be saved, unless somebody said so. */
 function nothingSaved({ request, done }: DraftedAnswer): Complaint | undefined {
-  const saved = done.find(({ step, args, result }) => result.ok && step.tool === 'file_write' && isNoValue(String(args['content'] ?? '')));
+  const saved = done.find(({ step, args, result }) => result.ok && step.tool === FILE_WRITE && isNoValue(String(args['content'] ?? '')));
   const content = String(saved?.args['content'] ?? '').trim();
   return saved === undefined || request.includes(content)
     ? undefined
@@ -96,7 +96,7 @@ function wholeText({ request, answer, by, done }: DraftedAnswer): Complaint | un
   return { text: `the request asks for a number and the answer is the text of ${stepLine(read.step, read.args)}: work it out of that` };
 }
 
-const READERS: ReadonlySet<string> = new Set(['cat', 'file_read', WEB_FETCH]);
+const READERS: ReadonlySet<string> = new Set(['cat', FILE_READ, WEB_FETCH]);
 /** Two lines may be a number and its name. */
 const FEWEST_LINES = 3;
 
@@ -117,8 +117,8 @@ const PARTIAL = new Set(['grep', 'head', 'tail', 'cut', 'sort', 'uniq', 'find'])
 function notFound({ request, answer, by, done }: DraftedAnswer): Complaint | undefined {
   if (by !== 'model' || requestTraits(request).isYesNo || !NOT_FOUND.test(answer)) return undefined;
   // Every line of every file was held against the words of the request.
-  if (done.some(({ step, args }) => step.tool === 'file_search' && args['words'] === true)) return undefined;
-  const cut = done.find(({ step, args }) => step.tool === 'file_search' || PARTIAL.has(String(args['command'])));
+  if (done.some(({ step, args }) => step.tool === FILE_SEARCH && args['words'] === true)) return undefined;
+  const cut = done.find(({ step, args }) => step.tool === FILE_SEARCH || PARTIAL.has(String(args['command'])));
   if (cut === undefined || cut.step.tool === FINAL_ANSWER) return undefined;
   return { text: `${stepLine(cut.step, cut.args)} did not show the answer: look at the whole file or folder instead`, foundNothing: true };
 }

@@ -1,4 +1,5 @@
 import type { Observation } from '../../../schemas/messages.ts';
+import { CSV_SET, FILE_EDIT, FILE_WRITE, INI_SET, JSON_SET, TERMINAL } from '../language/tool-names.ts';
 
 /** A text this short is worth showing when it was written to a file. */
 const SHOWN_CHARACTERS = 120;
@@ -7,9 +8,9 @@ const SHOWN_CHARACTERS = 120;
 export function describeChange({ step, args, result }: Observation): string {
   const value = result.ok && typeof result.value === 'object' && result.value !== null ? (result.value as Record<string, unknown>) : {};
   switch (step.tool) {
-    case 'terminal':
+    case TERMINAL:
       return describeCommand(String(args['command']), operands(args['args']));
-    case 'file_write': {
+    case FILE_WRITE: {
       const content = String(args['content'] ?? '');
       const shown =
         content.trim() !== '' && content.trim().length <= SHOWN_CHARACTERS && !content.trim().includes('\n')
@@ -17,12 +18,12 @@ export function describeChange({ step, args, result }: Observation): string {
           : ` (${Buffer.byteLength(content)} bytes)`;
       return `${args['mode'] === 'append' ? 'Added to' : 'Wrote'} ${args['path']}${shown}`;
     }
-    case 'file_edit':
+    case FILE_EDIT:
       return `Replaced ${JSON.stringify(args['find'])} by ${JSON.stringify(args['replace'])} in ${args['path']}${typeof value['replacements'] === 'number' ? ` (${value['replacements']}×)` : ''}.`;
-    case 'csv_set':
+    case CSV_SET:
       return `Set ${args['column']} of ${args['row']} to ${JSON.stringify(args['value'])} in ${args['path']}.`;
-    case 'ini_set':
-    case 'json_set':
+    case INI_SET:
+    case JSON_SET:
       return `Set ${args['key']} to ${JSON.stringify(args['value'])} in ${args['path']}.`;
     default: {
       const words = Object.values(args).filter((argument) => typeof argument === 'string' && argument.length <= SHOWN_CHARACTERS);

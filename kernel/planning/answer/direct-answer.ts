@@ -1,5 +1,6 @@
 import type { Observation } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER } from '../../../schemas/plan.ts';
+import { PYTHON, TERMINAL, WEB_FETCH } from '../language/tool-names.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { requestTraits } from '../request/request-traits.ts';
 import { describeChange } from './describe-change.ts';
@@ -60,18 +61,18 @@ export function directAnswer(request: string, { findings, changes }: Results): s
   const [only] = findings;
   if (findings.length > 1 || only === undefined) return undefined;
   const text = only.text.trimEnd();
-  const command = only.step.tool === 'terminal' ? String(only.args['command'] ?? '') : '';
+  const command = only.step.tool === TERMINAL ? String(only.args['command'] ?? '') : '';
   const isWhole = isAskedWhole(request, command);
   if (text.length > (isWhole ? LIST_CHARACTERS : DIRECT_CHARACTERS) || text.split('\n').length > (isWhole ? LIST_LINES : DIRECT_LINES))
     return undefined;
   const traits = requestTraits(request);
   const emptiness = traits.isYesNo ? emptinessSentence(request, only.args, text) : undefined;
   if (emptiness !== undefined) return emptiness;
-  if (only.step.tool === 'python_repl') return traits.isYesNo && /^\S+$/.test(text) && !/^(?:True|False)$/.test(text) ? undefined : forPeople(text);
+  if (only.step.tool === PYTHON) return traits.isYesNo && /^\S+$/.test(text) && !/^(?:True|False)$/.test(text) ? undefined : forPeople(text);
   if (traits.isYesNo) return undefined;
   // `Show plan.md` and `run the workflow` want what was found; `who leads the team` wants a fact out of it.
   if (!RESULT_COMMANDS.has(command))
-    return !isWhole && (traits.wantsFact || traits.wantsCountOrList || only.step.tool === 'web_fetch') ? undefined : text;
+    return !isWhole && (traits.wantsFact || traits.wantsCountOrList || only.step.tool === WEB_FETCH) ? undefined : text;
   const counted = countSentence(only.args, text);
   if (counted !== undefined) return counted;
   const lines = text.split('\n').length;

@@ -2,7 +2,7 @@ import type { CandidateFault } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
 import { readGrep } from '../language/grep-words.ts';
-import { FILE_WRITE, PYTHON, WEB_FETCH } from '../language/vocabulary.ts';
+import { FILE_WRITE, PYTHON, WEB_FETCH } from '../language/tool-names.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { terminalWords } from '../plan/step-paths.ts';
 import { asksForArithmetic } from '../request/asks-arithmetic.ts';

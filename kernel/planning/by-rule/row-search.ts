@@ -1,6 +1,6 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { foldText, saysSomething } from '../../../schemas/words.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { TABLE_FILE } from '../request/file-kinds.ts';
 import { withoutPaths } from '../request/file-names.ts';

@@ -1,8 +1,8 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { FINAL_ANSWER } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
-import { FILE_READ, isDocument, readingOf } from '../language/document-files.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { isDocument, readingOf } from '../language/document-files.ts';
+import { FILE_READ, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH, WEB_SEARCH } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { asksForArithmetic } from '../request/asks-arithmetic.ts';
 import { type RequestTraits, requestTraits } from '../request/request-traits.ts';
@@ -24,9 +24,9 @@ const MAX_FILES = 3;
  */
 export function sureWay({ traits, named, hasTool }: SureWayOptions): Step[] | undefined {
   if (traits.wantsChange || traits.searchesWeb) return undefined;
-  const pages = hasTool('web_fetch') ? traits.urls.map((url): Step => ({ thought: `Read ${url}.`, tool: 'web_fetch', args: { url } })) : [];
+  const pages = hasTool(WEB_FETCH) ? traits.urls.map((url): Step => ({ thought: `Read ${url}.`, tool: WEB_FETCH, args: { url } })) : [];
   const files = named
-    .filter(({ kind, path }) => kind === 'file' && !NOT_READABLE.test(path) && hasTool(isDocument(path) ? FILE_READ : 'terminal'))
+    .filter(({ kind, path }) => kind === 'file' && !NOT_READABLE.test(path) && hasTool(isDocument(path) ? FILE_READ : TERMINAL))
     .slice(0, MAX_FILES)
     .map(({ path }): Step => ({ thought: `Read ${path}.`, ...readingStep(path) }));
   const steps = [...pages, ...(pages.length > 0 ? [] : files)];
@@ -34,7 +34,7 @@ export function sureWay({ traits, named, hasTool }: SureWayOptions): Step[] | un
 }
 
 function readingStep(path: string): Pick<Step, 'tool' | 'args'> {
-  return isDocument(path) ? { tool: FILE_READ, args: readingOf(path) } : { tool: 'terminal', args: { command: 'cat', args: [path] } };
+  return isDocument(path) ? { tool: FILE_READ, args: readingOf(path) } : { tool: TERMINAL, args: { command: 'cat', args: [path] } };
 }
 
 /**
@@ -42,8 +42,8 @@ function readingStep(path: string): Pick<Step, 'tool' | 'args'> {
  * text by the model that fills blanks. Undefined where nothing was to be saved.
  */
 export function withoutFilters(steps: readonly Step[], request: string): Step[] | undefined {
-  const reads = steps.filter(({ tool, args }) => tool === 'web_fetch' || tool === FILE_READ || (tool === 'terminal' && args['command'] === 'cat'));
-  const write = steps.find(({ tool }) => tool === 'file_write');
+  const reads = steps.filter(({ tool, args }) => tool === WEB_FETCH || tool === FILE_READ || (tool === TERMINAL && args['command'] === 'cat'));
+  const write = steps.find(({ tool }) => tool === FILE_WRITE);
   if (reads.length === 0 || write === undefined) return undefined;
   return [
     ...reads,
@@ -54,7 +54,7 @@ export function withoutFilters(steps: readonly Step[], request: string): Step[] 
 
 /** Whether a plan looks at anything that the request names: one that does not answers another question. */
 export function touchesWhatIsNamed(steps: readonly Step[], { traits, named }: Pick<SureWayOptions, 'traits' | 'named'>): boolean {
-  if (traits.searchesWeb && steps.some(({ tool }) => tool === 'web_search')) return true;
+  if (traits.searchesWeb && steps.some(({ tool }) => tool === WEB_SEARCH)) return true;
   const wanted = [...traits.urls, ...named.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))];
   if (wanted.length === 0) return true;
   const said = JSON.stringify(steps.map(({ args }) => args));
@@ -93,7 +93,7 @@ export function isBetterRead(request: string, steps: readonly Step[], traits: Re
   if (!traits.wantsFact || traits.wantsCountOrList) return false;
   if (acting.length === 1 && acting.every(({ tool, args }) => tool === PYTHON && takesEntryByPlace(String(args['input']), request))) return true;
   return (
-    acting.every(({ tool, args }) => tool === 'terminal' && FILTERS.has(String(args['command']))) &&
+    acting.every(({ tool, args }) => tool === TERMINAL && FILTERS.has(String(args['command']))) &&
     acting.some(({ args }) => args['command'] === 'grep')
   );
 }

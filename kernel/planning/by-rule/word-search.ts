@@ -1,7 +1,8 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { foldText, saysSomething, wordsOf } from '../../../schemas/words.ts';
 import { isMereListing } from '../answer/mere-listing.ts';
-import { FILE_SEARCH, folderLooks } from '../checks/folder-looks.ts';
+import { folderLooks } from '../checks/folder-looks.ts';
+import { FILE_SEARCH } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import type { RequestTraits } from '../request/request-traits.ts';

@@ -1,12 +1,11 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { contentStems, saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
 import { grepExpression, readGrep } from '../language/grep-words.ts';
-import { TERMINAL } from '../language/vocabulary.ts';
+import { FILE_SEARCH, TERMINAL } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { plainPath, terminalWords } from '../plan/step-paths.ts';
 import { TABLE_FILE } from '../request/file-kinds.ts';
 import { requestTraits } from '../request/request-traits.ts';
-import { FILE_SEARCH } from './folder-looks.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
 
 /** Texts of this many files are looked through before a plan runs, each as far as a glimpse goes. */

@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { wholePlan } from '../language/thought.ts';
-import { EDITORS, FILE_EDIT, FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
+import { EDITORS, FILE_EDIT, FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
 

@@ -1,7 +1,7 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { wordsOf } from '../../../schemas/words.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 import { readTable } from '../looks/table-sample.ts';
 import { applied } from './code-edits.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';

@@ -1,7 +1,7 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { foldText, wordsOf } from '../../../schemas/words.ts';
 import { thoughtOf } from '../language/thought.ts';
-import { FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
+import { FILE_WRITE, PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { referenceOf } from '../plan/references.ts';
 import { movedBehind } from '../plan/shift-references.ts';

@@ -3,7 +3,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
 import { jsonDocument } from '../facts/json-fact.ts';
 import { wordsOfKey } from '../facts/key-words.ts';
-import { INI_SET, JSON_SET } from '../language/vocabulary.ts';
+import { INI_SET, JSON_SET } from '../language/tool-names.ts';
 import { settingLines, settingName } from '../looks/settings-text.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
 

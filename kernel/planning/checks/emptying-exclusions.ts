@@ -1,7 +1,7 @@
 import { jsonOrUndefined } from '../../../schemas/json-text.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 import { readTable } from '../looks/table-sample.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
 

@@ -1,7 +1,7 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
 import { thoughtOf } from '../language/thought.ts';
-import { FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
+import { FILE_WRITE, PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { readTable, type Table } from '../looks/table-sample.ts';
 import { TABLE_FILE } from '../request/file-kinds.ts';
 import { withoutFileNames } from '../request/file-names.ts';

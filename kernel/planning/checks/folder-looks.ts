@@ -1,5 +1,6 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { readGrep } from '../language/grep-words.ts';
+import { FILE_SEARCH, TERMINAL } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { plainPath, terminalWords } from '../plan/step-paths.ts';
@@ -11,7 +12,6 @@ export interface FolderLook {
   places: readonly string[];
 }
 
-export const FILE_SEARCH = 'file_search';
 /** Commands that only take lines out of a text, or say what there is. */
 const LOOKS = new Set(['cat', 'cut', 'find', 'grep', 'head', 'ls', 'sort', 'tail', 'tr', 'uniq', 'wc']);
 const READERS = new Set(['cat', 'head', 'tail', 'wc', 'sort', 'uniq', 'cut']);
@@ -27,7 +27,7 @@ export function folderLooks(steps: readonly Step[], entries: readonly WorkspaceE
 }
 
 function isLook({ tool, args }: Step): boolean {
-  return tool === FILE_SEARCH || (tool === 'terminal' && LOOKS.has(String(args['command'])));
+  return tool === FILE_SEARCH || (tool === TERMINAL && LOOKS.has(String(args['command'])));
 }
 
 function lookOf(step: Step, steps: readonly Step[], entries: readonly WorkspaceEntry[]): FolderLook | undefined {

@@ -1,7 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { grepExpression, readGrep } from '../language/grep-words.ts';
 import { thoughtOf } from '../language/thought.ts';
-import { FILE_WRITE, PYTHON } from '../language/vocabulary.ts';
+import { FILE_WRITE, PYTHON } from '../language/tool-names.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { terminalWords } from '../plan/step-paths.ts';
 import { LISTED, type Lines } from '../request/listed-items.ts';

@@ -1,6 +1,6 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { thoughtOf, wholePlan } from '../language/thought.ts';
-import { EDITORS, FILE_EDIT, FILE_WRITE, PYTHON } from '../language/vocabulary.ts';
+import { EDITORS, FILE_EDIT, FILE_WRITE, PYTHON } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { movedBehind } from '../plan/shift-references.ts';

@@ -1,6 +1,6 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
-import { TERMINAL } from '../language/vocabulary.ts';
+import { TERMINAL } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { plainPath, terminalWords } from '../plan/step-paths.ts';
 import { TABLE_FILE } from '../request/file-kinds.ts';

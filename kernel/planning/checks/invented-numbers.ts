@@ -1,6 +1,6 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 import { withDigits } from '../request/number-words.ts';
 import { isUnitFactor } from '../request/units.ts';
 import { type Evidence, quoted, type Reviewed } from './review.ts';

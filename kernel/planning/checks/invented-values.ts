@@ -1,6 +1,6 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
-import { PYTHON, TERMINAL } from '../language/vocabulary.ts';
+import { PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { pathArgument } from '../plan/step-paths.ts';
 import { roleOf } from '../untrusted/argument-roles.ts';
 import { type CommandFacts, type Evidence, quoted, type StepJudgement } from './review.ts';

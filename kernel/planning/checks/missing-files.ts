@@ -1,7 +1,7 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import { editDistance } from '../../../schemas/nearest-name.ts';
 import type { Step } from '../../../schemas/plan.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { referenceOf } from '../plan/references.ts';
 import { pathArgument, plainPath, terminalWords } from '../plan/step-paths.ts';

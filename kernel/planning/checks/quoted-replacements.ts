@@ -1,7 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { wordsOf } from '../../../schemas/words.ts';
 import { wholePlan } from '../language/thought.ts';
-import { EDITORS, FILE_EDIT, FILE_WRITE } from '../language/vocabulary.ts';
+import { EDITORS, FILE_EDIT, FILE_WRITE } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { JSON_FILE, SETTINGS_FILE } from '../request/file-kinds.ts';
 import { orderReadings } from '../request/one-order.ts';

@@ -2,7 +2,7 @@ import type { CandidateFault } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { contentStems, foldText, stem, wordsOf } from '../../../schemas/words.ts';
 import { wholePlan } from '../language/thought.ts';
-import { FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
+import { FILE_WRITE, PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { referenceOf } from '../plan/references.ts';
 import { JSON_FILE } from '../request/file-kinds.ts';

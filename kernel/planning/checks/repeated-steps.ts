@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../../schemas/canonical-json.ts';
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { renumbered } from '../plan/shift-references.ts';
 import { stepLine } from '../plan/step-line.ts';

@@ -2,7 +2,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import { wordsOfKey } from '../facts/key-words.ts';
 import { namedSetting, type Setting, settingsOf } from '../facts/named-setting.ts';
 import { wholePlan } from '../language/thought.ts';
-import { EDITORS, FILE_WRITE, INI_SET, JSON_SET, SETTERS } from '../language/vocabulary.ts';
+import { EDITORS, FILE_WRITE, INI_SET, JSON_SET, SETTERS } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { JSON_FILE, SETTINGS_FILE } from '../request/file-kinds.ts';
 import { orderReadings } from '../request/one-order.ts';

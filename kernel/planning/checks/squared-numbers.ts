@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 import { withDigits } from '../request/number-words.ts';
 import { isUnitFactor, type Measure, measuresIn, unitsIn, withoutUnits } from '../request/units.ts';
 import { numbersIn } from './invented-numbers.ts';

@@ -1,6 +1,6 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 import { readTable, type Table } from '../looks/table-sample.ts';
 import { terminalWords } from '../plan/step-paths.ts';
 import { applied, conditionSource, type Edit, named } from './code-edits.ts';

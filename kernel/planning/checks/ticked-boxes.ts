@@ -1,7 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
 import { wholePlan } from '../language/thought.ts';
-import { FILE_EDIT } from '../language/vocabulary.ts';
+import { FILE_EDIT } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { withoutFileNames } from '../request/file-names.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';

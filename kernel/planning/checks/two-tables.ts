@@ -1,7 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { contentStems, foldText, stem, wordsOf } from '../../../schemas/words.ts';
 import { wholePlan } from '../language/thought.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { readTable, type Table } from '../looks/table-sample.ts';
 import { JSON_FILE, TABLE_FILE } from '../request/file-kinds.ts';

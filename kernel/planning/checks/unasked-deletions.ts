@@ -1,7 +1,7 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
-import { PYTHON, TERMINAL } from '../language/vocabulary.ts';
+import { PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { pathsMade } from '../plan/made-paths.ts';
 import { plainPath } from '../plan/step-paths.ts';
 import { type Evidence, quoted } from './review.ts';

@@ -1,6 +1,7 @@
 import { type ToolGroup, type ToolManifest, toolGroups } from '../../../schemas/manifest.ts';
 import { contentStems } from '../../../schemas/words.ts';
 import { namedWorkflow } from '../by-rule/workflow-call.ts';
+import { WEB_FETCH, WEB_SEARCH } from '../language/tool-names.ts';
 import { WORKFLOW_PREFIX } from '../workflow/workflow-manifest.ts';
 
 export interface OpenToolsOptions {
@@ -11,7 +12,7 @@ export interface OpenToolsOptions {
 }
 
 /** Looking once more for what was found, or fetching an address that nobody gave. */
-const NOT_AGAIN = new Set(['web_search', 'web_fetch']);
+const NOT_AGAIN = new Set([WEB_SEARCH, WEB_FETCH]);
 
 /**
  * The tools that a plan for a request may use. A tool is left out only when all its special groups are closed and neither its name nor what

@@ -1,3 +1,4 @@
+import { FINAL_ANSWER } from '../../../schemas/plan.ts';
 import { bindArguments } from './bind-arguments.ts';
 import { compilePython } from './compile-python.ts';
 import { compileTerminal } from './compile-terminal.ts';
@@ -9,8 +10,9 @@ import { unknownWord } from './refused-words.ts';
 import { saveFlow } from './save.ts';
 import { compileSed } from './sed.ts';
 import type { Word } from './token.ts';
+import { FILE_EDIT, PYTHON, TERMINAL, WEB_FETCH } from './tool-names.ts';
 import { isFillWord } from './typed-value.ts';
-import { ANY_TOOL, FILE_EDIT, type Head, PYTHON, TERMINAL, type VocabularyTool, WEB_FETCH } from './vocabulary.ts';
+import { ANY_TOOL, type Head, type VocabularyTool } from './vocabulary.ts';
 
 /** Words before a command that change nothing about what it does here. */
 const PREFIXES = new Set(['sudo', 'time', 'command', 'exec', 'nohup', 'env', 'builtin']);
@@ -68,7 +70,7 @@ function compileHead(head: Head, command: Command, input: Flow, draft: Draft): F
 function compileTool(tool: VocabularyTool, command: Command, words: readonly Word[], input: Flow, draft: Draft): Flow {
   const bound = bindArguments(tool, words, input, command, draft);
   if (!bound) return NOTHING;
-  return tool.name === 'final_answer' ? draft.answer(bound.args, bound.thought) : draft.emit(tool.name, bound.args, bound.thought);
+  return tool.name === FINAL_ANSWER ? draft.answer(bound.args, bound.thought) : draft.emit(tool.name, bound.args, bound.thought);
 }
 
 function compileAnyTool(command: Command, input: Flow, draft: Draft): Flow {

@@ -4,8 +4,8 @@ import { dataLine, pythonLiteral, tidyPython } from './python-code.ts';
 import { quoteWord } from './quote-word.ts';
 import { saveFlow } from './save.ts';
 import type { Word } from './token.ts';
+import { PYTHON } from './tool-names.ts';
 import { isFillWord } from './typed-value.ts';
-import { PYTHON } from './vocabulary.ts';
 
 /** `python 'CODE'`, and the other ways of saying it: `python3 -c CODE`, `python FILE.py`, `python <<END`, `python -m json.tool`. Piped text is `data`. */
 export function compilePython(command: Command, input: Flow, draft: Draft): Flow {

@@ -1,13 +1,13 @@
 import { expandBraces } from './braces.ts';
 import { shapeOf } from './command-shapes.ts';
-import { FILE_READ, isDocument, readingOf } from './document-files.ts';
+import { isDocument, readingOf } from './document-files.ts';
 import { argumentOf, type Draft, type Flow, NOTHING } from './flow.ts';
 import { createPathLookup, joinKnownPaths } from './join-known-paths.ts';
 import type { Command } from './parser.ts';
 import { meantArguments } from './terminal-idioms.ts';
 import type { Word } from './token.ts';
+import { FILE_READ, TERMINAL, WEB_FETCH } from './tool-names.ts';
 import { isFillWord } from './typed-value.ts';
-import { TERMINAL, WEB_FETCH } from './vocabulary.ts';
 
 const ADDRESS = /^https?:\/\//;
 

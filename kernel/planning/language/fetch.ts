@@ -2,7 +2,7 @@ import { type Draft, type Flow, NOTHING } from './flow.ts';
 import type { Command } from './parser.ts';
 import { saveFlow } from './save.ts';
 import type { Word } from './token.ts';
-import { WEB_FETCH } from './vocabulary.ts';
+import { WEB_FETCH } from './tool-names.ts';
 
 /** Flags of curl and wget that change nothing okso would not do anyway: quiet, follow redirects, fail on errors, compression. */
 const IDLE_FLAG = /^(?:-[sSLfkqgv4]+|--(?:silent|show-error|location|fail|compressed|quiet|no-verbose|insecure|no-check-certificate))$/;

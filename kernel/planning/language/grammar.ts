@@ -1,5 +1,6 @@
 import { createRules, literal, type Rules } from './gbnf.ts';
 import { terminalRule } from './terminal-rules.ts';
+import { FILE_WRITE } from './tool-names.ts';
 import { toolRule } from './tool-rules.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { type WordRules, wordRules } from './word-rules.ts';
@@ -38,7 +39,7 @@ export function planGrammar(vocabulary: Vocabulary, options: PlanGrammarOptions)
   const say = commandRules(vocabulary, options, can, rules, words);
   const target = rules.define('target', `" > " ${words.word} | " >> " ${words.word}`);
   const comment = mayComment ? `( "#" ( " " [^\\x00-\\x1F\\x7F]{0,${MAX_COMMENT}} )? "\\n" ){0,4} ` : '';
-  const canWrite = mayWrite && vocabulary.tools.has('file_write');
+  const canWrite = mayWrite && vocabulary.tools.has(FILE_WRITE);
   const canExtract = can('extract');
 
   // A rule for each number of steps and lines that are left, so that no script can have too many of either.

@@ -1,8 +1,8 @@
 import { argumentOf, type Draft, type Flow, NOTHING } from './flow.ts';
 import type { Place } from './script-error.ts';
 import type { Word } from './token.ts';
+import { FILE_WRITE, TERMINAL } from './tool-names.ts';
 import { isFillWord } from './typed-value.ts';
-import { FILE_WRITE, TERMINAL } from './vocabulary.ts';
 
 export interface Saving {
   mode: 'overwrite' | 'append';

@@ -1,6 +1,6 @@
 import { type Draft, type Flow, NOTHING } from './flow.ts';
 import type { Command } from './parser.ts';
-import { FILE_EDIT } from './vocabulary.ts';
+import { FILE_EDIT } from './tool-names.ts';
 
 const HINT = "For a literal text write replace FILE 'OLD' 'NEW'; for anything else use python.";
 

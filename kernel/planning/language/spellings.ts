@@ -3,7 +3,8 @@ import type { Parameter } from './parameters.ts';
 import { dataLine } from './python-code.ts';
 import { quoteText, quoteWord } from './quote-word.ts';
 import { thoughtOf } from './thought.ts';
-import { ANY_TOOL, FILE_EDIT, FILE_WRITE, PYTHON, TERMINAL, type Vocabulary, type VocabularyTool } from './vocabulary.ts';
+import { FILE_EDIT, FILE_WRITE, PYTHON, TERMINAL } from './tool-names.ts';
+import { ANY_TOOL, type Vocabulary, type VocabularyTool } from './vocabulary.ts';
 
 /** One way to write a step. */
 export interface Spelling {

@@ -1,5 +1,5 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { FILE_EDIT, FILE_WRITE, PYTHON, TERMINAL } from './vocabulary.ts';
+import { FILE_EDIT, FILE_WRITE, PYTHON, TERMINAL } from './tool-names.ts';
 
 /** Long enough to recognise a step by, short enough for one line of an outline. */
 const MAX_LENGTH = 72;

@@ -2,6 +2,10 @@ import type { JsonSchema } from '../../../schemas/manifest.ts';
 import { FINAL_ANSWER } from '../../../schemas/plan.ts';
 import { asSchema, choicesOf, resolveSchema } from './json-schema.ts';
 import { type Parameter, parametersOf } from './parameters.ts';
+import { FILE_EDIT, PYTHON, TERMINAL } from './tool-names.ts';
+
+// Files that somebody is in the middle of still import the names from here.
+export * from './tool-names.ts';
 
 /** What the language needs to know of a tool; every ToolManifest fits. */
 export interface SpeakableTool {
@@ -31,19 +35,6 @@ export interface Vocabulary {
   /** The commands of the terminal tool. */
   commands: readonly string[];
 }
-
-/** Tools that the language knows by heart, because parts of its grammar compile to them. */
-export const TERMINAL = 'terminal';
-export const PYTHON = 'python_repl';
-export const FILE_WRITE = 'file_write';
-export const FILE_EDIT = 'file_edit';
-export const JSON_SET = 'json_set';
-export const INI_SET = 'ini_set';
-export const WEB_FETCH = 'web_fetch';
-/** Tools that set one value of a file that has keys or cells. */
-export const SETTERS: ReadonlySet<string> = new Set([JSON_SET, INI_SET, 'csv_set']);
-/** Tools that change a part of a file; their result says what they changed. */
-export const EDITORS: ReadonlySet<string> = new Set([FILE_EDIT, ...SETTERS]);
 
 /** `tool NAME …` speaks any tool, also one whose name a word of the language hides. */
 export const ANY_TOOL = 'tool';

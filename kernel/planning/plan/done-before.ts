@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../../schemas/canonical-json.ts';
 import type { Observation } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
-import { WEB_FETCH } from '../language/vocabulary.ts';
+import { WEB_FETCH } from '../language/tool-names.ts';
 import { referencedSteps } from './references.ts';
 
 /** The pages of a plan that an earlier plan of the run fetched, by their position: what a page said a moment ago still holds. */

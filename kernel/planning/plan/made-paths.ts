@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
+import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
 import { plainPath } from './step-paths.ts';
 
 const MAKES_ALL = new Set(['mkdir', 'touch']);

@@ -5,7 +5,8 @@ import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { requiredChoice } from '../../../schemas/required-choice.ts';
 import { resolveSchema } from '../language/json-schema.ts';
 import { stepsReadBy } from '../language/python-code.ts';
-import { PYTHON, type SpeakableTool } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
+import type { SpeakableTool } from '../language/vocabulary.ts';
 import { referenceOf } from './references.ts';
 import { createSchemaValidators, type SchemaValidators } from './schema-validators.ts';
 

@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { renumberSteps } from '../language/python-code.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 import { resolveReferences } from './references.ts';
 
 /** A step as it stands `by` places further along: what it refers to has moved with it. */

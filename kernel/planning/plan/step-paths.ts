@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { EDITORS, FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
+import { EDITORS, FILE_READ, FILE_SEARCH, FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
 import { referenceOf } from './references.ts';
 
 /** The command line of a terminal step; undefined for other tools, and where its words are filled in later. */
@@ -11,7 +11,7 @@ export function terminalWords({ tool, args }: Step): { command: string; words: s
 }
 
 /** Tools that work on a file or folder that has to be there, which they are given as `path`. */
-const NEED_PATH: ReadonlySet<string> = new Set(['file_read', 'file_search', ...EDITORS]);
+const NEED_PATH: ReadonlySet<string> = new Set([FILE_READ, FILE_SEARCH, ...EDITORS]);
 
 /** The path that a step other than a command names, and whether it has to be there; undefined where it names none or it is not known yet. */
 export function pathArgument({ tool, args }: Step): { path: string; isNeeded: boolean } | undefined {

@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { contentStems, foldText } from '../../../schemas/words.ts';
-import { FILE_WRITE } from '../language/vocabulary.ts';
+import { FILE_WRITE } from '../language/tool-names.ts';
 
 const ADDS = /\b(?:add|append|insert|put)\b/i;
 

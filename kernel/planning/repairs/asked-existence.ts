@@ -1,6 +1,6 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
-import { PYTHON, TERMINAL } from '../language/vocabulary.ts';
+import { PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { pathsIn } from '../request/file-names.ts';
 import { requestTraits } from '../request/request-traits.ts';
 

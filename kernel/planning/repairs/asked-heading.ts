@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { FILE_WRITE } from '../language/vocabulary.ts';
+import { FILE_WRITE } from '../language/tool-names.ts';
 
 const SAYS_HEADING =
   /\b(?:heading|title|headline)\s+(?:called\s+|saying\s+|is\s+|of\s+)?["“']?([\p{L}\p{N}][\p{L}\p{N} '’-]*?)["”']?\s*(?:[,.;:]|\band\b|\bwith\b|\bbelow\b|$)/iu;

@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText, wordsOf } from '../../../schemas/words.ts';
-import { TERMINAL } from '../language/vocabulary.ts';
+import { TERMINAL } from '../language/tool-names.ts';
 
 const JOINS =
   /\b(?:join|stick|merge|combine|concatenate|glue|put)\b.*\b(?:together|into one|in one|to one|as one|into a single)\b|\b(?:join|merge|combine|concatenate)\b/i;

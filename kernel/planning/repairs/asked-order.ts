@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 
 /** Rows sorted by one column, of which the first are taken: `sorted(rows("a.csv"), key=lambda r: r["km"])[:3]`. */
 const FIRST_OF_SORTED =

@@ -1,5 +1,5 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { TERMINAL } from '../language/vocabulary.ts';
+import { TERMINAL } from '../language/tool-names.ts';
 import { type AskedFind, askedFind } from './asked-find.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
+import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
 import { referenceOf } from '../plan/references.ts';
 
 const WANTS_NUMBER =

@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { TERMINAL } from '../language/vocabulary.ts';
+import { TERMINAL } from '../language/tool-names.ts';
 
 const READABLE = /\bhuman[- ]?(?:readable|friendly)\b/i;
 /** One figure is wanted: the sum, or the usage of the folder that is named. */

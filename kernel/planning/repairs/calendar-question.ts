@@ -1,5 +1,5 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 import { type CalendarDay, fullDates } from '../request/dates-said.ts';
 import { unitNamed } from '../request/units.ts';
 

@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
-import { FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
+import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { movedBehind } from '../plan/shift-references.ts';
 import { terminalWords } from '../plan/step-paths.ts';

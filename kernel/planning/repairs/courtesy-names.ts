@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { TERMINAL } from '../language/vocabulary.ts';
+import { TERMINAL } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { courtesyAt } from '../request/courtesy.ts';
 

@@ -1,7 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { FINAL_ANSWER } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
-import { PYTHON, TERMINAL } from '../language/vocabulary.ts';
+import { PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { endingOfKind } from '../request/file-kinds.ts';

@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { wordsOf } from '../../../schemas/words.ts';
-import { TERMINAL } from '../language/vocabulary.ts';
+import { TERMINAL } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { withoutEnding } from '../request/file-names.ts';

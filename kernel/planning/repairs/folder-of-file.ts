@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
+import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
 import { movedBehind } from '../plan/shift-references.ts';
 import { plainPath } from '../plan/step-paths.ts';
 

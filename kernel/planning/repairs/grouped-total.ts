@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 
 const IN_TOTAL = /\b(?:in total|total(?:ly)?|altogether|overall|combined|in all|all told|summed up)\b/i;
 /** One row with the most of a column: `max(rows("a.csv"), key=lambda r: float(r["km"]))["rider"]`. */

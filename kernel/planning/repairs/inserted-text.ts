@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { FILE_EDIT } from '../language/vocabulary.ts';
+import { FILE_EDIT } from '../language/tool-names.ts';
 
 const INSERTS =
   /\b(?:add|insert|put|write)\b(?:(?!\b(?:add|insert|replac\w+|chang\w+)\b)[\s\S])*?\b(above|before|in front of|below|after|under|underneath|beneath)\b/i;

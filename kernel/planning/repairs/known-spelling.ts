@@ -1,10 +1,10 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
-import { EDITORS, FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
+import { EDITORS, FILE_READ, FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 
 /** Tools whose `path` is one file. */
-const FILE_TOOLS = new Set(['file_read', FILE_WRITE, ...EDITORS]);
+const FILE_TOOLS = new Set([FILE_READ, FILE_WRITE, ...EDITORS]);
 /** Commands whose operands are paths, with how many of the last ones are taken for a name of the workspace by nobody but the request: new names, and what is to be deleted. */
 const NEW_NAMES: Readonly<Record<string, number>> = {
   ...{ cat: 0, head: 0, tail: 0, wc: 0, stat: 0, ls: 0, du: 0, sort: 0, diff: 0, sha256sum: 0, open: 0 },

@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { PYTHON, TERMINAL } from '../language/vocabulary.ts';
+import { PYTHON, TERMINAL } from '../language/tool-names.ts';
 
 const ASKS_LAST_CHANGE =
   /\b(?:when|what (?:day|date|time)|which (?:day|date)|how (?:old|long ago|recent)|date)\b[\s\S]*\b(?:chang|modif|edit|updat|touch|sav|writ)/i;

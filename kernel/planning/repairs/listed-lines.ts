@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { FILE_WRITE } from '../language/vocabulary.ts';
+import { FILE_WRITE } from '../language/tool-names.ts';
 
 /** `a list of three things: a, b, c`, `my shopping list: a, b and c`. */
 const SAID_LIST = /\b(?:lists?|checklists?|bullet points?|bullets|items|things|steps|tasks|lines|one per line)\b[^:\n]{0,60}:\s*([^\n]+?)[.!]?\s*$/i;

@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
-import { TERMINAL } from '../language/vocabulary.ts';
+import { TERMINAL } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { pathsMade } from '../plan/made-paths.ts';
 import { renumbered } from '../plan/shift-references.ts';

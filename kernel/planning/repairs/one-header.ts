@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
-import { PYTHON, TERMINAL } from '../language/vocabulary.ts';
+import { PYTHON, TERMINAL } from '../language/tool-names.ts';
 
 const ONE_HEADER = /\b(?:headers?|head(?:er)? ?lines?|headings?)\b[^.]*\b(?:once|one|single|only)\b|\b(?:once|one|single|only)\b[^.]*\bheaders?\b/i;
 

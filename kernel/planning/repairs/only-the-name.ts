@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 
 const ONLY_NAME = /\b(?:just|only) (?:the|their|his|her|its) names?\b|\bnames? only\b|\bnames?,? (?:and )?nothing else\b/i;
 /** `print(*totals.most_common()[0], sep=": ")` and `print(totals.most_common(1)[0])`: a name with its count. */

@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { TERMINAL } from '../language/vocabulary.ts';
+import { TERMINAL } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 
 /** Commands that look only: what is to be made may well be called like the folder it is made in. */

@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { FILE_WRITE } from '../language/vocabulary.ts';
+import { FILE_WRITE } from '../language/tool-names.ts';
 import { referenceOf } from '../plan/references.ts';
 
 const SAYS =

@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
-import { FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
+import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
 import { referenceOf } from '../plan/references.ts';
 
 /** The name of who does something, which a text tells in a sentence. */

@@ -1,7 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
 import { thoughtOf } from '../language/thought.ts';
-import { FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
+import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { movedBehind } from '../plan/shift-references.ts';
 import { withoutEnding } from '../request/file-names.ts';

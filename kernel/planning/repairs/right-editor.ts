@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { EDITORS, FILE_WRITE, INI_SET, JSON_SET, SETTERS } from '../language/vocabulary.ts';
+import { CSV_SET, EDITORS, FILE_WRITE, INI_SET, JSON_SET, SETTERS } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { referenceOf } from '../plan/references.ts';
 import { renumbered } from '../plan/shift-references.ts';
@@ -8,7 +8,7 @@ import { JSON_FILE, SETTINGS_FILE, TABLE_FILE } from '../request/file-kinds.ts';
 /** A setting is set with the tool for the kind of its file: `ini_set a.json theme dark` means json_set. A new file of another kind has no keys and no cells: the value is its text. */
 export function withRightEditor(step: Step, _request = '', entries: readonly WorkspaceEntry[] = []): Step {
   const { path, key, value, create } = step.args;
-  const isOther = typeof path === 'string' && !(step.tool === 'csv_set' ? TABLE_FILE.test(path) : JSON_FILE.test(path) || SETTINGS_FILE.test(path));
+  const isOther = typeof path === 'string' && !(step.tool === CSV_SET ? TABLE_FILE.test(path) : JSON_FILE.test(path) || SETTINGS_FILE.test(path));
   if (SETTERS.has(step.tool) && isOther && value !== undefined && !entries.some((entry) => entry.path === path))
     return { ...step, tool: FILE_WRITE, args: { path, content: value, mode: 'overwrite' } };
   if (typeof path !== 'string' || typeof key !== 'string') return step;

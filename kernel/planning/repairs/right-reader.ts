@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { withoutUnaskedRounding } from '../language/python-code.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 
 /** Tables of Markdown and JSON, opened as if they were CSV. */
 const OTHER_TABLE = /\bcsv\.DictReader\(\s*open\((["'])([^"']+\.(?:md|markdown|json))\1[^()]*\)(?:\.readlines\(\))?\s*\)/g;

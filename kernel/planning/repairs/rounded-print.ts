@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 
 /** A number and how many decimals it is to have, as print never takes them. */
 const PRINTED_PLACES = /^(\s*)print\(([\s\S]+),\s*([0-6])\)\s*$/;

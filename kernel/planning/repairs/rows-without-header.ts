@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 
 const LEAVES_OUT_FIRST = /\bfirst (?!line\b)|\bfirst$|\btop\b/i;
 const SPEAKS_OF_HEADING = /\bhead(?:er|ing|line)?s?\b|\bfirst line\b|\bcolumn names\b/i;

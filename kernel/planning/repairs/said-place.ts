@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { wordsOf } from '../../../schemas/words.ts';
-import { FILE_WRITE, TERMINAL } from '../language/vocabulary.ts';
+import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
 import { pathsIn } from '../request/file-names.ts';
 
 /** Commands whose operands are all new names. */

@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { TERMINAL } from '../language/vocabulary.ts';
+import { TERMINAL } from '../language/tool-names.ts';
 import { renumbered } from '../plan/shift-references.ts';
 
 const TAKES = new Set(['rm', 'mv', 'cp']);

@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { FILE_WRITE, WEB_FETCH } from '../language/vocabulary.ts';
+import { FILE_WRITE, WEB_FETCH } from '../language/tool-names.ts';
 import { movedBehind } from '../plan/shift-references.ts';
 import { requestTraits } from '../request/request-traits.ts';
 

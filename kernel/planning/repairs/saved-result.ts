@@ -1,6 +1,6 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
-import { FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
+import { FILE_READ, FILE_SEARCH, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH, WEB_SEARCH } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { ordersIn, unservedOrder } from '../request/orders.ts';
 
@@ -39,7 +39,7 @@ function isChange({ tool, args }: Step): boolean {
   return tool === TERMINAL ? CHANGES.has(String(args['command'])) : tool !== PYTHON && tool !== FINAL_ANSWER && !READS.has(tool);
 }
 
-const READS: ReadonlySet<string> = new Set(['file_read', 'file_search', 'web_fetch', 'web_search']);
+const READS: ReadonlySet<string> = new Set([FILE_READ, FILE_SEARCH, WEB_FETCH, WEB_SEARCH]);
 
 /** `… | grep -o x errors.txt`: the file that is to be written stands where a file to read would stand. */
 function withoutTarget(step: Step, path: string): Step {

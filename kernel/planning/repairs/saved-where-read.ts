@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { FILE_WRITE } from '../language/vocabulary.ts';
+import { FILE_WRITE } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 
 /** A folder that is said, in which the new file may have to lie after all. */

@@ -1,8 +1,8 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { searchArgs, WEB_SEARCH } from '../by-rule/search-plan.ts';
+import { searchArgs } from '../by-rule/search-plan.ts';
 import { readGrep } from '../language/grep-words.ts';
 import { thoughtOf } from '../language/thought.ts';
-import { FILE_WRITE } from '../language/vocabulary.ts';
+import { FILE_WRITE, WEB_SEARCH } from '../language/tool-names.ts';
 import { terminalWords } from '../plan/step-paths.ts';
 import { requestTraits } from '../request/request-traits.ts';
 

@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { FILE_EDIT, FILE_WRITE, JSON_SET, PYTHON } from '../language/vocabulary.ts';
+import { FILE_EDIT, FILE_WRITE, JSON_SET, PYTHON } from '../language/tool-names.ts';
 import { JSON_FILE } from '../request/file-kinds.ts';
 
 /** The shape of a JSON file is shown to the model as `server.port=80`; this is no text of the file. */

@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { FILE_EDIT, INI_SET } from '../language/vocabulary.ts';
+import { FILE_EDIT, INI_SET } from '../language/tool-names.ts';
 import { SETTINGS_FILE } from '../request/file-kinds.ts';
 
 /** One setting, as a line of a file or as it is shown to the model: `port = 80`, `server.port=80`. */

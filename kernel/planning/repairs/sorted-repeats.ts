@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
-import { TERMINAL } from '../language/vocabulary.ts';
+import { TERMINAL } from '../language/tool-names.ts';
 import { referenceOf } from '../plan/references.ts';
 import { movedBehind } from '../plan/shift-references.ts';
 

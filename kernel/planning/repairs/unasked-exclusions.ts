@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText, stem, wordsOf } from '../../../schemas/words.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 
 /** Folders that programs fill; what is said of a project leaves them out. */
 const MADE_BY_PROGRAMS = /\b(?:\.?venv|env|node_modules|__pycache__|\.git|dist|build|target|vendor|site-packages|\.tox|\.cache)\b/;

@@ -1,7 +1,7 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { readGrep } from '../language/grep-words.ts';
 import { thoughtOf } from '../language/thought.ts';
-import { PYTHON, TERMINAL } from '../language/vocabulary.ts';
+import { PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { referenceOf } from '../plan/references.ts';
 import { TABLE_FILE } from '../request/file-kinds.ts';
 import { requestTraits } from '../request/request-traits.ts';

@@ -1,7 +1,6 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { WEB_SEARCH } from '../by-rule/search-plan.ts';
 import { asksFirstResult } from '../facts/search-results.ts';
-import { TERMINAL } from '../language/vocabulary.ts';
+import { TERMINAL, WEB_SEARCH } from '../language/tool-names.ts';
 
 /** `web_search steam | head -n 1`: one line of what was found is no result; the first one is told from the whole. */
 export function withWholeSearch(steps: readonly Step[], request: string): Step[] {

@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 import { referencedSteps } from '../plan/references.ts';
 
 /** A sum of cells that the code turns into floats first. */

@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
-import { SETTERS, TERMINAL } from '../language/vocabulary.ts';
+import { SETTERS, TERMINAL } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { withSaidSign, withSigns } from '../request/said-value.ts';
 

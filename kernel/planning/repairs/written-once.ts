@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
-import { FILE_WRITE } from '../language/vocabulary.ts';
+import { FILE_WRITE } from '../language/tool-names.ts';
 import { referenceOf } from '../plan/references.ts';
 import { movedBehind } from '../plan/shift-references.ts';
 import { ordersIn } from '../request/orders.ts';

@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { EDITORS, FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
+import { EDITORS, FILE_WRITE, PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { FILE_ENDING, FILE_NAME } from './file-names.ts';
 
 export type OrderKind = 'copied' | 'moved' | 'renamed' | 'deleted' | 'folder' | 'changed' | 'saved';

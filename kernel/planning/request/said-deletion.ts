@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
-import { TERMINAL } from '../language/vocabulary.ts';
+import { TERMINAL } from '../language/tool-names.ts';
 
 const ASKS_TO_DELETE = /\b(?:delet|remov|eras|rm\b|get rid|throw away|wipe|clean up|losch|entfern|borra|elimina|supprim)/;
 

@@ -1,7 +1,7 @@
 import type { SideEffects } from '../../../schemas/manifest.ts';
 import type { ShownText } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 import { roleOf } from './argument-roles.ts';
 
 /** A value of a plan that stands in a text the planner was shown and not in what the user said. */

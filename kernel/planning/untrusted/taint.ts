@@ -1,6 +1,6 @@
 import type { Observation } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { stepLine } from '../plan/step-line.ts';
 import { roleOf } from './argument-roles.ts';

@@ -1,7 +1,7 @@
 import type { SideEffects } from '../../../schemas/manifest.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText, stem } from '../../../schemas/words.ts';
-import { FILE_WRITE, PYTHON, TERMINAL } from '../language/vocabulary.ts';
+import { FILE_WRITE, PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { withoutEnding } from '../request/file-names.ts';
 import { roleOf } from './argument-roles.ts';

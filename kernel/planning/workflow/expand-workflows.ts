@@ -4,7 +4,7 @@ import type { Workflow } from '../../../schemas/workflow.ts';
 import { asSchema } from '../language/json-schema.ts';
 import { renumberSteps } from '../language/python-code.ts';
 import { thoughtOf } from '../language/thought.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 import { createPlanCheck, type PlanCheck, type PlanFault } from '../plan/plan-check.ts';
 import { referenceOf } from '../plan/references.ts';
 import { type Interpolation, interpolate, interpolateText } from './interpolate.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createExampleIndex } from '../../../../kernel/planning/examples/retrieve.ts';
-import { PYTHON } from '../../../../kernel/planning/language/vocabulary.ts';
+import { PYTHON } from '../../../../kernel/planning/language/tool-names.ts';
 import { shippedManifests } from '../examples/shipped-manifests.ts';
 import { checksWith, evidence, stepsOf } from './here.ts';
 
