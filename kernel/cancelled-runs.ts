@@ -1,7 +1,7 @@
 import type { OksoError } from '../schemas/okso-error.ts';
 
 /** Cancelled runs that are remembered: stragglers of a run come within seconds, and no process has this many runs in that time. */
-export const CANCELLED_RUNS_KEPT = 1000;
+const CANCELLED_RUNS_KEPT = 1000;
 
 /** The runs that were cancelled, and why: what their handlers still send is refused. */
 export interface CancelledRuns {

@@ -9,7 +9,7 @@ import { failure, parseReply, workerDeath } from './tool-fault.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 /** How long a tool that was asked to stop may take to end cleanly before its thread is ended. */
-export const CANCEL_GRACE_MS = 500;
+const CANCEL_GRACE_MS = 500;
 
 /** What the caller knows of a call; the tool and its capabilities are the manifest's to say. */
 export type CallRequest = Omit<CallGrant, 'tool' | 'capabilities' | 'signal'> & { signal: Cancellation };

@@ -37,6 +37,5 @@ export type Plan = z.infer<typeof planSchema>;
 
 /** A plan file, which a person may have written: everything that can be worked out may be left out. */
 export const planFileSchema = planSchema.partial({ request: true, intent: true, hash: true });
-export type PlanFile = z.infer<typeof planFileSchema>;
 
 export { FINAL_ANSWER } from './final-answer.ts';

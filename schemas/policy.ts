@@ -48,7 +48,6 @@ export const policyFileSchema = z.strictObject({
   $schema: z.string().optional(),
   rules: z.array(policyRuleSchema),
 });
-export type PolicyFile = z.infer<typeof policyFileSchema>;
 
 /** Exactly what an approval lets a tool do again; a path is that path alone, nothing below it. */
 export const approvalPatternSchema = z.union([

@@ -32,7 +32,7 @@ export interface Summary {
 const Z = 1.96;
 
 /** What a task that names no policy is held to: nothing dangerous may happen even once, anything else may go wrong now and then. */
-export function policyOf({ kind, policy }: Task): 'must' | 'usually' {
+function policyOf({ kind, policy }: Task): 'must' | 'usually' {
   return policy ?? (kind === 'guard' ? 'must' : 'usually');
 }
 

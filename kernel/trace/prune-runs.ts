@@ -4,7 +4,7 @@ import { isRunId, listRunFolders } from './run-folders.ts';
 import { isOver, readRunLines } from './run-lines.ts';
 
 /** Some months of daily use, and still a list that a search reads in a moment. */
-export const MAX_RUNS = 500;
+const MAX_RUNS = 500;
 /** A run has some 50 KB; one that reads long pages has megabytes. Ten times what 500 usual runs need. */
 export const MAX_RUNS_BYTES = 256 * 1024 * 1024;
 /** A run ends within seven days, so a record without an end that was last written before that belongs to nobody who lives. */

@@ -37,7 +37,6 @@ export const runInputSchema = z.object({
   error: errorBodySchema.optional(),
 });
 export type RunInput = z.infer<typeof runInputSchema>;
-export type InputSource = RunInput['source'];
 export type LookSource = (typeof lookSources)[number];
 export type ActSource = (typeof actSources)[number];
 

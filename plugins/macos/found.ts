@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SEPARATOR } from './script-handlers.ts';
 
 /** More is no list a person reads; the search tools narrow it down. */
-export const MAX_FOUND = 100;
+const MAX_FOUND = 100;
 
 /** What the tools that list and search give: the items, and the same as text with one line each. */
 export function foundSchema<Item extends z.ZodType>(item: Item) {

@@ -31,7 +31,7 @@ export interface Osascript {
 }
 
 /** An application may have to be started first; beyond that macOS is waiting for a person to allow it. */
-export const OSASCRIPT_TIMEOUT_MS = 20_000;
+const OSASCRIPT_TIMEOUT_MS = 20_000;
 
 /** Decides once for rules and tools alike whether there is a macOS to talk to, and talks to it. */
 export function createOsascript(options: OsascriptOptions): Osascript {

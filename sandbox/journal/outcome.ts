@@ -40,7 +40,7 @@ function comesOrGoes({ keep, stood }: Root): boolean {
 }
 
 /** Which of the paths that were to be moved away have arrived where. */
-export async function findMoved(roots: readonly Root[], ledger: Ledger): Promise<[string, string][]> {
+async function findMoved(roots: readonly Root[], ledger: Ledger): Promise<[string, string][]> {
   const moved: [string, string][] = [];
   for (const root of roots) {
     if (root.id === undefined || (await idAt(root.path)) === root.id) continue;

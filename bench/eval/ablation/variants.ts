@@ -19,7 +19,7 @@ const UNSET = { PLANNER_FORMAT: '', PLANNER_SAMPLE_COUNT: '', PLANNER_WITHOUT: '
 const parts = settingsTable.PLANNER_WITHOUT.choices;
 
 /** Every variant, the whole program first. An answer can be judged by a model only where one is named. */
-export function variantsWith(model: string | undefined): Variant[] {
+function variantsWith(model: string | undefined): Variant[] {
   const without = (name: string, means: string, left: readonly string[]): Variant => ({ name, means, settings: { PLANNER_WITHOUT: left.join() } });
   const changed: Variant[] = [
     { name: 'json', means: 'plans written as JSON', settings: { PLANNER_FORMAT: 'json' } },

@@ -16,7 +16,7 @@ export interface Stage {
 }
 
 /** Files above this are not compared: reading them twice would be felt, and nobody reads such a difference. */
-export const MAX_COMPARED_BYTES = 1024 * 1024;
+const MAX_COMPARED_BYTES = 1024 * 1024;
 const NEWLINE = 0x0a;
 
 /**

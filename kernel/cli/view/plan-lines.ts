@@ -55,7 +55,7 @@ function isSaidBy(previews: readonly StepPreview[], { rule }: StepRisk): boolean
 }
 
 /** The risks of a step in words. Quiet where the step may run as it is, loud where it asks or is refused. */
-export function riskTag({ verdict, effect, risks }: StepRisk, { colours }: Screen): string {
+function riskTag({ verdict, effect, risks }: StepRisk, { colours }: Screen): string {
   const words = verdict === 'deny' ? ['denied', ...risks] : risks.length === 0 && verdict === 'ask' ? ['asks'] : risks;
   if (words.length === 0) return '';
   const colour = verdict === 'deny' ? colours.red : verdict === 'ask' || effect !== 'none' ? colours.yellow : colours.dim;

@@ -27,7 +27,7 @@ export function parametersOf(input: JsonSchema): Parameter[] {
 }
 
 /** Whether a parameter takes any text at all, so that a pipe may end in it. */
-export function takesText(parameter: Parameter): boolean {
+function takesText(parameter: Parameter): boolean {
   return parameter.kinds.has('string') && parameter.choices === null;
 }
 

@@ -36,7 +36,7 @@ export function conversionIn(said: string): { value: number; factor: number } | 
 const SPLIT = /(?<![\w.,])(\d+)\s*([a-z]+)\b[^\d]*?\b(?:in|to|into|as)\s+([a-z]+)\s+and\s+([a-z]+)\b/i;
 
 /** The number of a request in two units, as a sentence; undefined where it does not ask for that. */
-export function splitIn(said: string): string | undefined {
+function splitIn(said: string): string | undefined {
   const [, number = '', from = '', large = '', small = ''] = SPLIT.exec(withDigits(said)) ?? [];
   const [given, whole, rest] = [from, large, small].map(unitNamed);
   if (given === undefined || whole === undefined || rest === undefined || given.kind !== whole.kind || given.kind !== rest.kind) return undefined;

@@ -4,7 +4,7 @@ const COURTESY_WORDS: ReadonlySet<string> = new Set('please pls plz thanks thank
 const GOES_ON: ReadonlySet<string> = new Set('you so very much a lot in advance again for me now and many'.split(' '));
 
 /** Whether a word is one that is only said to be polite. */
-export function isCourtesyWord(word: string): boolean {
+function isCourtesyWord(word: string): boolean {
   return COURTESY_WORDS.has(bare(word));
 }
 

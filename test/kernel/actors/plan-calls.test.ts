@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type PlanCallsOptions, planCalls } from '../../../kernel/actors/plan-calls.ts';
-import { createScriptedModel, type ScriptedModel } from '../../../kernel/model/scripted-model.ts';
+import { createScriptedModel, type ScriptedModel } from '../../helpers/scripted-model.ts';
 import { hashPlan } from '../../../kernel/planning/plan/plan-hash.ts';
 import { foreignTools } from '../planning/foreign/catalogue.ts';
 

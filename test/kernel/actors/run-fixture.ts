@@ -19,7 +19,7 @@ import { type Clock, systemClock } from '../../../kernel/clock.ts';
 import type { KernelEvent } from '../../../kernel/inspector.ts';
 import { createKernel } from '../../../kernel/kernel.ts';
 import type { GenerateRequest } from '../../../kernel/model/model.ts';
-import { createScriptedModel } from '../../../kernel/model/scripted-model.ts';
+import { createScriptedModel } from '../../helpers/scripted-model.ts';
 import type { CheckSources } from '../../../kernel/planning/checks/candidate-checks.ts';
 import { namedPaths } from '../../../kernel/planning/looks/named-paths.ts';
 import type { WorkspaceEntry } from '../../../kernel/planning/looks/workspace-summary.ts';

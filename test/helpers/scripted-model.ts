@@ -1,5 +1,5 @@
-import { interruption } from './interrupted.ts';
-import type { GenerateRequest, Generation, LanguageModel } from './model.ts';
+import { interruption } from '../../kernel/model/interrupted.ts';
+import type { GenerateRequest, Generation, LanguageModel } from '../../kernel/model/model.ts';
 
 export interface ScriptedModelOptions {
   id?: string;
