@@ -1,6 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { readSubstitution, type Substitution } from '../language/sed.ts';
 import { FILE_EDIT } from '../language/vocabulary.ts';
+import { globExpression } from '../looks/paths-matching.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { plainPath, terminalWords } from '../plan/step-paths.ts';
 
@@ -26,7 +27,8 @@ export function foundSubstitution(step: Step, entries: readonly WorkspaceEntry[]
   const plain = plainPath(path);
   const isFolder = entries.some((entry) => entry.kind === 'folder' && entry.path === plain);
   if (!isFolder && (!plain.includes('*') || entries.some((entry) => entry.path === plain))) return undefined;
-  return { find, replace, isMeant: matching(isFolder ? `${plain}/**/*` : plain) };
+  const pattern = globExpression(isFolder ? `${plain}/**/*` : plain);
+  return { find, replace, isMeant: (each) => pattern.test(each) };
 }
 
 function byFind(words: readonly string[]): FoundSubstitution | undefined {
@@ -40,9 +42,9 @@ function byFind(words: readonly string[]): FoundSubstitution | undefined {
   if (edit === undefined || name === null) return undefined;
   const patterns = (folders.length === 0 ? ['.'] : folders).map((folder) => {
     const isTop = folder === '.' || folder === '';
-    return matching(`${isTop ? '' : `${folder}/`}**/${name ?? '*'}`);
+    return globExpression(`${isTop ? '' : `${folder}/`}**/${name ?? '*'}`);
   });
-  return { ...edit, isMeant: (path) => patterns.some((isMatch) => isMatch(path)) };
+  return { ...edit, isMeant: (path) => patterns.some((pattern) => pattern.test(path)) };
 }
 
 /** What `sed -i s/A/B/g {} +` replaces, where it does nothing else. */
@@ -57,18 +59,4 @@ function literalEdit(program: 'sed' | 'perl', words: readonly string[]): Pick<Su
   if (more.length > 0 || edit === null || !flags.some((flag) => flag.includes('i'))) return undefined;
   if (isExtended && (EXTENDED.test(script) || (program === 'perl' && /[$@]/.test(script)))) return undefined;
   return { find: edit.find, replace: edit.replace };
-}
-
-/** Patterns of names: a star is a name or a part of one, two are any folders. */
-function matching(pattern: string): (path: string) => boolean {
-  const source = pattern
-    .split(/(\*\*\/|\*+|\?)/)
-    .map((part) => {
-      if (part === '**/') return '(?:.*/)?';
-      if (part.startsWith('*')) return '[^/]*';
-      return part === '?' ? '[^/]' : part.replace(/[.+^${}()|[\]\\/-]/g, '\\$&');
-    })
-    .join('');
-  const expression = new RegExp(`^${source}$`);
-  return (path) => expression.test(path);
 }

@@ -1,7 +1,7 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { TERMINAL } from '../language/vocabulary.ts';
-import { pathsMatching } from '../looks/paths-matching.ts';
+import { entriesMatching, filesOf } from '../looks/paths-matching.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { renumbered } from '../plan/shift-references.ts';
@@ -49,15 +49,17 @@ interface Spared {
 function withoutKept(step: Step, kept: Kept, entries: readonly WorkspaceEntry[]): Spared {
   const words = Array.isArray(step.args['args']) ? step.args['args'].map(String) : [];
   const gone = goneBy(step);
-  const filesOf = (word: string): string[] => (gone.includes(word) ? pathsMatching(word, entries) : []);
-  const [stays] = words.flatMap(filesOf).filter((path) => isKept(path, kept));
+  const meantBy = (word: string): WorkspaceEntry[] => (gone.includes(word) ? entriesMatching(word, entries) : []);
+  const keeps = (entry: WorkspaceEntry): boolean => filesOf(entry, entries).some((path) => isKept(path, kept));
+  const meant = words.flatMap(meantBy);
+  const [stays] = meant.flatMap((entry) => filesOf(entry, entries)).filter((path) => isKept(path, kept));
   if (stays === undefined) return { step };
-  const isFolder = (word: string): boolean => entries.some(({ kind, path }) => kind === 'folder' && path === plainPath(word));
-  const holdsKept = (word: string): boolean => filesOf(word).some((path) => isKept(path, kept));
-  if (words.some((word) => holdsKept(word) && isFolder(word))) return { step: undefined, stays };
-  const args = words.flatMap((word) => (holdsKept(word) ? filesOf(word).filter((path) => !isKept(path, kept)) : [word]));
-  const isNothing = words.flatMap(filesOf).every((path) => isKept(path, kept));
-  return { step: isNothing ? null : { ...step, args: { ...step.args, args } }, stays };
+  if (meant.some((entry) => entry.kind === 'folder' && keeps(entry))) return { step: undefined, stays };
+  const takesFolders = step.args['command'] === 'mv' || words.some((word) => /^-\w*[rR]/.test(word));
+  const rest = (word: string): string[] =>
+    meantBy(word).flatMap((entry) => (keeps(entry) || (entry.kind === 'folder' && !takesFolders) ? [] : [entry.path]));
+  const args = words.flatMap((word) => (meantBy(word).some(keeps) ? rest(word) : [word]));
+  return { step: meant.every(keeps) ? null : { ...step, args: { ...step.args, args } }, stays };
 }
 
 /** What is no longer where it was after a step, as the step names it. */

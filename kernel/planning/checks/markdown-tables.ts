@@ -3,7 +3,7 @@ import { stem, wordsOf } from '../../../schemas/words.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON } from '../language/vocabulary.ts';
 import { namedPaths } from '../looks/named-paths.ts';
-import { readTable } from '../looks/table-sample.ts';
+import { delimiterOf, readTable } from '../looks/table-sample.ts';
 import { JSON_FILE, TABLE_FILE } from '../request/file-kinds.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
 
@@ -37,7 +37,10 @@ export async function reviewMarkdownTables(steps: readonly Step[], { evidence, s
   const picked = headings.length === 0 ? columns : columnsFor(headings, columns);
   const isRight = !(JSON_FILE.test(path) && /\bcsv\./.test(input)) && headings.every((heading) => input.includes(heading));
   if (isRight || picked === undefined || picked.length === 0) return same;
-  const changed: Omit<Step, 'thought'> = { tool: PYTHON, args: { input: codeFor(path, headings.length === 0 ? columns : headings, picked) } };
+  const changed: Omit<Step, 'thought'> = {
+    tool: PYTHON,
+    args: { input: codeFor(sourceOf(path, text?.text ?? ''), headings.length === 0 ? columns : headings, picked) },
+  };
   return {
     steps: steps.map((step, index) => (index === at ? { ...changed, thought: thoughtOf(changed) } : step)),
     faults: [{ step: at + 1, code: 'code', grade: 'mended', message: `the table is made of ${quoted(path)} by its columns ${picked.join(', ')}.` }],
@@ -73,8 +76,14 @@ function shares(column: string, heading: string): boolean {
 }
 
 /** Cells stay as they stand: of CSV the texts, of JSON the values. */
-function codeFor(path: string, headings: readonly string[], columns: readonly string[]): string {
-  const source = JSON_FILE.test(path) ? `rows(${JSON.stringify(path)})` : `csv.DictReader(open(${JSON.stringify(path)}))`;
+function sourceOf(path: string, text: string): string {
+  const file = JSON.stringify(path);
+  if (JSON_FILE.test(path)) return `rows(${file})`;
+  const delimiter = delimiterOf(text);
+  return `csv.DictReader(open(${file})${delimiter === ',' ? '' : `, delimiter=${JSON.stringify(delimiter)}`})`;
+}
+
+function codeFor(source: string, headings: readonly string[], columns: readonly string[]): string {
   const cells = columns.map((column) => `r[${JSON.stringify(column)}]`).join(', "|", ');
   return [
     `print(${JSON.stringify(`| ${headings.join(' | ')} |`)})`,

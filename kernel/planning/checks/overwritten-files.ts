@@ -1,6 +1,7 @@
 import { jsonOrUndefined } from '../../../schemas/json-text.ts';
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
+import { foldText } from '../../../schemas/words.ts';
 import { FILE_WRITE } from '../language/vocabulary.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { referenceOf } from '../plan/references.ts';
@@ -8,7 +9,7 @@ import { plainPath } from '../plan/step-paths.ts';
 import { withoutFileNames } from '../request/file-names.ts';
 import { type Evidence, quoted, type Reviewed } from './review.ts';
 
-const ADDS = /\b(?:add|append|put .* (?:on|onto|at the (?:end|bottom) of)|write .* at the end of|hinzu|anhang|an[aä]d[ei])/i;
+const ADDS = /\b(?:add|append|put .* (?:on|onto|at the (?:end|bottom) of)|write .* at the end of|hinzu|anhang|anad[ei])/i;
 /** `add a .gitignore` makes the file itself. */
 const ADDS_FILE = /\badd (?:an? |the )?(?:new )?(?:(?:text )?file )?["'`]?[\w./-]*\.\w/i;
 const REPLACES = /\b(?:replac|overwrit|instead of|rewrit|new content)/i;
@@ -55,7 +56,7 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
       /\.json$/i.test(path) &&
       typeof content === 'string' &&
       content !== '' &&
-      !/\{\{\d+\}\}/.test(content) &&
+      referenceOf(content) === undefined &&
       jsonOrUndefined(content) === undefined
     ) {
       const message = `${quoted(path)} would be no JSON any more; set a single value with json_set, or write all of it.`;
@@ -72,7 +73,7 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
 
 /** Names of files are no words of the sentence: `create add.py` adds nothing. */
 function asksToAdd(request: string): boolean {
-  return ADDS.test(withoutFileNames(request)) && !ADDS_FILE.test(request) && !REPLACES.test(request);
+  return ADDS.test(foldText(withoutFileNames(request))) && !ADDS_FILE.test(request) && !REPLACES.test(request);
 }
 
 /** Whether the request says that something goes to this very file: `put the sum at the end of notes.md`. */

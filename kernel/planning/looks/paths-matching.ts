@@ -1,18 +1,29 @@
 import { plainPath } from '../plan/step-paths.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
-/** The files that a word of a command stands for: by name, by a pattern with `*`, `?` and `**`, or all that lie in a folder. */
-export function pathsMatching(word: string, entries: readonly WorkspaceEntry[]): string[] {
+/** The files and folders that a word of a command stands for: by name, or by a pattern with `*`, `?` and `**`. */
+export function entriesMatching(word: string, entries: readonly WorkspaceEntry[]): WorkspaceEntry[] {
   const plain = plainPath(word);
-  const inFolder = (path: string): boolean => path.startsWith(`${plain}/`) || plain === '.';
-  const pattern = /[*?]/.test(plain) ? asPattern(plain) : undefined;
-  return entries.flatMap(({ kind, path }) => (kind === 'file' && (path === plain || inFolder(path) || pattern?.test(path)) ? [path] : []));
+  if (plain === '.' || plain === '') return entries.filter(({ path }) => !path.includes('/'));
+  const pattern = /[*?]/.test(plain) ? globExpression(plain) : undefined;
+  return entries.filter(({ path }) => path === plain || pattern?.test(path));
 }
 
-/** Neither `*` nor `?` stands for a slash. A pattern that matches a folder stands for what lies in it. */
-function asPattern(word: string): RegExp {
-  const source = word
-    .split(/(\*\*\/?|\*|\?)/)
-    .map((part) => (part.startsWith('**') ? '.*' : part === '*' ? '[^/]*' : part === '?' ? '[^/]' : part.replace(/[\\^$.|+()[\]{}]/g, '\\$&')));
-  return new RegExp(`^${source.join('')}(?:/.*)?$`);
+/** A file itself, or all that lie below a folder. */
+export function filesOf({ kind, path }: WorkspaceEntry, entries: readonly WorkspaceEntry[]): string[] {
+  if (kind === 'file') return [path];
+  return entries.flatMap((entry) => (entry.kind === 'file' && entry.path.startsWith(`${path}/`) ? [entry.path] : []));
+}
+
+/** A pattern of paths: a star is a name or a part of one, two and a slash are any folders or none. */
+export function globExpression(pattern: string): RegExp {
+  const source = pattern
+    .split(/(\*\*\/|\*+|\?)/)
+    .map((part) => {
+      if (part === '**/') return '(?:.*/)?';
+      if (part.startsWith('*')) return '[^/]*';
+      return part === '?' ? '[^/]' : part.replace(/[.+^${}()|[\]\\/-]/g, '\\$&');
+    })
+    .join('');
+  return new RegExp(`^${source}$`);
 }

@@ -30,7 +30,8 @@ export function readTableText(text: string): Table | undefined {
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
-function delimiterOf(text: string): string {
+/** The sign between the cells of a CSV text: the one that its first line has most. */
+export function delimiterOf(text: string): string {
   const [head = ''] = text.split('\n', 1);
   const count = (delimiter: string): number => head.split(delimiter).length;
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));

@@ -2,11 +2,12 @@ import type { Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { TERMINAL } from '../language/vocabulary.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { plainPath } from '../plan/step-paths.ts';
 
 /** `rm FOLDER` cannot remove a folder: an empty one is what rmdir removes, which refuses one that is not as empty as it looked. */
 export function withRemovedFolder(step: Step, _request: string, entries: readonly WorkspaceEntry[]): Step {
   const words = Array.isArray(step.args['args']) ? step.args['args'].map(String) : [];
-  const [folder, ...more] = words.map((word) => word.replace(/\/+$/, ''));
+  const [folder, ...more] = words.map(plainPath);
   if (step.tool !== TERMINAL || step.args['command'] !== 'rm' || folder === undefined || more.length > 0) return step;
   const isFolder = entries.some(({ path, kind }) => kind === 'folder' && path === folder);
   if (!isFolder || entries.some(({ path }) => path.startsWith(`${folder}/`))) return step;

@@ -38,6 +38,18 @@ test('a folder does not go with what has to stay in it', () => {
   expect(review('delete the folder cuts, but leave plan.txt alone', 'rm -r cuts').grades).toEqual(['blocks']);
 });
 
+test('what lies deeper than a pattern reaches is neither taken in nor left out of sight', () => {
+  const deep = [
+    ...['tmp', 'tmp/sub', 'logs', 'logs/x', 'logs/y'].map((path) => ({ path, kind: 'folder' as const, size: 0 })),
+    ...['tmp/a.txt', 'tmp/a.svg', 'tmp/sub/deep.txt', 'logs/threshold.txt', 'logs/x/old.txt', 'logs/y/old.txt'].map(file),
+  ];
+  const left = (request: string, line: string) => reviewKeptFiles([command(line)], { request, said: request, entries: deep, earlier: [] });
+  expect(left('delete the files in tmp, the svg ones have to stay', 'rm tmp/*').steps[0]?.args['args']).toEqual(['tmp/a.txt']);
+  expect(left('delete the files in tmp, the svg ones have to stay', 'rm -r tmp/*').steps[0]?.args['args']).toEqual(['-r', 'tmp/sub', 'tmp/a.txt']);
+  expect(left('delete old.txt everywhere but not logs/y/old.txt', 'rm logs/**/old.txt').steps[0]?.args['args']).toEqual(['logs/x/old.txt']);
+  expect(left('delete all in logs but not logs/y/old.txt', 'rm -r logs/*').faults[0]?.grade).toBe('blocks');
+});
+
 test('what is referred to behind a step that went is the same as before', () => {
   const steps: Step[] = [
     command('rm cuts/a.svg'),

@@ -6,6 +6,7 @@ import { checksWith, evidence, stepsOf } from './here.ts';
 const texts: Record<string, string> = {
   'rates.json': '{"currency": "EUR", "services": [{"name": "Nail trim", "price": 12}, {"name": "Microchip", "price": 35}]}',
   'soups.csv': 'soup,price,town\nleek,4.50,Oslo\n',
+  'stews.csv': 'stew;price;town\nlentil;5,50;Bergen\n',
 };
 const entries = Object.keys(texts).map((path) => ({ path, kind: 'file' as const, size: 99 }));
 
@@ -43,6 +44,11 @@ test('of a CSV file the headings choose the columns', async () => {
       '    print("|", r["town"], "|", r["soup"], "|")',
     ].join('\n'),
   );
+});
+
+test('a table with another sign between its cells is read with that', async () => {
+  const request = 'Make a markdown table with the headings Town and Stew of stews.csv and save it as table.md';
+  expect(await codeOf(request, asCsv('stews.csv'))).toContain('for r in csv.DictReader(open("stews.csv"), delimiter=";"):');
 });
 
 test.each([
