@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GenerateRequest } from '../../kernel/model/model.ts';
-import { createScriptedModel } from './scripted-model.ts';
 import { OksoError } from '../../schemas/okso-error.ts';
+import { createScriptedModel } from './scripted-model.ts';
 
 const request: GenerateRequest = {
   role: 'planner',

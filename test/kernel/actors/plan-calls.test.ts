@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type PlanCallsOptions, planCalls } from '../../../kernel/actors/plan-calls.ts';
-import { createScriptedModel, type ScriptedModel } from '../../helpers/scripted-model.ts';
 import { hashPlan } from '../../../kernel/planning/plan/plan-hash.ts';
+import { createScriptedModel, type ScriptedModel } from '../../helpers/scripted-model.ts';
 import { foreignTools } from '../planning/foreign/catalogue.ts';
 
 const prompt = (name: string): string => readFileSync(new URL(`../../../kernel/planning/prompts/${name}`, import.meta.url), 'utf8');

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { ActorContext } from '../../../kernel/actor.ts';
 import { createRephraser, type RephraserOptions } from '../../../kernel/actors/rephraser.ts';
 import type { StepCall } from '../../../kernel/actors/tool-runner.ts';
-import { createScriptedModel } from '../../helpers/scripted-model.ts';
 import type { Envelope } from '../../../schemas/envelope.ts';
 import type { ToolResult } from '../../../schemas/manifest.ts';
 import { OksoError } from '../../../schemas/okso-error.ts';
+import { createScriptedModel } from '../../helpers/scripted-model.ts';
 import { createManualClock } from '../manual-clock.ts';
 
 const PROMPT = '=== system\nfits {{schema}}\n';

@@ -19,7 +19,6 @@ import { type Clock, systemClock } from '../../../kernel/clock.ts';
 import type { KernelEvent } from '../../../kernel/inspector.ts';
 import { createKernel } from '../../../kernel/kernel.ts';
 import type { GenerateRequest } from '../../../kernel/model/model.ts';
-import { createScriptedModel } from '../../helpers/scripted-model.ts';
 import type { CheckSources } from '../../../kernel/planning/checks/candidate-checks.ts';
 import { namedPaths } from '../../../kernel/planning/looks/named-paths.ts';
 import type { WorkspaceEntry } from '../../../kernel/planning/looks/workspace-summary.ts';
@@ -30,6 +29,7 @@ import { createCommandReader } from '../../../sandbox/policy/command-reader.ts';
 import type { ToolManifest, ToolResult } from '../../../schemas/manifest.ts';
 import type { RunOptions, StepQuestion } from '../../../schemas/messages.ts';
 import type { Intent, Step } from '../../../schemas/plan.ts';
+import { createScriptedModel } from '../../helpers/scripted-model.ts';
 
 const text = (name: string) => readFileSync(new URL(`../../../kernel/planning/${name}`, import.meta.url), 'utf8');
 

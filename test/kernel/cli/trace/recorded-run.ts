@@ -5,13 +5,13 @@ import { performRun } from '../../../../kernel/cli/outside/compose-run.ts';
 import type { Outside } from '../../../../kernel/cli/outside/outside.ts';
 import { recordOutside } from '../../../../kernel/cli/outside/record-outside.ts';
 import { createJsonLines } from '../../../../kernel/cli/session/json-lines.ts';
-import { createScriptedModel } from '../../../helpers/scripted-model.ts';
 import { sealPlan } from '../../../../kernel/planning/plan/plan-hash.ts';
 import type { RunInput } from '../../../../kernel/trace/run-inputs.ts';
 import type { RunLines } from '../../../../kernel/trace/run-lines.ts';
 import type { ToolManifest, ToolResult } from '../../../../schemas/manifest.ts';
 import type { RunOptions } from '../../../../schemas/messages.ts';
 import type { Step } from '../../../../schemas/plan.ts';
+import { createScriptedModel } from '../../../helpers/scripted-model.ts';
 
 export const packageRoot = `${fileURLToPath(new URL('../../../..', import.meta.url))}`;
 
