@@ -1,3 +1,4 @@
+import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { terminalWords } from '../plan/step-paths.ts';
 import { reviewSearches } from './blind-searches.ts';
@@ -19,7 +20,7 @@ import { leftOutNumbers } from './left-out-numbers.ts';
 import { reviewMarkdownTables } from './markdown-tables.ts';
 import { reviewFiles } from './missing-files.ts';
 import { reviewOverwrites } from './overwritten-files.ts';
-import { reviewCode } from './python-names.ts';
+import { type ReviewedCode, reviewCode } from './python-names.ts';
 import { reviewQuotedReplacements } from './quoted-replacements.ts';
 import { refusedSteps } from './refused-steps.ts';
 import { reviewRemovedLines } from './removed-lines.ts';
@@ -87,37 +88,33 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       verdicts.set(step, verdict);
       return verdict;
     };
-    const meant: Reviewed = { steps: [...given], faults: [] };
-    for (const review of BY_TEXT) {
-      const { steps, faults } = await review(meant.steps, { evidence, sample, judge });
-      meant.steps = steps;
-      meant.faults.push(...faults);
+    let facts: ReviewedCode['facts'] = new Map();
+    const mending: readonly ((steps: readonly Step[]) => Reviewed | Promise<Reviewed>)[] = [
+      ...BY_TEXT.map((review) => (steps: readonly Step[]) => review(steps, { evidence, sample, judge })),
+      (steps) => withoutRepeats(steps, judge),
+      (steps) => reviewKeptFiles(steps, evidence),
+      async (steps) => {
+        const reviewed = await reviewCode(steps, evidence, readCode);
+        facts = reviewed.facts;
+        return reviewed;
+      },
+      (steps) => reviewCommands(steps, factsOf),
+      (steps) => reviewFiles(steps, { evidence, factsOf, exists, judge, codeFacts: facts }),
+      (steps) => reviewTables(steps, { evidence, facts, readCode, sample, judge }),
+      (steps) => reviewSearches(steps, { evidence, sample }),
+      (steps) => reviewExclusions(steps, { evidence, sample }),
+      (steps) => reviewNumbers(steps, evidence),
+      (steps) => reviewSquaredNumbers(steps, evidence),
+      (steps) => reviewOverwrites(steps, { evidence, exists }),
+    ];
+    let steps = [...given];
+    const faults: CandidateFault[] = [];
+    for (const mend of mending) {
+      const reviewed = await mend(steps);
+      steps = reviewed.steps;
+      faults.push(...reviewed.faults);
     }
-    const once = withoutRepeats(meant.steps, judge);
-    const stays = reviewKeptFiles(once.steps, evidence);
-    const code = await reviewCode(stays.steps, evidence, readCode);
-    const commands = reviewCommands(code.steps, factsOf);
-    const files = reviewFiles(commands.steps, { evidence, factsOf, exists, judge, codeFacts: code.facts });
-    const tables = await reviewTables(files.steps, { evidence, facts: code.facts, readCode, sample, judge });
-    const searches = await reviewSearches(tables.steps, { evidence, sample });
-    const exclusions = await reviewExclusions(searches.steps, { evidence, sample });
-    const numbers = reviewNumbers(exclusions.steps, evidence);
-    const squares = reviewSquaredNumbers(numbers.steps, evidence);
-    const writes = reviewOverwrites(squares.steps, { evidence, exists });
-    const { steps } = writes;
-    const faults = [
-      ...meant.faults,
-      ...once.faults,
-      ...stays.faults,
-      ...code.faults,
-      ...commands.faults,
-      ...files.faults,
-      ...tables.faults,
-      ...searches.faults,
-      ...exclusions.faults,
-      ...numbers.faults,
-      ...squares.faults,
-      ...writes.faults,
+    faults.push(
       ...inventedValues(steps, { evidence, judge, factsOf }),
       ...leftOutFactors(steps, evidence),
       ...leftOutNumbers(steps, evidence),
@@ -125,7 +122,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...unaskedFiles(steps, { evidence, exists, factsOf }),
       ...refusedSteps(steps, judge, evidence.request),
       ...unusedResults(steps, judge),
-    ];
+    );
     return { steps, faults };
   };
 }
