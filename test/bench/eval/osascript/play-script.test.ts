@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type AppState, playScript } from '../../../bench/eval/osascript/play-script.ts';
-import { readCall } from '../../../bench/eval/osascript/read-call.ts';
+import { type AppState, playScript } from '../../../../bench/eval/osascript/play-script.ts';
+import { readCall } from '../../../../bench/eval/osascript/read-call.ts';
 
 const state: AppState = { reminders: [{ title: 'Oil the lift' }, { title: 'Call the bank' }], notes: [{ title: 'Alarm', body: 'Securo' }] };
 const inApp = (app: string, words: string): string => `on run argv\ntell application "${app}"\n${words}\nend tell\nend run`;

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readBfclCases } from '../../../bench/eval/adapters/bfcl-cases.ts';
-import { judgeCalls } from '../../../bench/eval/adapters/bfcl-judge.ts';
+import { readBfclCases } from '../../../../bench/eval/adapters/bfcl-cases.ts';
+import { judgeCalls } from '../../../../bench/eval/adapters/bfcl-judge.ts';
 
 const properties = { town: { type: 'string' }, seats: { type: 'integer' }, price: { type: 'number' }, tags: { type: 'array' } };
 const tools = [{ name: 'cinema.find', description: '', parameters: { type: 'object', properties, required: ['town'] } }];

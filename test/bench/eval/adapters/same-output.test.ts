@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameOutput } from '../../../bench/eval/adapters/same-output.ts';
+import { sameOutput } from '../../../../bench/eval/adapters/same-output.ts';
 
 test('lines may come in any order and paths start anywhere', () => {
   expect(sameOutput('./b\n./a/c\n', '/testbed/a/c\n/testbed/b\n')).toBe(true);
