@@ -3,20 +3,16 @@ import { contentStems, saysSomething, stem, wordsOf } from '../../../schemas/wor
 import { grepExpression, readGrep } from '../language/grep-words.ts';
 import { FILE_SEARCH, TERMINAL } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
-import { plainPath, terminalWords } from '../plan/step-paths.ts';
+import { terminalWords } from '../plan/command-line.ts';
+import { plainPath } from '../plan/step-paths.ts';
 import { TABLE_FILE } from '../request/file-kinds.ts';
 import { requestTraits } from '../request/request-traits.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
+import { FOUND_STEM, MAX_READ, MAX_SAMPLED } from './sample-budget.ts';
 
-/** Texts of this many files are looked through before a plan runs, each as far as a glimpse goes. */
-export const MAX_FILES = 60;
-/** What is found in more files is a choice, and longer texts are told from their best lines. */
-export const MAX_READ = 2;
 const MAX_CHARACTERS = 8_000;
 /** A word that stands on more lines than this tells no place. */
 const MAX_LINES_OF_WORD = 2;
-/** Stems of three letters are shared by words that mean different things. */
-export const TELLING_STEM = 4;
 
 /** Asks for what a search shows: its lines, how many there are, or where. */
 const WANTS_HITS =
@@ -99,7 +95,7 @@ function searchOf(steps: readonly Step[], entries: readonly WorkspaceEntry[]): S
   const sought = soughtIn(first);
   if (sought === undefined || sought.places.length === 0) return undefined;
   const files = [...new Set(sought.places.flatMap((place) => filesAt(place, entries)))];
-  return files.length === 0 || files.length > MAX_FILES ? undefined : { ...sought, files };
+  return files.length === 0 || files.length > MAX_SAMPLED ? undefined : { ...sought, files };
 }
 
 function soughtIn(step: Step): (Omit<Search, 'files'> & { places: readonly string[] }) | undefined {
@@ -137,7 +133,7 @@ function lackingIn(found: readonly Found[], { showsNames }: Search, request: str
   const seen = new Set(wordsOf(`${shown} ${found.map(({ path }) => path).join(' ')}`).map(stem));
   const lines = text.split('\n').map((line) => new Set(wordsOf(line).map(stem)));
   const word = contentStems(request).find((each) => {
-    const standing = each.length >= TELLING_STEM && !seen.has(each) ? lines.filter((line) => line.has(each)).length : 0;
+    const standing = each.length >= FOUND_STEM && !seen.has(each) ? lines.filter((line) => line.has(each)).length : 0;
     return standing > 0 && standing <= MAX_LINES_OF_WORD;
   });
   const written = wordsOf(request).find((each) => stem(each) === word);

@@ -1,7 +1,7 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import { nearestName } from '../../../schemas/nearest-name.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { terminalWords } from '../plan/step-paths.ts';
+import { terminalWords, withWords } from '../plan/command-line.ts';
 import { type CommandFacts, quoted, type Reviewed } from './review.ts';
 
 /** Flags that the program has, and something to work on: a command that stands alone after another was meant to be piped to. */
@@ -21,7 +21,10 @@ export function reviewCommands(steps: readonly Step[], factsOf: (step: Step) => 
         return step;
       }
       add('mended', 'flag', `${line.command} has no flag ${flag}; it was read as ${near}.`);
-      return { ...step, args: { ...step.args, args: line.words.map((word) => withFlag(word, flag, near)) } };
+      return withWords(
+        step,
+        line.words.map((word) => withFlag(word, flag, near)),
+      );
     }
     if (!facts.lacksInput) return step;
     const before = steps[index - 1];

@@ -12,7 +12,6 @@ import { withDigits } from '../request/number-words.ts';
 import { printedItems } from './printed-items.ts';
 import { type Evidence, quoted, type Reviewed, type TextSources } from './review.ts';
 
-const QUOTED = /"[^"\n]*"|“[^”\n]*”|`[^`\n]*`|(?<!\w)'[^'\n]*'(?!\w)/g;
 /** What is spoken of as some of many, or by what it is about, is not the text itself. */
 const DESCRIBES =
   /^(?:the |these |those |all |both |all of )*(?:\d+|all|both|several|some|many|other|first|last|next|names?|items?|things?|points?|list|tasks?)\b/i;
@@ -93,7 +92,7 @@ function saysItsOwnOrder(content: string, path: string, request: string): boolea
 
 /** What the request says before a text and behind it; nothing where it does not stand there, or only in quotes. */
 function around(text: string, request: string): { before: string; behind: string } {
-  const words = foldText(request.replace(QUOTED, ' '));
+  const words = foldText(withoutQuoted(request));
   const from = words.indexOf(foldText(text));
   return from < 0 ? { before: '', behind: '' } : { before: words.slice(0, from), behind: words.slice(from + text.length) };
 }

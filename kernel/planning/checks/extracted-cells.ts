@@ -3,6 +3,7 @@ import { stem, wordsOf } from '../../../schemas/words.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { readTable, type Table } from '../looks/table-sample.ts';
+import { givenWords } from '../plan/command-line.ts';
 import { TABLE_FILE } from '../request/file-kinds.ts';
 import { withoutFileNames } from '../request/file-names.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
@@ -42,7 +43,7 @@ function extraction(steps: readonly Step[]): [string, Step] | [] {
   const save = steps.find(({ tool, args }) => (tool === FILE_WRITE ? args['content'] === '' : tool === FINAL_ANSWER && args['input'] === ''));
   const looks = steps.slice(0, save === undefined ? 0 : steps.indexOf(save));
   const isLook = ({ tool, args }: Step): boolean => tool === TERMINAL && ['cat', 'grep', 'head'].includes(String(args['command']));
-  const files = looks.flatMap(({ args }) => (Array.isArray(args['args']) ? args['args'].map(String).filter((word) => TABLE_FILE.test(word)) : []));
+  const files = looks.flatMap((step) => givenWords(step) ?? []).filter((word) => TABLE_FILE.test(word));
   const rest = save === undefined ? [] : steps.slice(steps.indexOf(save) + 1);
   const isAll = looks.length > 0 && looks.every(isLook) && rest.every(({ tool, args }) => tool === FINAL_ANSWER && Object.keys(args).length === 0);
   const [file, ...more] = files;

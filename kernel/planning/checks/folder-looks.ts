@@ -2,8 +2,9 @@ import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { readGrep } from '../language/grep-words.ts';
 import { FILE_SEARCH, TERMINAL } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { operandsOf, terminalWords } from '../plan/command-line.ts';
 import { referencedSteps } from '../plan/references.ts';
-import { plainPath, terminalWords } from '../plan/step-paths.ts';
+import { plainPath } from '../plan/step-paths.ts';
 
 /** A look through what may be several files. */
 export interface FolderLook {
@@ -55,8 +56,8 @@ function lookOf(step: Step, steps: readonly Step[], entries: readonly WorkspaceE
 /** Where a step lists names, or the files that it shows. */
 function listingOf(step: Step): string[] | undefined {
   const line = terminalWords(step);
-  if (line?.command === 'cat') return line.words.filter((word) => !word.startsWith('-'));
-  if (line?.command === 'ls') return ['.', ...line.words.filter((word) => !word.startsWith('-'))].slice(-1);
+  if (line?.command === 'cat') return operandsOf(step);
+  if (line?.command === 'ls') return ['.', ...operandsOf(step)].slice(-1);
   return line?.command === 'find' ? foldersOfFind(line.words) : undefined;
 }
 

@@ -6,10 +6,10 @@ import { referencedSteps } from '../plan/references.ts';
 import { movedBehind } from '../plan/shift-references.ts';
 import { plainPath } from '../plan/step-paths.ts';
 import { saidReplacement } from '../request/said-replacement.ts';
-import { MAX_FILES } from './blind-searches.ts';
 import { foundSubstitution } from './found-substitution.ts';
 import { isInsideWords } from './quoted-replacements.ts';
 import { type Evidence, quoted, type Reviewed, type StepJudgement, type TextSources } from './review.ts';
+import { MAX_SAMPLED } from './sample-budget.ts';
 
 /** More edits than this are a choice that somebody should make. */
 const MAX_EDITS = 5;
@@ -83,7 +83,7 @@ function filesAmong(entries: Evidence['entries'], isMeant: (path: string) => boo
 
 /** The files that have a text by itself; undefined where there are none or too many, and where a text could not be read to its end. */
 async function pathsWith(text: string, files: readonly string[], sample: TextSources['sample']): Promise<string[] | undefined> {
-  if (files.length > MAX_FILES) return undefined;
+  if (files.length > MAX_SAMPLED) return undefined;
   const texts = await Promise.all(files.map(async (path) => ({ path, read: await sample(path) })));
   const having = texts.filter(({ read }) => read?.text.includes(text));
   const isDoubtful = texts.some(({ read }) => read?.complete === false) || having.some(({ read }) => isInsideWords(text, read?.text ?? ''));

@@ -2,11 +2,12 @@ import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
 import { TERMINAL } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
-import { plainPath, terminalWords } from '../plan/step-paths.ts';
+import { terminalWords } from '../plan/command-line.ts';
+import { plainPath } from '../plan/step-paths.ts';
 import { TABLE_FILE } from '../request/file-kinds.ts';
 import { requestTraits } from '../request/request-traits.ts';
-import { MAX_FILES, MAX_READ, TELLING_STEM } from './blind-searches.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
+import { FOUND_STEM, MAX_READ, MAX_SAMPLED } from './sample-budget.ts';
 
 /**
  * `Who is our landlord? It must be written somewhere in the flat folder`: a plan that reads one file there, in which no word of the question
@@ -25,10 +26,10 @@ export async function reviewGuessedFiles(steps: readonly Step[], { evidence, sam
   if (!wantsFact || wantsChange || !isGuess) return same;
   const folders = named.flatMap(({ entry, by }) => (entry.kind === 'folder' && by === 'exact' ? [entry.path] : []));
   const besides = new Set(folders.flatMap((path) => wordsOf(path)).map(stem));
-  const wanted = contentStems(request).filter((word) => word.length >= TELLING_STEM && !besides.has(word));
+  const wanted = contentStems(request).filter((word) => word.length >= FOUND_STEM && !besides.has(word));
   const isInside = (path: string): boolean => folders.length === 0 || folders.some((folder) => path.startsWith(`${folder}/`));
   const places = entries.filter(({ kind, path }) => kind === 'file' && isInside(path)).map(({ path }) => path);
-  if (wanted.length === 0 || places.length > MAX_FILES || hitsIn((await sample(file))?.text, wanted) > 0) return same;
+  if (wanted.length === 0 || places.length > MAX_SAMPLED || hitsIn((await sample(file))?.text, wanted) > 0) return same;
   const scored = await Promise.all(
     places
       .filter((path) => path !== file && !TABLE_FILE.test(path))

@@ -49,7 +49,7 @@ export async function reviewMarkdownTables(steps: readonly Step[], { evidence, s
 
 function headingsIn(request: string): string[] {
   const said = HEADINGS.exec(request)?.[1] ?? '';
-  const names = said.split(/,\s*(?:and\s+)?|\s+and\s+|\s*&\s*/i).map((name) => name.trim().replace(/^["'`“]|["'`”]$/g, ''));
+  const names = said.split(/,\s*(?:and\s+)?|\s+and\s+|\s*&\s*/i).map((name) => unquoted(name.trim()));
   return names.filter((name) => name !== '');
 }
 

@@ -7,9 +7,6 @@ import { JSON_FILE, SETTINGS_FILE } from '../request/file-kinds.ts';
 import { orderReadings } from '../request/one-order.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
 
-/** Texts in quotes; an apostrophe inside a word opens none. */
-const QUOTED = /"([^"\n]+)"|“([^”\n]+)”|„([^“”\n]+)[“”]|«([^»\n]+)»|‘([^’\n]+)’|`([^`\n]+)`|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])/gu;
-
 const BECOMES = '(?:must|should|shall|has to|have to|needs to|is to|are to|will) (?:become|be|read|say|turn into|change to)';
 /** Names and numbers need no quotes where every one of them is meant: `every Tuesday must become Thursday`. */
 const PLAIN = String.raw`[\p{Lu}\p{N}][^\s,;"“”]*(?<![.!?])(?: [\p{Lu}\p{N}][^\s,;"“”]*(?<![.!?]))*`;
@@ -88,9 +85,9 @@ interface Pair {
 /** A request with its quoted texts as §1, §2 …, and these; names of files stay. */
 function masked(request: string, isFile: (text: string) => boolean): { said: string; texts: string[] } {
   const texts: string[] = [];
-  const said = request.replace(QUOTED, (whole, ...groups: unknown[]) => {
-    const text = groups.slice(0, 7).find((group): group is string => typeof group === 'string') ?? '';
-    if (isFile(text)) return whole;
+  const said = withoutQuoted(request, (whole) => {
+    const text = unquoted(whole);
+    if (text === '' || isFile(text)) return whole;
     texts.push(text);
     return `§${texts.length}`;
   });

@@ -1,6 +1,6 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
-import { terminalWords } from '../plan/step-paths.ts';
+import { terminalWords } from '../plan/command-line.ts';
 import type { StepJudgement } from './review.ts';
 
 /**

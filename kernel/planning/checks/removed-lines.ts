@@ -4,6 +4,7 @@ import { contentStems, foldText, stem, wordsOf } from '../../../schemas/words.ts
 import { wholePlan } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
+import { givenWords } from '../plan/command-line.ts';
 import { referenceOf } from '../plan/references.ts';
 import { JSON_FILE } from '../request/file-kinds.ts';
 import { quoted, type Reviewed, type StepJudgement, type TextSources } from './review.ts';
@@ -94,8 +95,7 @@ function removes(steps: readonly Step[], { path, text, lines, judge }: Wanted): 
     // Saved elsewhere, the line is where it was.
     if (args['path'] !== path) return false;
     const source = steps[(referenceOf(args['content']) ?? 0) - 1];
-    const words = Array.isArray(source?.args['args']) ? source.args['args'].map(String) : [];
-    const [flags = '', pattern = '', ...files] = words;
+    const [flags = '', pattern = '', ...files] = (source && givenWords(source)) ?? [];
     const isPlain = source?.args['command'] === 'grep' && /^-\w*v\w*$/.test(flags) && files.length === 1 && files[0] === path;
     const sought = isPlain ? basicPattern(pattern, flags) : undefined;
     if (sought === undefined) return true;

@@ -1,8 +1,8 @@
 import { canonicalJson } from '../../../schemas/canonical-json.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { type GrepWords, readGrep } from '../language/grep-words.ts';
+import { terminalWords } from '../plan/command-line.ts';
 import { referenceOf } from '../plan/references.ts';
-import { terminalWords } from '../plan/step-paths.ts';
 
 /** Flags under which grep lets whole lines through or not: twice the same is the same as once. */
 const FILTERS_LINES = /^-[EFGPivwxy]+$/;

@@ -2,7 +2,8 @@ import type { Step } from '../../../schemas/plan.ts';
 import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
 import { wholePlan } from '../language/thought.ts';
 import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
-import { plainPath, terminalWords } from '../plan/step-paths.ts';
+import { terminalWords } from '../plan/command-line.ts';
+import { plainPath } from '../plan/step-paths.ts';
 import { type AskedSorting, askedSorting } from '../request/asked-sorting.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
 

@@ -2,7 +2,7 @@ import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import { readTable, type Table } from '../looks/table-sample.ts';
-import { terminalWords } from '../plan/step-paths.ts';
+import { terminalWords } from '../plan/command-line.ts';
 import { applied, conditionSource, type Edit, named } from './code-edits.ts';
 import { judgeCondition } from './judge-condition.ts';
 import { meantColumn } from './meant-column.ts';

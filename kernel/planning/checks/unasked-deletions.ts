@@ -1,7 +1,8 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
-import { PYTHON, TERMINAL } from '../language/tool-names.ts';
+import { PYTHON } from '../language/tool-names.ts';
+import { operandsOf } from '../plan/command-line.ts';
 import { pathsMade } from '../plan/made-paths.ts';
 import { plainPath } from '../plan/step-paths.ts';
 import { type Evidence, quoted } from './review.ts';
@@ -27,9 +28,8 @@ export function unaskedDeletions(steps: readonly Step[], { request, earlier }: E
 }
 
 /** What a step deletes, as it names it; the code itself for Python. */
-function deleted({ tool, args }: Step): string[] {
-  const code = args['input'];
-  if (tool === PYTHON && typeof code === 'string') return DELETING_CODE.test(code) ? [code] : [];
-  if (tool !== TERMINAL || !DELETING_COMMANDS.has(String(args['command'])) || !Array.isArray(args['args'])) return [];
-  return args['args'].map(String).filter((word) => !word.startsWith('-'));
+function deleted(step: Step): string[] {
+  const { command, input: code } = step.args;
+  if (step.tool === PYTHON && typeof code === 'string') return DELETING_CODE.test(code) ? [code] : [];
+  return DELETING_COMMANDS.has(String(command)) ? operandsOf(step) : [];
 }
