@@ -9,7 +9,8 @@ import { askedResults } from '../planning/facts/search-results.ts';
 import { statedCount } from '../planning/facts/stated-count.ts';
 import { switchFact } from '../planning/facts/switch-fact.ts';
 import { askedExtreme } from '../planning/facts/table-extremes.ts';
-import { TERMINAL, WEB_SEARCH } from '../planning/language/tool-names.ts';
+import { WEB_SEARCH } from '../planning/language/tool-names.ts';
+import { givenWords } from '../planning/plan/command-line.ts';
 import { asksForArithmetic } from '../planning/request/asks-arithmetic.ts';
 import { requestTraits } from '../planning/request/request-traits.ts';
 import { ordersAnswer, withoutAnswerOrders } from '../planning/untrusted/answer-orders.ts';
@@ -65,8 +66,8 @@ function factIn(request: string, { findings }: Results): string | undefined {
 
 /** The file that a step shows whole, or nothing. */
 function fileShown({ step, args }: Observation): string {
-  const words = Array.isArray(args['args']) ? args['args'].map(String) : [];
-  return step.tool === TERMINAL && args['command'] === 'cat' && words.length === 1 ? String(words[0]) : '';
+  const [file = '', ...more] = givenWords({ tool: step.tool, args }) ?? [];
+  return args['command'] === 'cat' && more.length === 0 ? file : '';
 }
 
 /** The row at the end of a scale that the request asks for, when one page or document was read. */

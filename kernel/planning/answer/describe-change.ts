@@ -1,5 +1,6 @@
 import type { Observation } from '../../../schemas/messages.ts';
 import { CSV_SET, FILE_EDIT, FILE_WRITE, INI_SET, JSON_SET, TERMINAL } from '../language/tool-names.ts';
+import { operandsOf } from '../plan/command-line.ts';
 
 /** A text this short is worth showing when it was written to a file. */
 const SHOWN_CHARACTERS = 120;
@@ -9,7 +10,7 @@ export function describeChange({ step, args, result }: Observation): string {
   const value = result.ok && typeof result.value === 'object' && result.value !== null ? (result.value as Record<string, unknown>) : {};
   switch (step.tool) {
     case TERMINAL:
-      return describeCommand(String(args['command']), operands(args['args']));
+      return describeCommand(String(args['command']), operandsOf({ tool: step.tool, args }));
     case FILE_WRITE: {
       const content = String(args['content'] ?? '');
       const shown =
@@ -53,8 +54,4 @@ function describeCommand(command: string, paths: readonly string[]): string {
     default:
       return `Ran ${[command, ...paths].join(' ')}.`;
   }
-}
-
-function operands(args: unknown): string[] {
-  return Array.isArray(args) ? args.map(String).filter((word) => !word.startsWith('-')) : [];
 }

@@ -1,6 +1,7 @@
 import type { Observation } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER } from '../../../schemas/plan.ts';
 import { PYTHON, TERMINAL, WEB_FETCH } from '../language/tool-names.ts';
+import { givenWords } from '../plan/command-line.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { requestTraits } from '../request/request-traits.ts';
 import { describeChange } from './describe-change.ts';
@@ -66,17 +67,17 @@ export function directAnswer(request: string, { findings, changes }: Results): s
   if (text.length > (isWhole ? LIST_CHARACTERS : DIRECT_CHARACTERS) || text.split('\n').length > (isWhole ? LIST_LINES : DIRECT_LINES))
     return undefined;
   const traits = requestTraits(request);
-  const emptiness = traits.isYesNo ? emptinessSentence(request, only.args, text) : undefined;
+  const emptiness = traits.isYesNo ? emptinessSentence(request, only, text) : undefined;
   if (emptiness !== undefined) return emptiness;
   if (only.step.tool === PYTHON) return traits.isYesNo && /^\S+$/.test(text) && !/^(?:True|False)$/.test(text) ? undefined : forPeople(text);
   if (traits.isYesNo) return undefined;
   // `Show plan.md` and `run the workflow` want what was found; `who leads the team` wants a fact out of it.
   if (!RESULT_COMMANDS.has(command))
     return !isWhole && (traits.wantsFact || traits.wantsCountOrList || only.step.tool === WEB_FETCH) ? undefined : text;
-  const counted = countSentence(only.args, text);
+  const counted = countSentence(only, text);
   if (counted !== undefined) return counted;
   const lines = text.split('\n').length;
-  if (command === 'grep' && listsFiles(only.args)) return text;
+  if (command === 'grep' && listsFiles(only)) return text;
   // One line of a search may hold more than the fact; several are a choice that the question asks to make.
   if (
     command === 'grep' &&
@@ -90,8 +91,8 @@ export function directAnswer(request: string, { findings, changes }: Results): s
 }
 
 /** `grep -l`: every file that it names was asked for, and a model that retells them leaves some out. */
-function listsFiles({ args }: Readonly<Record<string, unknown>>): boolean {
-  return Array.isArray(args) && args.some((word) => /^-[a-zA-Z]*[lL][a-zA-Z]*$|^--files-with/.test(String(word)));
+function listsFiles(only: Observation): boolean {
+  return wordsGiven(only).some((word) => /^-[a-zA-Z]*[lL][a-zA-Z]*$|^--files-with/.test(word));
 }
 
 function isAskedWhole(request: string, command: string): boolean {
@@ -102,10 +103,9 @@ function isAskedWhole(request: string, command: string): boolean {
 const COUNT_UNITS: Readonly<Record<string, string>> = { '-l': 'lines', '-w': 'words', '-c': 'bytes', '-m': 'characters' };
 
 /** `wc -l a.txt` prints `3 a.txt`; people read `3 lines in a.txt` more easily. */
-function countSentence(args: Record<string, unknown>, text: string): string | undefined {
-  const words = Array.isArray(args['args']) ? args['args'].map(String) : [];
-  const [flag, file] = words;
-  if (args['command'] !== 'wc' || flag === undefined || words.length > 2) return undefined;
+function countSentence(only: Observation, text: string): string | undefined {
+  const [flag, file, ...more] = wordsGiven(only);
+  if (only.args['command'] !== 'wc' || flag === undefined || more.length > 0) return undefined;
   const unit = COUNT_UNITS[flag];
   const count = /^\s*(\d+)(?:\s.*)?$/.exec(text)?.[1];
   if (unit === undefined || count === undefined) return undefined;
@@ -113,10 +113,11 @@ function countSentence(args: Record<string, unknown>, text: string): string | un
 }
 
 /** `Is a.txt empty?` is decided by the count, not by a model that has to read it. */
-function emptinessSentence(request: string, args: Record<string, unknown>, text: string): string | undefined {
-  const [flag, file] = Array.isArray(args['args']) ? args['args'].map(String) : [];
+function emptinessSentence(request: string, only: Observation, text: string): string | undefined {
+  const [flag, file] = wordsGiven(only);
   const count = /^\s*(\d+)(?:\s.*)?$/.exec(text)?.[1];
-  if (args['command'] !== 'wc' || flag === undefined || file === undefined || count === undefined || !/\bempty\b/i.test(request)) return undefined;
+  if (only.args['command'] !== 'wc' || flag === undefined || file === undefined || count === undefined || !/\bempty\b/i.test(request))
+    return undefined;
   const unit = COUNT_UNITS[flag];
   if (unit === undefined) return undefined;
   return count === '0' ? `Yes, ${file} is empty (0 ${unit}).` : `No, ${file} has ${count} ${unit}.`;
@@ -130,4 +131,9 @@ function forPeople(text: string): string {
 function stepsInPython(args: Record<string, unknown>): number[] {
   const code = typeof args['input'] === 'string' ? args['input'] : '';
   return [...code.matchAll(/\bsteps\[(\d+)\]/g)].map(([, step]) => Number(step));
+}
+
+/** The words that a command was run with. */
+function wordsGiven({ step, args }: Observation): string[] {
+  return givenWords({ tool: step.tool, args }) ?? [];
 }

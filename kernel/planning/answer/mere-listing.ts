@@ -1,6 +1,6 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { contentStems, foldText } from '../../../schemas/words.ts';
-import { terminalWords } from '../plan/step-paths.ts';
+import { isOperand, terminalWords } from '../plan/command-line.ts';
 import { requestTraits } from '../request/request-traits.ts';
 
 /** With fewer words the question may be what there is. */
@@ -20,6 +20,6 @@ export function isMereListing(request: string, steps: readonly Step[]): boolean 
 function listsUnnamed(step: Step, request: string): boolean {
   const line = terminalWords(step);
   if (line?.command !== 'ls') return false;
-  const places = line.words.filter((word) => !word.startsWith('-')).map((word) => foldText(word.replace(/\/+$/, '')));
+  const places = line.words.filter(isOperand).map((word) => foldText(word.replace(/\/+$/, '')));
   return places.length !== 1 || places.every((place) => !request.includes(place.slice(place.lastIndexOf('/') + 1)));
 }

@@ -2,7 +2,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
 import { readGrep } from '../language/grep-words.ts';
 import { FILE_SEARCH } from '../language/tool-names.ts';
-import { terminalWords } from '../plan/step-paths.ts';
+import { terminalWords } from '../plan/command-line.ts';
 import { withoutMeasure } from '../request/asks-measure.ts';
 import { requestTraits } from '../request/request-traits.ts';
 

@@ -2,7 +2,7 @@ import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { readGrep } from '../language/grep-words.ts';
 import { FILE_SEARCH, TERMINAL } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
-import { operandsOf, terminalWords } from '../plan/command-line.ts';
+import { isOperand, terminalWords } from '../plan/command-line.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { plainPath } from '../plan/step-paths.ts';
 
@@ -56,8 +56,8 @@ function lookOf(step: Step, steps: readonly Step[], entries: readonly WorkspaceE
 /** Where a step lists names, or the files that it shows. */
 function listingOf(step: Step): string[] | undefined {
   const line = terminalWords(step);
-  if (line?.command === 'cat') return operandsOf(step);
-  if (line?.command === 'ls') return ['.', ...operandsOf(step)].slice(-1);
+  if (line?.command === 'cat') return line.words.filter(isOperand);
+  if (line?.command === 'ls') return ['.', ...line.words.filter(isOperand)].slice(-1);
   return line?.command === 'find' ? foldersOfFind(line.words) : undefined;
 }
 

@@ -95,7 +95,7 @@ function removes(steps: readonly Step[], { path, text, lines, judge }: Wanted): 
     // Saved elsewhere, the line is where it was.
     if (args['path'] !== path) return false;
     const source = steps[(referenceOf(args['content']) ?? 0) - 1];
-    const [flags = '', pattern = '', ...files] = (source && givenWords(source)) ?? [];
+    const [flags = '', pattern = '', ...files] = givenWords(source) ?? [];
     const isPlain = source?.args['command'] === 'grep' && /^-\w*v\w*$/.test(flags) && files.length === 1 && files[0] === path;
     const sought = isPlain ? basicPattern(pattern, flags) : undefined;
     if (sought === undefined) return true;

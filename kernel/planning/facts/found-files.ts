@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { terminalWords } from '../plan/step-paths.ts';
+import { terminalWords } from '../plan/command-line.ts';
 
 /** Asks for the files alone: `which file mentions the harbour?`, `find the files that speak of it and tell me their names`. */
 const ASKS_FILES =
@@ -8,8 +8,8 @@ const ASKS_FILES =
 const ASKS_MORE = /\b(?:who|when|why|how|lines?|where|says? about it|what (?:it|they|is|does|do)|count|number)\b/i;
 
 /** The names of the files that a search through folders found something in, where the request asks for these and nothing else. */
-export function foundFiles(request: string, { tool, args }: Pick<Step, 'tool' | 'args'>, text: string): string | undefined {
-  const line = terminalWords({ thought: '', tool, args });
+export function foundFiles(request: string, step: Pick<Step, 'tool' | 'args'>, text: string): string | undefined {
+  const line = terminalWords(step);
   const isSearch = line?.command === 'grep' && line.words.some((word) => /^-[a-zA-Z]*[rR]|^--recursive$/.test(word));
   if (!isSearch || !ASKS_FILES.test(request) || ASKS_MORE.test(request.replace(ASKS_FILES, ' '))) return undefined;
   const lines = text.trimEnd().split('\n');

@@ -1,5 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
+import { FILE_WRITE } from '../language/tool-names.ts';
+import { operandsOf } from './command-line.ts';
 import { plainPath } from './step-paths.ts';
 
 const MAKES_ALL = new Set(['mkdir', 'touch']);
@@ -10,9 +11,9 @@ export function pathsMade(steps: readonly Step[]): Set<string> {
   return new Set(steps.flatMap(madeBy).map(plainPath));
 }
 
-function madeBy({ tool, args: { command, args, path } }: Step): string[] {
-  if (tool === FILE_WRITE && typeof path === 'string') return [path];
-  if (tool !== TERMINAL || !Array.isArray(args)) return [];
-  const names = args.map(String).filter((word) => !word.startsWith('-'));
+function madeBy(step: Step): string[] {
+  const { command, path } = step.args;
+  if (step.tool === FILE_WRITE && typeof path === 'string') return [path];
+  const names = operandsOf(step);
   return MAKES_ALL.has(String(command)) ? names : MAKES_LAST.has(String(command)) ? names.slice(-1) : [];
 }

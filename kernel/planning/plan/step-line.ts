@@ -1,5 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { TERMINAL } from '../language/tool-names.ts';
+import { givenWords } from './command-line.ts';
 
 /** Characters of one argument that are worth showing on a line. */
 const ARGUMENT_CHARACTERS = 160;
@@ -7,7 +8,7 @@ const ARGUMENT_CHARACTERS = 160;
 /** A step on one line, for people and as a label in prompts: `wc -l notes.txt`, `file_write path=a.txt content="…"`. */
 export function stepLine(step: Step, args: Record<string, unknown> = step.args): string {
   if (step.tool === TERMINAL) {
-    const words = Array.isArray(args['args']) ? args['args'].map(String) : [];
+    const words = givenWords({ tool: step.tool, args }) ?? [];
     return clip([String(args['command'] ?? 'status'), ...words.map(quoteIfNeeded)].join(' '));
   }
   const values = Object.entries(args);

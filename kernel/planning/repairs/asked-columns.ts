@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { TERMINAL } from '../language/tool-names.ts';
+import { givenWords, withWords } from '../plan/command-line.ts';
 
 const SIGNS: Readonly<Record<string, string>> = {
   comma: ',',
@@ -20,13 +20,12 @@ const BY_COLUMN = /\bby\s+(?:(?:the|its|their)\s+)?(?:([a-z]+|\d+(?:st|nd|rd|th)
 
 /** The sign between fields and the column to sort by, where the request says them: small models take a comma, and the first one. */
 export function withAskedColumns(step: Step, request: string): Step {
-  const { command, args } = step.args;
-  if (step.tool !== TERMINAL || !Array.isArray(args) || (command !== 'cut' && command !== 'sort')) return step;
-  const words = args.map(String);
+  const { command } = step.args;
+  const words = givenWords(step);
+  if (words === undefined || (command !== 'cut' && command !== 'sort')) return step;
   const sign = signOf(request);
   const separated = sign === undefined ? words : withValue(words, command === 'cut' ? '-d' : '-t', sign, command === 'sort');
-  const asked = command === 'sort' ? sorted(separated, request) : separated;
-  return JSON.stringify(asked) === JSON.stringify(words) ? step : { ...step, args: { ...step.args, args: asked } };
+  return withWords(step, command === 'sort' ? sorted(separated, request) : separated);
 }
 
 function signOf(request: string): string | undefined {

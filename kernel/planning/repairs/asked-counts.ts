@@ -2,6 +2,7 @@ import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { PYTHON, TERMINAL } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { givenWords, isOperand } from '../plan/command-line.ts';
 
 const UNIT = '(?:lines?|words?|char(?:acter)?s?|bytes?)';
 /** `lines, words and characters`, in any order. */
@@ -20,13 +21,12 @@ const TOGETHER = /\b(?:total|sum|altogether|together|combined|overall)\b/i;
 /** `the line count of each txt file` wants a count a file; `cat *.txt | wc -l` adds them up, and `ls *.txt | wc -l` counts the files. */
 export function withCountOfEach(steps: readonly Step[], request: string): Step[] {
   const [first, count, end, ...more] = steps;
-  const words = (step: Step | undefined): string[] => (Array.isArray(step?.args['args']) ? step.args['args'].map(String) : []);
   const isPair =
     (first?.args['command'] === 'cat' || first?.args['command'] === 'ls') && count?.args['command'] === 'wc' && count.args['stdin'] === '{{1}}';
-  const files = words(first);
+  const files = givenWords(first) ?? [];
   if (!isPair || end?.tool !== FINAL_ANSWER || more.length > 0 || !OF_EACH.test(request) || TOGETHER.test(request)) return [...steps];
-  if (files.length === 0 || files.some((file) => file.startsWith('-')) || !files.some((file) => file.includes('*'))) return [...steps];
-  const step = { tool: TERMINAL, args: { command: 'wc', args: [...words(count), ...files] } };
+  if (files.length === 0 || !files.every(isOperand) || !files.some((file) => file.includes('*'))) return [...steps];
+  const step = { tool: TERMINAL, args: { command: 'wc', args: [...(givenWords(count) ?? []), ...files] } };
   return [{ ...step, thought: thoughtOf(step) }, end];
 }
 

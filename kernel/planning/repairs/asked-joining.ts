@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText, wordsOf } from '../../../schemas/words.ts';
-import { TERMINAL } from '../language/tool-names.ts';
+import { givenWords, withWords } from '../plan/command-line.ts';
 
 const JOINS =
   /\b(?:join|stick|merge|combine|concatenate|glue|put)\b.*\b(?:together|into one|in one|to one|as one|into a single)\b|\b(?:join|merge|combine|concatenate)\b/i;
@@ -10,15 +10,14 @@ const OTHER_ORDER = /\b(?:revers\w*|before|after|then|followed|behind|last|end|b
 
 /** `Stick a.txt and b.txt together` is `cat a.txt b.txt`, in this order unless the request says which comes first. */
 export function withAskedJoining(step: Step, request: string): Step {
-  const { command, args } = step.args;
-  if (step.tool !== TERMINAL || command !== 'cat' || !Array.isArray(args) || args.length !== 2 || !JOINS.test(request)) return step;
+  const [one = '', other, ...more] = givenWords(step) ?? [];
+  if (step.args['command'] !== 'cat' || other === undefined || more.length > 0 || !JOINS.test(request)) return step;
   const said = foldText(request);
-  const [one = '', other = ''] = args.map(String);
   const places = [one, other].map((path) => said.indexOf(foldText(path)));
   if (places.some((place) => place < 0) || places[0] === places[1]) return step;
   const first = FIRST.exec(request)?.[1]?.toLowerCase();
   const begins = first === undefined ? [] : [one, other].filter((path) => wordsOf(path.slice(path.lastIndexOf('/') + 1)).includes(first));
   if (begins.length !== 1 && OTHER_ORDER.test(request)) return step;
   const isTurned = begins.length === 1 ? begins[0] === other : (places[0] ?? 0) > (places[1] ?? 0);
-  return isTurned ? { ...step, args: { ...step.args, args: [other, one] } } : step;
+  return isTurned ? withWords(step, [other, one]) : step;
 }

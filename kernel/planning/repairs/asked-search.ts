@@ -1,5 +1,6 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { TERMINAL } from '../language/tool-names.ts';
+import { givenWords, isOperand, withWords } from '../plan/command-line.ts';
 import { type AskedFind, askedFind } from './asked-find.ts';
 
 /**
@@ -12,16 +13,11 @@ export function withAskedFind(steps: readonly Step[], request: string): Step[] {
   const searched = searchedInstead(steps, asked) ?? [...steps];
   const searches = searched.filter(isFind);
   return searches.length === 1
-    ? searched.map((step) => (isFind(step) ? withWords(step, repairedWords(wordsOf(step), asked, request)) : step))
+    ? searched.map((step) => (isFind(step) ? withWords(step, repairedWords(givenWords(step) ?? [], asked, request)) : step))
     : searched;
 }
 
-const isFind = ({ tool, args }: Step): boolean => tool === TERMINAL && args['command'] === 'find' && Array.isArray(args['args']);
-const wordsOf = ({ args }: Step): string[] => (Array.isArray(args['args']) ? args['args'].map(String) : []);
-
-function withWords(step: Step, words: readonly string[]): Step {
-  return JSON.stringify(wordsOf(step)) === JSON.stringify(words) ? step : { ...step, args: { ...step.args, args: [...words] } };
-}
+const isFind = (step: Step): boolean => step.args['command'] === 'find' && givenWords(step) !== undefined;
 
 /** What takes lines out of a listing. */
 const FILTERS = new Set(['grep', 'sort', 'head', 'tail', 'cut', 'uniq', 'tr']);
@@ -34,8 +30,8 @@ function searchedInstead(steps: readonly Step[], asked: AskedFind): Step[] | und
   if (first?.tool !== TERMINAL || end?.tool !== FINAL_ANSWER || Object.keys(end.args).length > 0) return undefined;
   if (!filters.every(({ tool, args }) => tool === TERMINAL && FILTERS.has(String(args['command'])) && args['stdin'] !== undefined)) return undefined;
   const { isEmpty, mode, sizes, type, depth, name } = asked;
-  const words = wordsOf(first);
-  const operands = words.filter((word) => !word.startsWith('-'));
+  const words = givenWords(first) ?? [];
+  const operands = words.filter(isOperand);
   const isNear = depth === 1 && type === 'd' && operands[0]?.endsWith('*/');
   const isBeyondListing =
     isEmpty || mode !== undefined || sizes.length > 0 || type === 'l' || (depth !== undefined && (type !== undefined || depth > 1));

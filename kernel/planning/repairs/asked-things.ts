@@ -1,5 +1,6 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
+import { givenWords, isOperand, operandsOf, withWords } from '../plan/command-line.ts';
 import { referenceOf } from '../plan/references.ts';
 
 const WANTS_NUMBER =
@@ -15,13 +16,13 @@ export function withoutUnaskedCount(steps: readonly Step[], request: string): St
   const [counting, end] = steps.slice(last);
   const wantsThings = WANTS_THINGS.test(request) && !WANTS_NUMBER.test(request);
   if (!wantsThings || counting?.tool !== TERMINAL || end?.tool !== FINAL_ANSWER || Object.keys(end.args).length > 0) return [...steps];
-  const { command, args, stdin } = counting.args;
-  const words = Array.isArray(args) ? args.map(String) : [];
+  const { command, stdin } = counting.args;
+  const words = givenWords(counting) ?? [];
   // `… | wc -l`: the step before it has the lines.
   if (command === 'wc' && words.join(' ') === '-l' && referenceOf(stdin) === last) return [...steps.slice(0, last), end];
   if (command !== 'grep') return [...steps];
   const listing = words.flatMap((word) => (word === '--count' ? [] : withoutLetter(word, 'c')));
-  return [...steps.slice(0, last), { ...counting, args: { ...counting.args, args: listing } }, end];
+  return [...steps.slice(0, last), withWords(counting, listing), end];
 }
 
 const EACH_LINE = /\b(?:each|every|all(?: the)?) lines?\b/i;
@@ -29,9 +30,12 @@ const FIRST_LINES = /\b(?:first|top|beginning|head)\b[^,]*\blines?\b|\btop\b/i;
 
 /** `head a.txt | cut …` for something of each line would leave all but ten of them out. */
 export function withoutUnaskedHead(step: Step, request: string): Step {
-  const { command, args } = step.args;
-  const isBare = Array.isArray(args) && args.length === 1 && !String(args[0]).startsWith('-');
-  if (step.tool !== TERMINAL || command !== 'head' || !isBare || !EACH_LINE.test(request) || FIRST_LINES.test(request.replace(EACH_LINE, '')))
+  if (
+    step.args['command'] !== 'head' ||
+    bareOperand(step) === undefined ||
+    !EACH_LINE.test(request) ||
+    FIRST_LINES.test(request.replace(EACH_LINE, ''))
+  )
     return step;
   return { ...step, args: { ...step.args, command: 'cat' } };
 }
@@ -41,47 +45,47 @@ const IS_LAST = /^(?:last|final|bottom|closing)$/i;
 
 /** `head a.txt` where the request wants the first line alone: without a number it shows ten. */
 export function withAskedLine(step: Step, request: string): Step {
-  const { command, args } = step.args;
   const [, which] = ONE_LINE.exec(request) ?? [];
-  const isBare = Array.isArray(args) && args.length === 1 && !String(args[0]).startsWith('-');
-  if (step.tool !== TERMINAL || which === undefined || !isBare || command !== (IS_LAST.test(which) ? 'tail' : 'head')) return step;
-  return { ...step, args: { ...step.args, args: ['-n', '1', ...args.map(String)] } };
+  const file = bareOperand(step);
+  if (which === undefined || file === undefined || step.args['command'] !== (IS_LAST.test(which) ? 'tail' : 'head')) return step;
+  return withWords(step, ['-n', '1', file]);
+}
+
+/** The only word of a command, where it is no flag. */
+function bareOperand(step: Step): string | undefined {
+  const [word, ...more] = givenWords(step) ?? [];
+  return word !== undefined && isOperand(word) && more.length === 0 ? word : undefined;
 }
 
 const LACKS = /\b(?:not|no|without|lack\w*|miss\w*|never|none|neither|nor)\b|n't\b|\bdont\b/i;
 
 /** `grep -L` lists the files without the words, which somebody who asks `which of my tests mention Oslo` does not want. */
 export function withAskedPresence(step: Step, request: string): Step {
-  const { command, args } = step.args;
-  if (step.tool !== TERMINAL || command !== 'grep' || !Array.isArray(args) || LACKS.test(request)) return step;
-  const words = args.map(String);
-  const [flag = ''] = words;
-  if (!/^-[a-zA-Z]*L[a-zA-Z]*$/.test(flag)) return step;
-  return { ...step, args: { ...step.args, args: [flag.replace('L', 'l'), ...words.slice(1)] } };
+  const [flag = '', ...others] = givenWords(step) ?? [];
+  if (step.args['command'] !== 'grep' || LACKS.test(request) || !/^-[a-zA-Z]*L[a-zA-Z]*$/.test(flag)) return step;
+  return withWords(step, [flag.replace('L', 'l'), ...others]);
 }
 
 const WANTS_PLACES = /\b(?:line numbers?|numbered|which lines?|what lines?|where|on (?:which|what) line|zeilennummer\w*)\b/i;
 
 /** A search of one named file without the numbers of its lines, where the request has no word for them: `print the lines with x` wants the lines. */
 export function withoutUnaskedNumbers(step: Step, request: string): Step {
-  const { command, args } = step.args;
-  if (step.tool !== TERMINAL || command !== 'grep' || !Array.isArray(args) || WANTS_PLACES.test(request)) return step;
-  const words = args.map(String);
-  const operands = words.filter((word) => !word.startsWith('-'));
-  const [flag] = words;
+  if (step.args['command'] !== 'grep' || WANTS_PLACES.test(request)) return step;
+  const [flag, ...others] = givenWords(step) ?? [];
+  const operands = operandsOf(step);
   if (operands.length !== 2 || !/\.\w+$/.test(operands[1] ?? '') || flag === undefined || !/^-[a-zA-Z]*n[a-zA-Z]*$/.test(flag)) return step;
-  return { ...step, args: { ...step.args, args: [...withoutLetter(flag, 'n'), ...words.slice(1)] } };
+  return withWords(step, [...withoutLetter(flag, 'n'), ...others]);
 }
 
 const WANTS_NUMBERED = /\b(?:with|and|their|its|the|print|show|display|give)\s+(?:(?:the|their|its)\s+)?line numbers?\b|\bnumbered\b/i;
 
 /** Lines with the numbers that the request asks for by name. */
 export function withAskedNumbers(step: Step, request: string): Step {
-  const { command, args, stdin } = step.args;
-  if (step.tool !== TERMINAL || stdin !== undefined || !Array.isArray(args) || !WANTS_NUMBERED.test(request)) return step;
-  const words = args.map(String);
+  const { command, stdin } = step.args;
+  const words = givenWords(step);
+  if (stdin !== undefined || words === undefined || !WANTS_NUMBERED.test(request)) return step;
   const isWithout = command === 'cat' ? words.length === 1 : command === 'grep' && !words.some((word) => /^-[a-zA-Z]*[nclLoqh]|^--/.test(word));
-  return isWithout ? { ...step, args: { ...step.args, args: ['-n', ...words] } } : step;
+  return isWithout ? withWords(step, ['-n', ...words]) : step;
 }
 
 /** `create an empty file`, `make a file a.txt`: says where and nothing of what stands in it. */

@@ -1,9 +1,9 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
+import { terminalWords } from '../plan/command-line.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { movedBehind } from '../plan/shift-references.ts';
-import { terminalWords } from '../plan/step-paths.ts';
 
 /** `wc -l list.txt` prints the name behind the number: what is saved of it is the number, as `cat list.txt | wc -l` has it. */
 export function withNumberAlone(steps: readonly Step[]): Step[] {

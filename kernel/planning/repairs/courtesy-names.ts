@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { TERMINAL } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { givenWords, isOperand, withWords } from '../plan/command-line.ts';
 import { courtesyAt } from '../request/courtesy.ts';
 
 /** Commands whose words are names of files, and how many names each needs. */
@@ -26,16 +26,14 @@ const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”/g;
  */
 export function withoutCourtesyNames(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
   const least = LEAST_NAMES[String(step.args['command'])];
-  if (step.tool !== TERMINAL || least === undefined || !Array.isArray(step.args['args'])) return step;
-  const given = step.args['args'].map(String);
+  const given = givenWords(step);
+  if (least === undefined || given === undefined) return step;
   const isMeant = (name: string): boolean =>
     entries.some(({ path }) => path === name) || (request.match(QUOTED) ?? []).some((text) => text.slice(1, -1) === name);
   const words = given.map((name) => (isMeant(name) ? name : withoutCourtesy(name)));
   const from = courtesyAt(words);
   const kept = words.filter((name, at) => at < from || isMeant(name));
-  const isSame = kept.length === given.length && kept.every((name, at) => name === given[at]);
-  if (isSame || kept.filter((word) => !word.startsWith('-')).length < least) return step;
-  return { ...step, args: { ...step.args, args: kept } };
+  return kept.filter(isOperand).length < least ? step : withWords(step, kept);
 }
 
 /** `spool/READY please` as one word. */

@@ -1,8 +1,8 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { TERMINAL } from '../language/tool-names.ts';
+import { terminalWords } from '../plan/command-line.ts';
 import { movedBehind } from '../plan/shift-references.ts';
-import { terminalWords } from '../plan/step-paths.ts';
 import { TABLE_FILE } from '../request/file-kinds.ts';
 
 const WITHOUT_HEADER =

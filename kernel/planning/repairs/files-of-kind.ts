@@ -1,8 +1,8 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { wordsOf } from '../../../schemas/words.ts';
-import { TERMINAL } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { givenWords, isOperand, withWords } from '../plan/command-line.ts';
 import { withoutEnding } from '../request/file-names.ts';
 
 /** `all the .txt files of the inbox`: the ending, and where. */
@@ -17,12 +17,13 @@ const COPIES = /\b(?:cop(?:y|ies|ied|ying)|duplicat\w*|back ?ups?|backed up|keep
  * Files that go elsewhere, as the request says them: `all the .txt files of the inbox` are inbox/*.txt and no single one of them, what is put
  * somewhere is moved, and a name that was cut at its blank is written out.
  */
-export function withFilesOfKind(given: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
-  const step = withSaidEnding(given, request, entries);
-  const { command, args } = step.args;
-  if (step.tool !== TERMINAL || (command !== 'mv' && command !== 'cp') || !Array.isArray(args)) return step;
-  const flags = args.map(String).filter((word) => word.startsWith('-'));
-  const names = args.map(String).filter((word) => !word.startsWith('-'));
+export function withFilesOfKind(written: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
+  const step = withSaidEnding(written, request, entries);
+  const { command } = step.args;
+  const given = givenWords(step);
+  if ((command !== 'mv' && command !== 'cp') || given === undefined) return step;
+  const flags = given.filter((word) => !isOperand(word));
+  const names = given.filter(isOperand);
   const target = names.at(-1);
   if (names.length < 2 || target === undefined) return step;
   const pattern = patternIn(request, entries);
@@ -30,23 +31,22 @@ export function withFilesOfKind(given: Step, request: string, entries: readonly 
   const sources = isAll ? [pattern.glob] : names.slice(0, -1).map((name) => wholeName(name, entries));
   const isMove = command === 'cp' && PUTS.test(request) && !COPIES.test(request);
   const words = [...flags.filter((flag) => !isMove || !/^-[rRap]+$/.test(flag)), ...sources, target];
-  if (!isMove && words.join('\n') === args.join('\n')) return step;
-  return { ...step, args: { ...step.args, command: isMove ? 'mv' : command, args: words } };
+  return withWords(isMove ? { ...step, args: { ...step.args, command: 'mv' } } : step, words);
 }
 
 /** `the two .tmp files in tmp, but leave the rest`: a pattern for everything there becomes one for what is said. */
 function withSaidEnding(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
-  const { command, args } = step.args;
+  const { command } = step.args;
+  const words = givenWords(step);
   const endings = new Set([...request.matchAll(SAID_ENDING)].map(([, dotted, known = '']) => (dotted ?? known).toLowerCase()));
   const [ending, ...others] = endings;
-  if (step.tool !== TERMINAL || !['rm', 'mv', 'cp'].includes(String(command)) || !Array.isArray(args)) return step;
+  if (!['rm', 'mv', 'cp'].includes(String(command)) || words === undefined) return step;
   if (ending === undefined || others.length > 0) return step;
   const isThere = (folder: string): boolean =>
     entries.some(({ kind, path }) => kind === 'file' && path.startsWith(folder) && path.slice(folder.length).toLowerCase().endsWith(`.${ending}`));
-  const words = args.map(String);
   const ofKind = words.map((word) => (/(?:^|\/)\*$/.test(word) && isThere(word.slice(0, -1).replace(/^\.\//, '')) ? `${word}.${ending}` : word));
   const said = withoutOtherKinds(ofKind, ending, request, command === 'rm' ? undefined : ofKind.at(-1));
-  return said.join('\n') === words.join('\n') ? step : { ...step, args: { ...step.args, args: said } };
+  return withWords(step, said);
 }
 
 const SAID_ENDING = /(?<![\w/])(?:\*?\.(\w{1,5})|(csv|tsv|txt|md|json|xml|log|pdf|jpe?g|png|gif|heic|docx?|xlsx?|html?|zip|tmp|bak))[ -]files?\b/gi;
@@ -57,7 +57,7 @@ function withoutOtherKinds(words: readonly string[], ending: string, request: st
   const asked = new Set(wordsOf(request));
   const isSaid = (name: string): boolean => wordsOf(withoutEnding(name)).every((word) => asked.has(word));
   const isMeant = (word: string): boolean =>
-    word === target || word.startsWith('-') || isOfKind(word) || !/\.\w+$/.test(word) || isSaid(word.slice(word.lastIndexOf('/') + 1));
+    word === target || !isOperand(word) || isOfKind(word) || !/\.\w+$/.test(word) || isSaid(word.slice(word.lastIndexOf('/') + 1));
   return words.some(isOfKind) ? words.filter(isMeant) : [...words];
 }
 

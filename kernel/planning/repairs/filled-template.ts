@@ -1,6 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../language/tool-names.ts';
+import { givenWords, isOperand } from '../plan/command-line.ts';
 import { referenceOf } from '../plan/references.ts';
 import { movedBehind } from '../plan/shift-references.ts';
 
@@ -66,16 +67,16 @@ function numberFor(write: Step, { template, steps, at }: Place): number | undefi
 
 /** The step whose result a `cat` without a file of its own only hands on. */
 function sourceOf(number: number | undefined, steps: readonly Step[]): number | undefined {
-  const { command, args, stdin } = (number === undefined ? undefined : steps[number - 1])?.args ?? {};
-  const isHandedOn = command === 'cat' && Array.isArray(args) && args.every((word) => String(word).startsWith('-'));
-  return isHandedOn ? (referenceOf(stdin) ?? number) : number;
+  const step = number === undefined ? undefined : steps[number - 1];
+  const isHandedOn = step?.args['command'] === 'cat' && givenWords(step)?.some(isOperand) === false;
+  return isHandedOn ? (referenceOf(step.args['stdin']) ?? number) : number;
 }
 
 /** `grep -c`, `wc -l`, or code that prints one value and has none of the words of the line. */
 function isBareNumber(step: Step | undefined, template: readonly string[]): boolean {
-  const { command, args, input } = step?.args ?? {};
+  const { command, input } = step?.args ?? {};
   if (step?.tool === TERMINAL) {
-    const words = Array.isArray(args) ? args.map(String) : [];
+    const words = givenWords(step) ?? [];
     const flags = words.filter((word) => /^-[a-zA-Z]+$/.test(word)).join('');
     // Of several files there are several numbers.
     return (

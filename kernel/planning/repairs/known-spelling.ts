@@ -1,7 +1,8 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
-import { EDITORS, FILE_READ, FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
+import { EDITORS, FILE_READ, FILE_WRITE } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { givenWords, isOperand, withWords } from '../plan/command-line.ts';
 
 /** Tools whose `path` is one file. */
 const FILE_TOOLS = new Set([FILE_READ, FILE_WRITE, ...EDITORS]);
@@ -31,15 +32,18 @@ export function withKnownSpelling(step: Step, request: string, entries: readonly
     if (request.includes(plain)) return saidInFull(plain, request) ?? path;
     return onlyAlike(plain, quoted) ?? (mayBeNew ? undefined : onlyAlike(plain, there)) ?? inItsFolder(plain, quoted) ?? path;
   };
-  const { command, path, args } = step.args;
-  if (FILE_TOOLS.has(step.tool) && typeof path === 'string') return changed(step, 'path', respell(path, false));
+  const { command, path } = step.args;
+  if (FILE_TOOLS.has(step.tool) && typeof path === 'string') {
+    const known = respell(path, false);
+    return known === path ? step : { ...step, args: { ...step.args, path: known } };
+  }
   const newNames = NEW_NAMES[String(command)];
-  if (step.tool !== TERMINAL || !Array.isArray(args) || newNames === undefined) return step;
-  const words = joinedNames(args.map(String), quoted);
-  return changed(
+  const given = givenWords(step);
+  if (given === undefined || newNames === undefined) return step;
+  const words = joinedNames(given, quoted);
+  return withWords(
     step,
-    'args',
-    words.map((word, at) => (word.startsWith('-') ? word : respell(word, at >= words.length - newNames))),
+    words.map((word, at) => (isOperand(word) ? respell(word, at >= words.length - newNames) : word)),
   );
 }
 
@@ -74,10 +78,6 @@ function joinedNames(words: readonly string[], quoted: readonly string[]): strin
     at += count - 1;
   }
   return joined;
-}
-
-function changed(step: Step, name: string, value: unknown): Step {
-  return JSON.stringify(step.args[name]) === JSON.stringify(value) ? step : { ...step, args: { ...step.args, [name]: value } };
 }
 
 /** The one text that differs from a path in blanks, dashes, underscores, slashes or case only. */

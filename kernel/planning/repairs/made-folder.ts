@@ -2,6 +2,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { TERMINAL } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { operandsOf } from '../plan/command-line.ts';
 import { pathsMade } from '../plan/made-paths.ts';
 import { renumbered } from '../plan/shift-references.ts';
 import { plainPath } from '../plan/step-paths.ts';
@@ -21,10 +22,10 @@ export function withMadeFolder(steps: readonly Step[], _request: string, entries
   return [...steps.slice(0, at), { ...make, thought: thoughtOf(make) }, ...later];
 }
 
-function missingFolder({ tool, args }: Step, there: ReadonlySet<string>, before: readonly Step[]): string | undefined {
-  const words = Array.isArray(args['args']) ? args['args'].map(String).filter((word) => !word.startsWith('-')) : [];
+function missingFolder(step: Step, there: ReadonlySet<string>, before: readonly Step[]): string | undefined {
+  const words = operandsOf(step);
   const target = words.at(-1);
-  if (tool !== TERMINAL || !MOVES.has(String(args['command'])) || target === undefined || words.length < 2) return undefined;
+  if (!MOVES.has(String(step.args['command'])) || target === undefined || words.length < 2) return undefined;
   const goesInto = target.endsWith('/') || words.length > 2 || words.slice(0, -1).some((word) => /[*?]/.test(word));
   const folder = plainPath(target);
   // What lies outside, or is named by a result or a pattern, is not known here.

@@ -1,6 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
+import { givenWords } from '../plan/command-line.ts';
 import { referenceOf } from '../plan/references.ts';
 
 /** The name of who does something, which a text tells in a sentence. */
@@ -17,10 +18,9 @@ export function withReadName(steps: readonly Step[], request: string): Step[] {
   const at = steps.findIndex(({ tool }) => tool === FILE_WRITE);
   const write = steps[at];
   const [search, ...trims] = steps.slice(0, Math.max(0, at));
-  const words = Array.isArray(search?.args['args']) ? search.args['args'].map(String) : [];
+  const words = givenWords(search) ?? [];
   const file = words.at(-1) ?? '';
-  const isSearch =
-    search?.tool === TERMINAL && search.args['command'] === 'grep' && PROSE.test(file) && !words.some((word) => /^-\w*[rRclL]/.test(word));
+  const isSearch = search?.args['command'] === 'grep' && PROSE.test(file) && !words.some((word) => /^-\w*[rRclL]/.test(word));
   const isTrimmed = trims.every(
     ({ tool, args }, index) => tool === TERMINAL && TRIMMERS.has(String(args['command'])) && referenceOf(args['stdin']) === index + 1,
   );

@@ -3,6 +3,7 @@ import { stem, wordsOf } from '../../../schemas/words.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { operandsOf } from '../plan/command-line.ts';
 import { movedBehind } from '../plan/shift-references.ts';
 import { withoutEnding } from '../request/file-names.ts';
 
@@ -29,9 +30,9 @@ export function withRemovedLine(steps: readonly Step[], request: string, entries
 }
 
 /** The one file that a step deletes, where the request means it by `place`. */
-function deletes({ tool, args }: Step, place: string, entries: readonly WorkspaceEntry[]): string | undefined {
-  if (tool !== TERMINAL || args['command'] !== 'rm' || !Array.isArray(args['args'])) return undefined;
-  const [file, ...more] = args['args'].map(String).filter((word) => !word.startsWith('-'));
+function deletes(step: Step, place: string, entries: readonly WorkspaceEntry[]): string | undefined {
+  if (step.args['command'] !== 'rm') return undefined;
+  const [file, ...more] = operandsOf(step);
   if (file === undefined || more.length > 0 || !entries.some(({ path, kind }) => path === file && kind === 'file')) return undefined;
   const said = new Set(wordsOf(place).map(stem));
   const name = wordsOf(withoutEnding(file.slice(file.lastIndexOf('/') + 1)));

@@ -1,6 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { wordsOf } from '../../../schemas/words.ts';
-import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
+import { FILE_WRITE } from '../language/tool-names.ts';
+import { givenWords, isOperand, withWords } from '../plan/command-line.ts';
 import { pathsIn } from '../request/file-names.ts';
 
 /** Commands whose operands are all new names. */
@@ -24,9 +25,13 @@ export function withSaidPlaces(steps: readonly Step[], request: string): Step[] 
       const isUsed = steps.some((other, index) => index !== at && JSON.stringify(other.args).includes(`${front}/`));
       return isSaid || isUsed ? path : meant;
     };
-    const { command, args, path } = step.args;
+    const { command, path } = step.args;
     if (step.tool === FILE_WRITE && typeof path === 'string') return { ...step, args: { ...step.args, path: place(path) } };
-    if (step.tool !== TERMINAL || !MAKES_ALL.has(String(command)) || !Array.isArray(args)) return step;
-    return { ...step, args: { ...step.args, args: args.map((word) => (String(word).startsWith('-') ? word : place(String(word)))) } };
+    const given = givenWords(step);
+    if (!MAKES_ALL.has(String(command)) || given === undefined) return step;
+    return withWords(
+      step,
+      given.map((word) => (isOperand(word) ? place(word) : word)),
+    );
   });
 }

@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { TERMINAL } from '../language/tool-names.ts';
+import { givenWords, operandsOf, withWords } from '../plan/command-line.ts';
 import { renumbered } from '../plan/shift-references.ts';
 
 const TAKES = new Set(['rm', 'mv', 'cp']);
@@ -17,8 +17,11 @@ export function withSaidYear(steps: readonly Step[], request: string): Step[] {
     const sources = sourcesOf(step);
     if (sources.length === 0 || sources.every(isMeant)) return step;
     if (!sources.some(isMeant)) return undefined;
-    const words = (step.args['args'] as readonly unknown[]).map(String);
-    return { ...step, args: { ...step.args, args: words.filter((word) => !sources.includes(word) || isMeant(word)) } };
+    const words = givenWords(step) ?? [];
+    return withWords(
+      step,
+      words.filter((word) => !sources.includes(word) || isMeant(word)),
+    );
   });
   const newNumber = (number: number): number => kept.slice(0, number).filter((step) => step !== undefined).length;
   return kept.flatMap((step) => (step === undefined ? [] : [renumbered(step, newNumber)]));
@@ -27,9 +30,9 @@ export function withSaidYear(steps: readonly Step[], request: string): Step[] {
 const yearsIn = (text: string): string[] => text.match(YEAR) ?? [];
 
 /** What a step takes away or copies; of mv and cp the last name is where it goes. */
-function sourcesOf({ tool, args }: Step): string[] {
-  const { command, args: words } = args;
-  if (tool !== TERMINAL || !TAKES.has(String(command)) || !Array.isArray(words)) return [];
-  const names = words.map(String).filter((word) => !word.startsWith('-'));
+function sourcesOf(step: Step): string[] {
+  const { command } = step.args;
+  if (!TAKES.has(String(command))) return [];
+  const names = operandsOf(step);
   return command === 'rm' ? names : names.slice(0, -1);
 }

@@ -2,6 +2,7 @@ import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_READ, FILE_SEARCH, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH, WEB_SEARCH } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { givenWords, withWords } from '../plan/command-line.ts';
 import { ordersIn, unservedOrder } from '../request/orders.ts';
 
 const CHANGES = new Set(['mkdir', 'rmdir', 'mv', 'cp', 'touch', 'rm', 'cd', 'open']);
@@ -43,7 +44,6 @@ const READS: ReadonlySet<string> = new Set([FILE_READ, FILE_SEARCH, WEB_FETCH, W
 
 /** `… | grep -o x errors.txt`: the file that is to be written stands where a file to read would stand. */
 function withoutTarget(step: Step, path: string): Step {
-  const { args, stdin } = step.args;
-  if (!Array.isArray(args) || stdin === undefined || args.at(-1) !== path) return step;
-  return { ...step, args: { ...step.args, args: args.slice(0, -1) } };
+  const words = givenWords(step) ?? [];
+  return step.args['stdin'] === undefined || words.at(-1) !== path ? step : withWords(step, words.slice(0, -1));
 }

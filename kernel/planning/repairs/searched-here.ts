@@ -3,7 +3,7 @@ import { searchArgs } from '../by-rule/search-plan.ts';
 import { readGrep } from '../language/grep-words.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, WEB_SEARCH } from '../language/tool-names.ts';
-import { terminalWords } from '../plan/step-paths.ts';
+import { terminalWords } from '../plan/command-line.ts';
 import { requestTraits } from '../request/request-traits.ts';
 
 /**

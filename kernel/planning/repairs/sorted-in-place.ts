@@ -1,8 +1,9 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
-import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
+import { FILE_WRITE } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { givenWords } from '../plan/command-line.ts';
 import { JSON_FILE, SETTINGS_FILE, TABLE_FILE } from '../request/file-kinds.ts';
 
 const ORDER = /^\W*(?:(?:please|pls|now|then|ok(?:ay)?|hi|hey|hello|(?:can|could|would|will) you(?: please)?|i want you to),?\s+)*(?:re-?)?sort\s/i;
@@ -32,13 +33,13 @@ export function withSortedFile(steps: readonly Step[], request: string, entries:
 }
 
 /** `sort a.txt`, or `cat a.txt` with `sort` behind it: nothing that leaves out lines. */
-function sortsFor({ tool, args }: Step, { path, request, at }: { path: string; request: string; at: number }): boolean {
-  if (tool !== TERMINAL || !Array.isArray(args['args'])) return false;
-  const words = args['args'].map(String);
-  const isSort = args['command'] === 'sort';
+function sortsFor(step: Step, { path, request, at }: { path: string; request: string; at: number }): boolean {
+  const words = givenWords(step);
+  if (words === undefined) return false;
+  const isSort = step.args['command'] === 'sort';
   if (isSort && words.some((word) => /^(?:-\w*u\w*|--unique)$/.test(word)) && !/\b(?:uniq\w*|duplicates?|twice|once)\b/i.test(request)) return false;
   if (at > 0) return isSort;
   const names = words.map((word) => word.replace(/^\.\//, ''));
   // A name with a blank may still be in two words.
-  return (isSort || args['command'] === 'cat') && (names.includes(path) || names.join(' ').endsWith(path));
+  return (isSort || step.args['command'] === 'cat') && (names.includes(path) || names.join(' ').endsWith(path));
 }

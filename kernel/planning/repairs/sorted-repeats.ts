@@ -1,6 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { TERMINAL } from '../language/tool-names.ts';
+import { givenWords, withWords } from '../plan/command-line.ts';
 import { referenceOf } from '../plan/references.ts';
 import { movedBehind } from '../plan/shift-references.ts';
 
@@ -16,9 +17,10 @@ const IN_ROW = /\b(?:in a row|consecutive\w*|adjacent|next to each other|success
 export function withSortedRepeats(steps: readonly Step[], request: string): Step[] {
   const at = steps.findIndex(({ tool, args }) => tool === TERMINAL && args['command'] === 'uniq' && referenceOf(args['stdin']) !== undefined);
   const step = steps[at];
-  if (step === undefined || !Array.isArray(step.args['args'])) return [...steps];
-  const words = step.args['args'].map(String).filter((word, place, all) => !/^\d+$/.test(word) || TAKES_NUMBER.test(all[place - 1] ?? ''));
-  const uniq: Step = { ...step, args: { ...step.args, args: words } };
+  const given = givenWords(step);
+  if (step === undefined || given === undefined) return [...steps];
+  const words = given.filter((word, place, all) => !/^\d+$/.test(word) || TAKES_NUMBER.test(all[place - 1] ?? ''));
+  const uniq = withWords(step, words);
   const before = steps[(referenceOf(step.args['stdin']) ?? 0) - 1];
   const isSorted = before?.args['command'] === 'sort' || !words.some((word) => /^-[cdDu]+$/.test(word)) || IN_ROW.test(request);
   if (isSorted) return [...steps.slice(0, at), uniq, ...steps.slice(at + 1)];

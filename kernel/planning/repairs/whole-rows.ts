@@ -2,6 +2,7 @@ import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { readGrep } from '../language/grep-words.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { PYTHON, TERMINAL } from '../language/tool-names.ts';
+import { givenWords } from '../plan/command-line.ts';
 import { referenceOf } from '../plan/references.ts';
 import { TABLE_FILE } from '../request/file-kinds.ts';
 import { requestTraits } from '../request/request-traits.ts';
@@ -19,7 +20,7 @@ export function withWholeRows(steps: readonly Step[], request: string): Step[] {
   if (requestTraits(request).wantsChange || search.tool !== TERMINAL || search.args['command'] !== 'grep' || search.args['stdin'] !== undefined)
     return [...steps];
   if (cut.tool !== TERMINAL || cut.args['command'] !== 'cut' || referenceOf(cut.args['stdin']) !== 1) return [...steps];
-  const words = Array.isArray(search.args['args']) ? search.args['args'].map(String) : [];
+  const words = givenWords(search) ?? [];
   const { patterns, places: files } = readGrep(words);
   const [pattern, ...morePatterns] = patterns;
   const [file, ...moreFiles] = files;

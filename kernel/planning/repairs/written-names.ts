@@ -1,7 +1,8 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
-import { SETTERS, TERMINAL } from '../language/tool-names.ts';
+import { SETTERS } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { givenWords, isOperand, withWords } from '../plan/command-line.ts';
 import { withSaidSign, withSigns } from '../request/said-value.ts';
 
 const NAMING = new Set(['mkdir', 'touch', 'rm', 'rmdir', 'mv', 'cp', 'cat']);
@@ -11,12 +12,12 @@ const NAMING = new Set(['mkdir', 'touch', 'rm', 'rmdir', 'mv', 'cp', 'cat']);
  * number is not over at its first blank, nor does a temperature lose its minus.
  */
 export function withWrittenNames(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
-  const { command, args, value } = step.args;
-  if (step.tool === TERMINAL && NAMING.has(String(command)) && Array.isArray(args)) {
-    const names = joined(args.map(String), foldText(request));
-    const needsParents = command === 'mkdir' && !names.some((name) => name.startsWith('-')) && names.some((name) => lacksParent(name, entries));
-    const words = needsParents ? ['-p', ...names] : names;
-    return words.length === args.length && !needsParents ? step : { ...step, args: { ...step.args, args: words } };
+  const { command, value } = step.args;
+  const given = givenWords(step);
+  if (NAMING.has(String(command)) && given !== undefined) {
+    const names = joined(given, foldText(request));
+    const needsParents = command === 'mkdir' && names.every(isOperand) && names.some((name) => lacksParent(name, entries));
+    return withWords(step, needsParents ? ['-p', ...names] : names);
   }
   if (!SETTERS.has(step.tool) || (typeof value !== 'string' && typeof value !== 'number')) return step;
   const written = wholeNumber(String(value), request) ?? signedNumber(value, request) ?? value;
@@ -27,9 +28,7 @@ export function withWrittenNames(step: Step, request: string, entries: readonly 
 function joined(words: readonly string[], request: string): string[] {
   const [first, ...rest] = words;
   if (first === undefined) return [];
-  const ends = first.startsWith('-')
-    ? []
-    : rest.map((_, index) => index + 1).filter((end) => rest.slice(0, end).every((word) => !word.startsWith('-')));
+  const ends = first.startsWith('-') ? [] : rest.map((_, index) => index + 1).filter((end) => rest.slice(0, end).every(isOperand));
   const end = ends.findLast((count) => {
     const path = [first, ...rest.slice(0, count)].join('/');
     return standsIn(path, request) && !standsIn(first, request.replaceAll(foldText(path), ' '));

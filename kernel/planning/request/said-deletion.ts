@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
-import { TERMINAL } from '../language/tool-names.ts';
+import { operandsOf } from '../plan/command-line.ts';
 
 const ASKS_TO_DELETE = /\b(?:delet|remov|eras|rm\b|get rid|throw away|wipe|clean up|losch|entfern|borra|elimina|supprim)/;
 
@@ -9,10 +9,9 @@ const ASKS_TO_DELETE = /\b(?:delet|remov|eras|rm\b|get rid|throw away|wipe|clean
  * it as a name of its own. A pattern, the folder itself or one above it is never said, whatever the words.
  */
 export function isSaidDeletion(step: Step, request: string): boolean {
-  const { command, args } = step.args;
-  if (step.tool !== TERMINAL || command !== 'rm' || !Array.isArray(args)) return false;
+  if (step.args['command'] !== 'rm') return false;
   const said = foldText(request);
-  const operands = args.map(String).filter((word) => !word.startsWith('-'));
+  const operands = operandsOf(step);
   return operands.length > 0 && ASKS_TO_DELETE.test(said) && operands.every((operand) => isNamed(operand, said));
 }
 
