@@ -1,6 +1,7 @@
 import type { ToolManifest } from '../../../schemas/manifest.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { asSchema } from '../language/json-schema.ts';
+import { QUOTED, unquoted } from '../request/quoted-texts.ts';
 import { WORKFLOW_PREFIX } from '../workflow/workflow-manifest.ts';
 
 const STARTS = '(?:run|start|do|execute|launch|trigger|call|use|begin)';
@@ -10,7 +11,6 @@ const COURTESY =
 const LINKS = '(?:with|for|of|on|in|about|at|from|and|using|where|the|my|our|an?|its|parameters?|arguments?|values?)';
 /** What a value is when the workflow calls it otherwise: `in the folder src`. */
 const THINGS = '(?:file|folder|directory|project|name)';
-const QUOTED = '"[^"]+"|\'[^\']+\'|`[^`]+`|“[^”]+”';
 const BETWEEN = '\\s*(?:=|:|\\bis\\b|\\bset to\\b|\\bcalled\\b|\\bnamed\\b|\\bnumber\\b|\\bno\\.)\\s*|\\s+';
 
 /** The workflow that a request names as one: by its name and the word workflow, by the name as it is written (`duty_rota`), or as what is to be started. */
@@ -101,10 +101,6 @@ function isValue(text: string, context: string): boolean {
 
 function withoutCourtesy(text: string): string {
   return text.replace(new RegExp(`[\\s,;]*\\b${COURTESY}\\b[\\s.!?]*$`, 'i'), '').replace(/[\s.!?]+$/, '');
-}
-
-function unquoted(text: string): string {
-  return text.replace(/^["'`“]|["'`”]$/g, '');
 }
 
 /** Any number of these words with nothing but signs between them. */

@@ -9,6 +9,7 @@ import { plainPath } from '../plan/step-paths.ts';
 import { daysSaid } from '../request/dates-said.ts';
 import { listedItems } from '../request/listed-items.ts';
 import { withDigits } from '../request/number-words.ts';
+import { withoutQuoted } from '../request/quoted-texts.ts';
 import { printedItems } from './printed-items.ts';
 import { type Evidence, quoted, type Reviewed, type TextSources } from './review.ts';
 

@@ -5,6 +5,7 @@ import { FILE_WRITE, PYTHON } from '../language/vocabulary.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { delimiterOf, readTable } from '../looks/table-sample.ts';
 import { JSON_FILE, TABLE_FILE } from '../request/file-kinds.ts';
+import { unquoted } from '../request/quoted-texts.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
 
 const WANTS_TABLE = /\b(?:turn|convert|make|write|create|export|save|render|put|generate)\b.*\bmarkdown[- ]table\b/is;

@@ -5,6 +5,7 @@ import { EDITORS, FILE_EDIT, FILE_WRITE } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { JSON_FILE, SETTINGS_FILE } from '../request/file-kinds.ts';
 import { orderReadings } from '../request/one-order.ts';
+import { unquoted, withoutQuoted } from '../request/quoted-texts.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
 
 const BECOMES = '(?:must|should|shall|has to|have to|needs to|is to|are to|will) (?:become|be|read|say|turn into|change to)';

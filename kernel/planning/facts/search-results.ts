@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withDigits } from '../request/number-words.ts';
+import { withoutQuoted } from '../request/quoted-texts.ts';
 
 const KIND = '(?:result|hit|match|link|page|(?:web ?)?site)';
 const ASKS_FIRST = new RegExp(
@@ -19,7 +20,7 @@ const results = z.object({ items: z.array(z.object({ title: z.string(), url: z.s
 
 /** Whether a request asks for the first of what a search finds. */
 export function asksFirstResult(request: string): boolean {
-  return ASKS_FIRST.test(withoutQuotes(request));
+  return ASKS_FIRST.test(withoutQuoted(request));
 }
 
 /**
@@ -27,7 +28,7 @@ export function asksFirstResult(request: string): boolean {
  * does not ask for just that; else nothing is left to word.
  */
 export function askedResults(request: string, found: unknown): string | undefined {
-  const asked = withDigits(withoutQuotes(request));
+  const asked = withDigits(withoutQuoted(request));
   const parsed = results.safeParse(found);
   const items = parsed.success ? parsed.data.items.slice(0, numberAsked(asked)) : [];
   const words = asked.replace(ASKS_FIRST, (hit) => (/link|url|address|site/i.test(hit) ? hit : ' ')).replace(ASKS_SOME, ' ');
@@ -41,8 +42,4 @@ function numberAsked(asked: string): number {
   const some = ASKS_SOME.exec(asked)?.[1];
   if (some !== undefined) return Number(some);
   return ASKS_FIRST.test(asked) ? 1 : ASKS_ALL.test(asked) ? Number.POSITIVE_INFINITY : 0;
-}
-
-function withoutQuotes(request: string): string {
-  return request.replace(/"[^"]*"/g, ' ');
 }

@@ -1,5 +1,4 @@
-/** What is in quotes is written, not said; an apostrophe inside a word opens none. No classes of Unicode here: with `i` they take long to compile. */
-const QUOTED = String.raw`"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|«[^»\n]*»|‘[^’\n]*’|\x60[^\x60\n]*\x60|(?<!\w)'[^'\n]*'(?!\w)`;
+import { QUOTED } from './quoted-texts.ts';
 
 const THINGS = '(?:settings?|values?|keys?|entr(?:y|ies)|lines?|parts?|options?|numbers?|fields?|things?|text|sections?|contents?)';
 /** `in it`, `of the file`, `there`, `in a.ini`. */
@@ -31,6 +30,7 @@ const END = '(?= *(?:[,;:.!?)–—\\n]|$|- ))';
 const WITHOUT = `(?:without ${TOUCHING} (?:${REST}|anything(?: else)?${PLACE})|(?:(?:while|by) )?${TOUCHING} ${NOTHING})(?: ${AS_IT_IS})?`;
 
 const BEFORE = new RegExp(`^ *(?:(?:${WHOLE})|${WITHOUT}) *(?:[,;:.!–-]+ *(?:(?:and|but) )?|(?:and|but) )(?=.*\\w)`, 'i');
+/** What is in quotes is written, not said. */
 const BEHIND = new RegExp(`(?<quoted>${QUOTED})|(?:${START}(?:${WHOLE})|,? ${WITHOUT})${END}(?:,(?= (?:to|from|into|at)\\b)|\\))?`, 'gi');
 
 /** Most requests say none of it, and are not held against the long patterns. */

@@ -1,3 +1,5 @@
+import { isQuoted, QUOTED, unquoted } from './quoted-texts.ts';
+
 /** A replacement that a request says without naming the file: `find the file that says A and change it to B`. */
 export interface SaidReplacement {
   find: string;
@@ -13,7 +15,7 @@ const MAX_CHARACTERS = 300;
 
 /** A text whose end is beyond doubt: in quotes, or words with capitals or digits, which small words may join. */
 const WORD = String.raw`(?:[\p{Lu}\p{N}+#€$£(][^\s,;"“”]*)`;
-const TEXT = String.raw`(?:"[^"\n]+"|“[^”\n]+”|(?<![\p{L}\p{N}])'[^'\n]+'(?![\p{L}\p{N}])|${WORD}(?: (?:(?:of|the|and|de|van|von|am|pm) )?${WORD})*(?: (?:am|pm))?)`;
+const TEXT = `(?:${QUOTED}|${WORD}(?: (?:(?:of|the|and|de|van|von|am|pm) )?${WORD})*(?: (?:am|pm))?)`;
 /** Neither capitals nor digits, in which the text might begin. */
 const SMALL = String.raw`(?:[\p{Ll}][\p{Ll}'’-]* )`;
 
@@ -62,6 +64,5 @@ export function saidReplacement(request: string): SaidReplacement | undefined {
 
 /** A text without its quotes, or without the full stop of its sentence. */
 function withoutMarks(text: string): string {
-  const [, inner] = /^["“'](.+)["”']$/.exec(text) ?? [];
-  return inner ?? text.replace(/[.!?:]+$/, '');
+  return isQuoted(text) ? unquoted(text) : text.replace(/[.!?:]+$/, '');
 }

@@ -1,3 +1,5 @@
+import { isQuoted, QUOTED, unquoted } from './quoted-texts.ts';
+
 /** A value as a request says it. */
 export interface SaidValue {
   text: string;
@@ -14,7 +16,6 @@ export interface SetOrder {
   old?: SaidValue;
 }
 
-const QUOTED = `"[^"]+"|“[^”]+”|„[^“”]+[“”]|'[^']+'|‘[^’]+’|\`[^\`]+\``;
 /** Words of a sentence around a value, and values that have to be looked up or worked out. */
 const NO_VALUE =
   'now|currently|before|to|in|on|at|for|from|with|of|by|and|or|but|then|so|as|if|when|while|until|unless|since|because|the|an?|my|our|your|its?|it|that|this|these|those|what(?:ever)?|which|where|how|is|are|be|not|instead|rather|than|also|please|each|all|other|another|same|today|tomorrow|yesterday|next|last|previous|first|second|newest|latest|current|new|old|more|less|half|double|twice|about|around|again|something|anything|nothing|default';
@@ -95,6 +96,5 @@ export function setOrders(sentence: string): SetOrder[] {
 }
 
 function saidValue(text: string): SaidValue {
-  const isQuoted = /^["“„'‘`]/.test(text);
-  return { text: isQuoted ? text.slice(1, -1) : text, isQuoted };
+  return isQuoted(text) ? { text: unquoted(text), isQuoted: true } : { text, isQuoted: false };
 }
