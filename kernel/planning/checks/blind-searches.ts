@@ -1,10 +1,10 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { contentStems, saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
 import { grepExpression, readGrep } from '../language/grep-words.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { FILE_SEARCH, TERMINAL } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { terminalWords } from '../plan/command-line.ts';
-import { plainPath } from '../plan/step-paths.ts';
 import { TABLE_FILE } from '../request/file-kinds.ts';
 import { requestTraits } from '../request/request-traits.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';

@@ -1,11 +1,11 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { foldText, wordsOf } from '../../../schemas/words.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { referenceOf } from '../plan/references.ts';
 import { movedBehind } from '../plan/shift-references.ts';
-import { plainPath } from '../plan/step-paths.ts';
 import { daysSaid } from '../request/dates-said.ts';
 import { listedItems } from '../request/listed-items.ts';
 import { withDigits } from '../request/number-words.ts';

@@ -1,10 +1,10 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { readGrep } from '../language/grep-words.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { FILE_SEARCH, TERMINAL } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { isOperand, terminalWords } from '../plan/command-line.ts';
 import { referencedSteps } from '../plan/references.ts';
-import { plainPath } from '../plan/step-paths.ts';
 
 /** A look through what may be several files. */
 export interface FolderLook {

@@ -1,10 +1,10 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { thoughtOf, wholePlan } from '../language/thought.ts';
 import { EDITORS, FILE_EDIT, FILE_WRITE, PYTHON } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { movedBehind } from '../plan/shift-references.ts';
-import { plainPath } from '../plan/step-paths.ts';
 import { saidReplacement } from '../request/said-replacement.ts';
 import { foundSubstitution } from './found-substitution.ts';
 import { isInsideWords } from './quoted-replacements.ts';

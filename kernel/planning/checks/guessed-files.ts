@@ -1,9 +1,9 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { TERMINAL } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { terminalWords } from '../plan/command-line.ts';
-import { plainPath } from '../plan/step-paths.ts';
 import { TABLE_FILE } from '../request/file-kinds.ts';
 import { requestTraits } from '../request/request-traits.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';

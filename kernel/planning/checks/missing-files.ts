@@ -1,11 +1,12 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import { editDistance } from '../../../schemas/nearest-name.ts';
 import type { Step } from '../../../schemas/plan.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { terminalWords } from '../plan/command-line.ts';
 import { referenceOf } from '../plan/references.ts';
-import { pathArgument, plainPath } from '../plan/step-paths.ts';
+import { pathArgument } from '../plan/step-paths.ts';
 import { type CodeFacts, type CommandFacts, type Evidence, quoted, type Reviewed, type StepJudgement } from './review.ts';
 
 export interface FileSources {

@@ -1,9 +1,9 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { wholePlan } from '../language/thought.ts';
 import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
 import { terminalWords } from '../plan/command-line.ts';
-import { plainPath } from '../plan/step-paths.ts';
 import { type AskedSorting, askedSorting } from '../request/asked-sorting.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
 

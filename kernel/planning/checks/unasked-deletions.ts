@@ -1,10 +1,10 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import { operandsOf } from '../plan/command-line.ts';
 import { pathsMade } from '../plan/made-paths.ts';
-import { plainPath } from '../plan/step-paths.ts';
 import { type Evidence, quoted } from './review.ts';
 
 /** Words after which something may go: wide on purpose, since what stands here only decides whether a deletion is stopped before anybody sees it. */

@@ -1,9 +1,10 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { referenceOf } from '../plan/references.ts';
-import { pathArgument, plainPath } from '../plan/step-paths.ts';
+import { pathArgument } from '../plan/step-paths.ts';
 import { withoutEnding } from '../request/file-names.ts';
 import { type CommandFacts, type Evidence, quoted } from './review.ts';
 

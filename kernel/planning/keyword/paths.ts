@@ -17,13 +17,13 @@ const NEW_PATH = new RegExp(`^${SEGMENT}(?:/${SEGMENT})*/?$`, 'u');
 
 /** The entry of exactly this path. */
 export function exactEntry(path: string, { entries }: Place): WorkspaceEntry | undefined {
-  const plain = plainPath(path);
+  const plain = withoutDotOrSlash(path);
   return entries.find((entry) => entry.path === plain);
 }
 
 /** A file as a word: its path as written, or else the only path that differs in case or has this file name. */
 export function existingFile(given: string, place: Place): string | undefined {
-  const wanted = plainPath(unquoted(withoutMine(given, place)).text);
+  const wanted = withoutDotOrSlash(unquoted(withoutMine(given, place)).text);
   const exact = exactEntry(wanted, place);
   if (exact !== undefined) return exact.kind === 'file' ? pathWord(exact.path) : undefined;
   // With more files than were looked at, another one may have the same name.
@@ -84,6 +84,7 @@ function withoutMine(given: string, place: Place): string {
   return exactEntry(given, place) === undefined ? given.replace(/^my\s+/i, '') : given;
 }
 
-function plainPath(path: string): string {
+/** Unlike a path that is only compared, one that is named exactly loses no more than that, and `/` stays what it is. */
+function withoutDotOrSlash(path: string): string {
   return path.replace(/^\.\//, '').replace(/(?<=.)\/$/, '');
 }

@@ -1,3 +1,4 @@
+import { plainPath } from './plain-path.ts';
 import type { Word } from './token.ts';
 
 /** The longest name that is put together; no file name has more words than this. */
@@ -19,7 +20,7 @@ export function joinKnownPaths(words: readonly Word[], exists: (path: string) =>
 /** Whether a set of paths, written as `docs/a b.md`, holds a path however it is written: `./docs/a b.md`, `docs/`. */
 export function createPathLookup(paths: ReadonlySet<string>): (path: string) => boolean {
   return (path) => {
-    const plain = path.replace(/^(?:\.\/)+/, '').replace(/\/+$/, '');
+    const plain = plainPath(path);
     return paths.has(plain) || paths.has(`${plain}/`) || paths.has(path);
   };
 }

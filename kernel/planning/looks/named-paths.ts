@@ -1,5 +1,6 @@
 import { editDistance } from '../../../schemas/nearest-name.ts';
 import { contentStems, foldText, saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { daysSaid } from '../request/dates-said.ts';
 import { withoutEnding } from '../request/file-names.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
@@ -42,7 +43,7 @@ export function namedPaths(request: string, entries: readonly WorkspaceEntry[]):
 
 /** The name nearest to a path that does not exist: same words, a different plural, case or extension, or a slip of the finger. */
 export function nearestPath(wanted: string, entries: readonly WorkspaceEntry[]): string | undefined {
-  const target = foldText(wanted.replace(/^\.\//, '').replace(/\/+$/, ''));
+  const target = foldText(plainPath(wanted));
   let best: { path: string; distance: number } | undefined;
   for (const { path } of entries) {
     const folded = foldText(path);

@@ -1,7 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { FILE_WRITE } from '../language/tool-names.ts';
 import { operandsOf } from './command-line.ts';
-import { plainPath } from './step-paths.ts';
 
 const MAKES_ALL = new Set(['mkdir', 'touch']);
 const MAKES_LAST = new Set(['cp', 'mv']);

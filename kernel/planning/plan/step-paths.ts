@@ -2,7 +2,8 @@ import type { Step } from '../../../schemas/plan.ts';
 import { EDITORS, FILE_READ, FILE_SEARCH, FILE_WRITE } from '../language/tool-names.ts';
 import { referenceOf } from './references.ts';
 
-// Files that somebody is in the middle of still import it from here.
+// Files that somebody is in the middle of still import these from here.
+export { plainPath } from '../language/plain-path.ts';
 export { terminalWords } from './command-line.ts';
 
 /** Tools that work on a file or folder that has to be there, which they are given as `path`. */
@@ -14,9 +15,4 @@ export function pathArgument({ tool, args }: Step): { path: string; isNeeded: bo
   if (typeof path !== 'string' || path === '' || referenceOf(path) !== undefined) return undefined;
   if (NEED_PATH.has(tool)) return { path, isNeeded: true };
   return tool === FILE_WRITE ? { path, isNeeded: false } : undefined;
-}
-
-/** One form of a path for comparison: no dot in front, no slash behind. */
-export function plainPath(path: string): string {
-  return path.replace(/^(?:\.\/+)+/, '').replace(/\/+$/, '');
 }

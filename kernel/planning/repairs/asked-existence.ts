@@ -1,4 +1,5 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { pathsIn } from '../request/file-names.ts';
@@ -25,7 +26,7 @@ export function withAskedExistence(steps: readonly Step[], request: string): Ste
     ({ tool, args }) => (tool === PYTHON && !/\bexists\(/.test(String(args['input']))) || (tool === TERMINAL && LOOKS.has(String(args['command']))),
   );
   if (!onlyLooks) return [...steps];
-  const name = JSON.stringify(path.replace(/^\.\//, '').replace(/\/$/, ''));
+  const name = JSON.stringify(plainPath(path));
   const input = [
     `name = ${name}`,
     `found = [name] if os.path.exists(name) else [f["path"] for f in files(".") if f["path"].endswith("/" + name)]`,

@@ -1,5 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { wordsOf } from '../../../schemas/words.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { givenWords, isOperand, withWords } from '../plan/command-line.ts';
@@ -83,14 +84,14 @@ function foldersIn(clause: string, entries: readonly WorkspaceEntry[]): string[]
 
 /** Whether the names are a pattern of this kind, or all of the files by name. */
 function coversAll(names: readonly string[], { glob, files }: Pattern): boolean {
-  const plain = names.map((name) => name.replace(/^\.\//, ''));
+  const plain = names.map(plainPath);
   return plain.some((name) => name === glob || /\*\*|\{/.test(name)) || files.every((file) => plain.includes(file));
 }
 
 /** `inbox/fax` for the one file that begins so and goes on behind a blank. */
 function wholeName(name: string, entries: readonly WorkspaceEntry[]): string {
   if (/[*?[]/.test(name)) return besideFolder(name, entries);
-  if (entries.some(({ path }) => path === name.replace(/^\.\//, '').replace(/\/$/, ''))) return name;
+  if (entries.some(({ path }) => path === plainPath(name))) return name;
   const [only, ...others] = entries.filter(({ kind, path }) => kind === 'file' && path.startsWith(`${name} `));
   return only === undefined || others.length > 0 ? name : only.path;
 }

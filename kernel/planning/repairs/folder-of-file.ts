@@ -1,8 +1,8 @@
 import type { Step } from '../../../schemas/plan.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { FILE_WRITE } from '../language/tool-names.ts';
 import { givenWords, isOperand, withWords } from '../plan/command-line.ts';
 import { movedBehind } from '../plan/shift-references.ts';
-import { plainPath } from '../plan/step-paths.ts';
 
 /** `mkdir -p trips/packing.txt`, and that file written: the folder above it is meant, for a folder of its name could not be written to. */
 export function withFolderOfFile(steps: readonly Step[]): Step[] {

@@ -1,11 +1,11 @@
 import type { Step } from '../../../schemas/plan.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { TERMINAL } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { operandsOf } from '../plan/command-line.ts';
 import { pathsMade } from '../plan/made-paths.ts';
 import { renumbered } from '../plan/shift-references.ts';
-import { plainPath } from '../plan/step-paths.ts';
 
 const MOVES = new Set(['mv', 'cp']);
 

@@ -1,4 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
+import { plainPath } from '../language/plain-path.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { givenWords, isOperand, withWords } from '../plan/command-line.ts';
 
@@ -15,8 +16,8 @@ export function withOwnFolder(step: Step, folderName: string, entries: readonly 
     // What follows a flag may be its value: `-name barn`.
     const isPlace = command !== 'find' || isOperand(words[at - 1] ?? '');
     if (!isPlace || (command === 'grep' && at === words.findIndex(isOperand))) return word;
-    const plain = word.replace(/^\.\//, '');
-    if (plain.replace(/\/$/, '') === folderName) return '.';
+    const plain = plainPath(word);
+    if (plain === folderName) return '.';
     return plain.startsWith(`${folderName}/`) ? plain.slice(folderName.length + 1) : word;
   });
   return withWords(step, meant);

@@ -1,5 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { TERMINAL } from '../language/vocabulary.ts';
 import { nearestPath } from '../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
@@ -93,8 +94,7 @@ function existingFile({ args }: Step, words: readonly string[], entries: readonl
   if (!READERS.has(String(args['command']))) return undefined;
   const flags = words.filter((word) => word.startsWith('-') || /^\d+$/.test(word));
   const operands = words.filter((word) => !flags.includes(word));
-  const isThere = (path: string): boolean =>
-    /[*?[]/.test(path) || path.startsWith('/') || entries.some((entry) => entry.path === path.replace(/^\.\//, '').replace(/\/$/, ''));
+  const isThere = (path: string): boolean => /[*?[]/.test(path) || path.startsWith('/') || entries.some((entry) => entry.path === plainPath(path));
   if (operands.length === 0 || operands.some(isThere)) return undefined;
   const files = entries.filter(({ kind }) => kind === 'file');
   const wanted = operands.join(' ');

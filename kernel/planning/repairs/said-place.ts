@@ -1,5 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { wordsOf } from '../../../schemas/words.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { FILE_WRITE } from '../language/tool-names.ts';
 import { givenWords, isOperand, withWords } from '../plan/command-line.ts';
 import { pathsIn } from '../request/file-names.ts';
@@ -12,12 +13,12 @@ const MAKES_ALL: ReadonlySet<string> = new Set(['mkdir', 'touch']);
  * in front of a path that the request writes out goes when the request has no word of it and no other step works in it.
  */
 export function withSaidPlaces(steps: readonly Step[], request: string): Step[] {
-  const said = pathsIn(request).map((path) => path.replace(/^\.\/|\/+$/g, ''));
+  const said = pathsIn(request).map(plainPath);
   if (said.length === 0) return [...steps];
   const words = new Set(wordsOf(request));
   return steps.map((step, at) => {
     const place = (path: string): string => {
-      const plain = path.replace(/^\.\//, '').replace(/\/+$/, '');
+      const plain = plainPath(path);
       const meant = said.find((each) => plain.endsWith(`/${each}`));
       if (meant === undefined) return path;
       const front = plain.slice(0, -meant.length - 1);

@@ -1,4 +1,5 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
@@ -39,7 +40,7 @@ function sortsFor(step: Step, { path, request, at }: { path: string; request: st
   const isSort = step.args['command'] === 'sort';
   if (isSort && words.some((word) => /^(?:-\w*u\w*|--unique)$/.test(word)) && !/\b(?:uniq\w*|duplicates?|twice|once)\b/i.test(request)) return false;
   if (at > 0) return isSort;
-  const names = words.map((word) => word.replace(/^\.\//, ''));
+  const names = words.map(plainPath);
   // A name with a blank may still be in two words.
   return (isSort || step.args['command'] === 'cat') && (names.includes(path) || names.join(' ').endsWith(path));
 }

@@ -1,7 +1,7 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { FILE_WRITE } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
-import { plainPath } from '../plan/step-paths.ts';
 import { pathsIn } from '../request/file-names.ts';
 
 /** A text that is to be written for somebody to read: `draft a short reply that accepts it`. */

@@ -1,5 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { SETTERS } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { givenWords, isOperand, withWords } from '../plan/command-line.ts';
@@ -43,7 +44,7 @@ function standsIn(name: string, request: string): boolean {
 }
 
 function lacksParent(name: string, entries: readonly WorkspaceEntry[]): boolean {
-  const parent = name.replace(/^\.\//, '').replace(/\/+$/, '').split('/').slice(0, -1).join('/');
+  const parent = plainPath(name).split('/').slice(0, -1).join('/');
   return (
     parent !== '' && entries.length > 0 && !/^[./~]|\.\./.test(parent) && !entries.some(({ path, kind }) => kind === 'folder' && path === parent)
   );

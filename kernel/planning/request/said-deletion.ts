@@ -1,5 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { operandsOf } from '../plan/command-line.ts';
 
 const ASKS_TO_DELETE = /\b(?:delet|remov|eras|rm\b|get rid|throw away|wipe|clean up|losch|entfern|borra|elimina|supprim)/;
@@ -16,7 +17,7 @@ export function isSaidDeletion(step: Step, request: string): boolean {
 }
 
 function isNamed(operand: string, said: string): boolean {
-  const name = foldText(operand.replace(/^(?:\.\/)+/, '').replace(/\/+$/, ''));
+  const name = foldText(plainPath(operand));
   if (name === '' || /[*?[\]{}~]/.test(name) || name.split('/').some((part) => part === '' || part === '.' || part === '..')) return false;
   for (let at = said.indexOf(name); at >= 0; at = said.indexOf(name, at + 1)) {
     const [before, after] = [said.slice(0, at), said.slice(at + name.length)];
