@@ -7,6 +7,7 @@ import { quoted, type Reviewed, type TextSources } from './review.ts';
 /** The quoted text is what a file says and is not to say any longer; any other may be what is searched for. */
 const SAYS = /\b(?:says?|said|reads?|instead of|(?:in )?(?:the )?place of|replac(?:e|ing)|placeholder)\s*:?\s*["“]/i;
 const PUTS = /\b(?:fill|put|enter|insert|replace|change|update|correct|set|write|add)\b/i;
+/** Names of files may stand in other quotes. */
 const QUOTED = /"([^"\n]+)"|“([^”\n]+)”/g;
 
 /**

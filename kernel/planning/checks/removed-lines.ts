@@ -7,6 +7,7 @@ import { namedPaths } from '../looks/named-paths.ts';
 import { givenWords } from '../plan/command-line.ts';
 import { referenceOf } from '../plan/references.ts';
 import { JSON_FILE } from '../request/file-kinds.ts';
+import { quotedTexts } from '../request/quoted-texts.ts';
 import { quoted, type Reviewed, type StepJudgement, type TextSources } from './review.ts';
 
 const VERB = '(?:take|remove|delete|drop|cut|strike|cross|scratch|erase|throw|get rid of|leave out)';
@@ -63,7 +64,7 @@ function goesOn(place: string, path: string): boolean {
 /** The lines that hold what is meant: its quoted text, or all of its words; where none has them all, the one line that has the most. */
 function meantLines(text: string, item: string, mayBeSeveral: boolean): string[] {
   const lines = [...new Set(text.split(/\r?\n/).filter((line) => line.trim() !== ''))];
-  const literal = /["'`“](.+?)["'`”]/.exec(item)?.[1] ?? item.trim();
+  const literal = quotedTexts(item)[0] ?? item.trim();
   const containing = lines.filter((line) => foldText(line).includes(foldText(literal)));
   const wanted = contentStems(literal).filter((word) => !EMPTY_WORDS.has(word));
   const hits = lines.map((line) => {

@@ -1,4 +1,4 @@
-/** A text in any of the quotes that people use. */
+/** What a slot takes whole: something in quotes, after `plainRequest` has made ’ an apostrophe. */
 const QUOTED = `"[^"\\n]+"|“[^”\\n]+”|'[^'\\n]+'|\`[^\`\\n]+\``;
 /** What a slot takes: a quoted text as a whole, or as few plain words as the rest of the template allows. */
 const SLOT = `(?:${QUOTED}|[^\\s"“”\`'](?:[^"“”\`\\n]*?[^\\s"“”\`])?)`;

@@ -110,6 +110,7 @@ function levelsOf(text: string): number | undefined {
 const EMPTY =
   /(?<!\bnon[- ]?)(?<!\bnot )\b(?:empty|zero[- ](?:length|bytes?|sized?)|0[- ]bytes?)\s+(?:\w+\s+)?(?:files?|di?re?c?tor(?:y|ies)|dirs?|(?:sub)?folders?)\b|\b(?:that|which) are empty\b|\b(?:size|length) (?:of )?(?:zero|0)\b/i;
 
+/** Names without folders, in groups of their own. */
 const QUOTED = '(?:"([^"/]+)"|\'([^\'/]+)\'|`([^`/]+)`)';
 const NAMES = new RegExp(
   `\\b(?:files?|${NOUNS.d})\\s+${QUOTED}|${QUOTED}\\s+(?:files?|${NOUNS.d})\\b|\\b(?:called|named|with (?:the )?name)\\s+(?:${QUOTED}|([\\w.*?-]*\\w))(?!\\s+or\\b|\\s*,)`,

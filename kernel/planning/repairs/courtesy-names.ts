@@ -2,6 +2,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { givenWords, isOperand, withWords } from '../plan/command-line.ts';
 import { courtesyAt } from '../request/courtesy.ts';
+import { quotedTexts } from '../request/quoted-texts.ts';
 
 /** Commands whose words are names of files, and how many names each needs. */
 const LEAST_NAMES: Readonly<Record<string, number>> = {
@@ -18,7 +19,6 @@ const LEAST_NAMES: Readonly<Record<string, number>> = {
   mv: 2,
   cp: 2,
 };
-const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”/g;
 
 /**
  * `create an empty file spool/READY please` makes no file `please`: what is said to be polite is no name, unless a file is called so or
@@ -28,8 +28,7 @@ export function withoutCourtesyNames(step: Step, request: string, entries: reado
   const least = LEAST_NAMES[String(step.args['command'])];
   const given = givenWords(step);
   if (least === undefined || given === undefined) return step;
-  const isMeant = (name: string): boolean =>
-    entries.some(({ path }) => path === name) || (request.match(QUOTED) ?? []).some((text) => text.slice(1, -1) === name);
+  const isMeant = (name: string): boolean => entries.some(({ path }) => path === name) || quotedTexts(request).includes(name);
   const words = given.map((name) => (isMeant(name) ? name : withoutCourtesy(name)));
   const from = courtesyAt(words);
   const kept = words.filter((name, at) => at < from || isMeant(name));

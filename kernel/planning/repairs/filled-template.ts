@@ -4,8 +4,8 @@ import { FILE_WRITE, PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { givenWords, isOperand } from '../plan/command-line.ts';
 import { referenceOf } from '../plan/references.ts';
 import { movedBehind } from '../plan/shift-references.ts';
+import { quotedTexts } from '../request/quoted-texts.ts';
 
-const QUOTED = /"([^"\n]+)"|“([^”\n]+)”|`([^`\n]+)`|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])/gu;
 /** What stands where a number is to go: N, XX, <n>, ___. */
 const PLACE = /(?<![\p{L}\p{N}_])(?:N{1,3}|X{1,3}|#{1,3}|_{2,}|<[^<>\n]{0,20}>|\{\w{0,12}\}|\[\w{0,12}\])(?![\p{L}\p{N}_])/gu;
 /** `a line like "Total: 123 kg"`: the number in it only shows where one goes. */
@@ -37,9 +37,8 @@ export function withFilledTemplate(steps: readonly Step[], request: string): Ste
 
 /** The one quoted text with one place for a number, as what stands before it and behind. */
 function templateIn(request: string): [string, string] | undefined {
-  const texts = [...request.matchAll(QUOTED)].map(([, ...parts]) => parts.find((part) => part !== undefined) ?? '');
   const isExample = LIKE.test(request) && IS_EXAMPLE.test(request);
-  const templates = texts.flatMap((text): [string, string][] => {
+  const templates = quotedTexts(request).flatMap((text): [string, string][] => {
     const [place, ...more] = text.matchAll(isExample ? EXAMPLE : PLACE);
     const isAll = place !== undefined && place[0].length === text.trim().length;
     return place === undefined || isAll || more.length > 0 ? [] : [[text.slice(0, place.index), text.slice(place.index + place[0].length)]];

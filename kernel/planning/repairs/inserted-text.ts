@@ -3,7 +3,8 @@ import { FILE_EDIT } from '../language/tool-names.ts';
 
 const INSERTS =
   /\b(?:add|insert|put|write)\b(?:(?!\b(?:add|insert|replac\w+|chang\w+)\b)[\s\S])*?\b(above|before|in front of|below|after|under|underneath|beneath)\b/i;
-const QUOTED = /"([^"]+)"|“([^”]+)”|'([^']{3,})'/g;
+/** A text to insert may have several lines, which quotes elsewhere have not. */
+const QUOTED = /"([^"]+)"|“([^”]+)”|(?<![\p{L}\p{N}])'([^']{3,})'(?![\p{L}\p{N}])/gu;
 
 /**
  * `Add a section "## 1.2" above the one for 1.1` takes nothing away: an edit that puts the new text in the place of its neighbour keeps the

@@ -1,8 +1,10 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { EDITORS, FILE_READ, FILE_WRITE } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { givenWords, isOperand, withWords } from '../plan/command-line.ts';
+import { quotedTexts } from '../request/quoted-texts.ts';
 
 /** Tools whose `path` is one file. */
 const FILE_TOOLS = new Set([FILE_READ, FILE_WRITE, ...EDITORS]);
@@ -24,10 +26,10 @@ const NEW_NAMES: Readonly<Record<string, number>> = {
  * new file beside the old one would be the outcome. What exists as it is written, or stands in the request, stays.
  */
 export function withKnownSpelling(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
-  const quoted = [...request.matchAll(/"([^"]+)"|'([^']+)'|`([^`]+)`/g)].map(([, ...texts]) => texts.find((text) => text !== undefined) ?? '');
+  const quoted = quotedTexts(request);
   const there = entries.map(({ path }) => path);
   const respell = (path: string, mayBeNew: boolean): string => {
-    const plain = path.replace(/^\.\//, '').replace(/\/+$/, '');
+    const plain = plainPath(path);
     if (!/[\p{L}\p{N}]/u.test(plain) || there.includes(plain)) return path;
     if (request.includes(plain)) return saidInFull(plain, request) ?? path;
     return onlyAlike(plain, quoted) ?? (mayBeNew ? undefined : onlyAlike(plain, there)) ?? inItsFolder(plain, quoted) ?? path;
