@@ -10,6 +10,16 @@ export function wordsOf(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** A name with blanks between its words: `unit Price` of `unitPrice`, `unit price` of `unit_price`. */
+export function spacedName(name: string): string {
+  return name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replaceAll('_', ' ');
+}
+
+/** The words of a name, as those of a text. */
+export function nameWords(name: string): string[] {
+  return wordsOf(spacedName(name));
+}
+
 /** Lower case without accents. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,17 +1,17 @@
 import { editDistance } from '../../../schemas/nearest-name.ts';
-import { stem, wordsOf } from '../../../schemas/words.ts';
+import { nameWords, stem } from '../../../schemas/words.ts';
 
 /** Shorter names differ by a letter and mean something else: date, rate. */
 const SLIP_CHARACTERS = 5;
 
 /** The one column that a name which is none can have meant: spelt otherwise, part of a longer name or around a shorter one, or a slip of the finger. */
 export function meantColumn(name: string, columns: readonly string[]): string | undefined {
-  const words = nameWords(name);
+  const words = nameStems(name);
   if (words.length === 0) return undefined;
   const ways: ((column: string) => boolean)[] = [
-    (column) => nameWords(column).join('') === words.join(''),
-    (column) => words.every((word) => nameWords(column).includes(word)) || isHead(nameWords(column), words),
-    (column) => isSlip(words.join(''), nameWords(column).join('')),
+    (column) => nameStems(column).join('') === words.join(''),
+    (column) => words.every((word) => nameStems(column).includes(word)) || isHead(nameStems(column), words),
+    (column) => isSlip(words.join(''), nameStems(column).join('')),
   ];
   for (const isMeant of ways) {
     const found = columns.filter(isMeant);
@@ -21,8 +21,8 @@ export function meantColumn(name: string, columns: readonly string[]): string | 
 }
 
 /** `unitPrice`, `unit_price` and `Unit Prices` are one name. */
-function nameWords(name: string): string[] {
-  return wordsOf(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replaceAll('_', ' ')).map(stem);
+function nameStems(name: string): string[] {
+  return nameWords(name).map(stem);
 }
 
 /** Words that make another quantity of the one that they stand before. */

@@ -1,4 +1,4 @@
-import { saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
+import { nameWords, saysSomething, stem } from '../../../schemas/words.ts';
 
 /** What a key says of how its value is measured; nobody says it in those letters. */
 const UNIT = new Set(
@@ -7,7 +7,7 @@ const UNIT = new Set(
 
 /** The words of a key that somebody would say: `max` and `speed` of `maxSpeed` and `max_speed_kmh`. */
 export function wordsOfKey(key: string): string[] {
-  const all = wordsOf(key.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll('_', ' '));
+  const all = nameWords(key);
   const telling = all.filter(saysSomething);
   const plain = telling.filter((word, at) => at === 0 || at < telling.length - 1 || !UNIT.has(word));
   return plain.length > 0 ? plain : all;

@@ -1,4 +1,4 @@
-import { saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
+import { nameWords, saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
 import { settingLines, settingName } from '../looks/settings-text.ts';
 import { JSON_FILE } from '../request/file-kinds.ts';
 import type { Scalar } from '../request/said-value.ts';
@@ -72,7 +72,7 @@ export function namedSetting(
   all: readonly Setting[],
   { path, hasOld }: { path: string; hasOld?: ((setting: Setting) => boolean) | undefined },
 ): Setting | undefined {
-  const words = wordsOf(subject.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll('_', ' '));
+  const words = nameWords(subject);
   const stems = new Set(words.map(stem));
   const key = WRITTEN_KEY.exec(subject)?.[0];
   const settings = key === undefined ? all : all.filter(({ parts }) => parts.some((_, at) => bareName(parts.slice(at).join('')) === bareName(key)));

@@ -1,4 +1,4 @@
-import { contentStems } from '../../../schemas/words.ts';
+import { contentStems, spacedName } from '../../../schemas/words.ts';
 import type { ForeignTool } from './foreign-tool.ts';
 import { signatureOf } from './signature.ts';
 
@@ -33,5 +33,5 @@ export function fittingTools(tools: readonly ForeignTool[], request: string, max
 
 /** `hotelBooking.find_rooms` is about hotels, booking and rooms. */
 function stemsOfName(name: string): string[] {
-  return contentStems(name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replaceAll('_', ' '));
+  return contentStems(spacedName(name));
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../../schemas/manifest.ts';
+import { spacedName } from '../../../schemas/words.ts';
 import { asSchema, choicesOf, propertiesOf, requiredOf, resolveSchema } from '../language/json-schema.ts';
 import type { Call } from './call-reader.ts';
 import { fitValue } from './fit-value.ts';
@@ -95,8 +96,5 @@ function withNamedChoices(args: Record<string, unknown>, schema: JsonSchema, roo
 
 /** `include_dissent` and `includeDissent` as words. */
 function spaced(key: string): string {
-  return key
-    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .replaceAll('_', ' ')
-    .replace(/\b(?:include|with|show|return|enable|get)\b/gi, '');
+  return spacedName(key).replace(/\b(?:include|with|show|return|enable|get)\b/gi, '');
 }

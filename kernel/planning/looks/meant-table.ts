@@ -1,4 +1,4 @@
-import { contentStems, saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
+import { contentStems, nameWords, saysSomething, stem } from '../../../schemas/words.ts';
 import { withoutEnding } from '../request/file-names.ts';
 import { readTable, type Table } from './table-sample.ts';
 import type { WorkspaceEntry, WorkspaceView } from './workspace-summary.ts';
@@ -55,8 +55,6 @@ function scoreOf({ columns }: Table, path: string, wanted: readonly string[]): n
 }
 
 function stemsOf(texts: readonly unknown[]): Set<string> {
-  const words = texts
-    .filter((text): text is string => typeof text === 'string')
-    .flatMap((text) => wordsOf(text.replace(/(?<=[a-z])(?=[A-Z])|_/g, ' ')));
+  const words = texts.filter((text): text is string => typeof text === 'string').flatMap(nameWords);
   return new Set(words.filter((word) => saysSomething(word) && !/^\d+$/.test(word)).map(stem));
 }

@@ -1,6 +1,7 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Intent, Plan, Step } from '../../../schemas/plan.ts';
 import { planFileSchema, stepSchema } from '../../../schemas/plan.ts';
+import { spacedName } from '../../../schemas/words.ts';
 import { compileScript } from '../language/compiler.ts';
 import { thoughtOf } from '../language/thought.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
@@ -125,9 +126,7 @@ function describeSyntaxError(source: string): string {
   const [first] = errors;
   if (!first) return 'the file is no JSON';
   const before = source.slice(0, first.offset).split('\n');
-  const what = printParseErrorCode(first.error)
-    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .toLowerCase();
+  const what = spacedName(printParseErrorCode(first.error)).toLowerCase();
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}: the JSON is broken (${what})`;
 }
 
