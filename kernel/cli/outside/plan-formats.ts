@@ -8,6 +8,7 @@ import { createExampleIndex, type ExampleIndex, nearestExamples, type PlanExampl
 import { catalogueLines, schemaLines } from '../../planning/intent/catalogue-lines.ts';
 import { jsonPlanGrammar } from '../../planning/json-format/grammar.ts';
 import { readJsonPlan } from '../../planning/json-format/reader.ts';
+import { CHANGING } from '../../planning/language/command-kinds.ts';
 import { compileScript } from '../../planning/language/compiler.ts';
 import { planGrammar } from '../../planning/language/grammar.ts';
 import { printScript } from '../../planning/language/printer.ts';
@@ -151,13 +152,11 @@ function scriptGrammar(
   });
 }
 
-/** Terminal commands that change files. */
-const CHANGING_COMMANDS = ['mkdir', 'rmdir', 'mv', 'cp', 'touch', 'rm'];
 /** Tools whose effects depend on what they are given; the policy judges them call by call. */
 const MIXED = new Set([TERMINAL, PYTHON]);
 
 /** The words that a script for a question may not begin a command with. A workflow stays: it is run because it was named. */
 function changingHeads(manifests: readonly ToolManifest[]): string[] {
   const tools = manifests.filter(({ name, sideEffects }) => sideEffects !== 'none' && !MIXED.has(name) && !name.startsWith(WORKFLOW_PREFIX));
-  return [...CHANGING_COMMANDS, 'replace', ...tools.map(({ name }) => name)];
+  return [...CHANGING, 'replace', ...tools.map(({ name }) => name)];
 }

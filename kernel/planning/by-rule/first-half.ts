@@ -1,6 +1,7 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
+import { TRIMMING } from '../language/command-kinds.ts';
 import { readGrep } from '../language/grep-words.ts';
 import { FILE_WRITE, PYTHON, WEB_FETCH } from '../language/tool-names.ts';
 import { terminalWords } from '../plan/command-line.ts';
@@ -73,14 +74,11 @@ function isOpen({ tool, args }: Step): boolean {
 
 const SELECTED = /\b(?:(?:\w+er|more|less|fewer) than|at (?:least|most)|above|below|under|over|up to|between)\b\D{0,12}\d/i;
 
-/** Commands that take something out of a text by where it stands or what stands in it. */
-const FILTERS = new Set(['cut', 'head', 'tail', 'sort', 'uniq', 'tr']);
-
 function guesses(step: Step, request: string): boolean {
   if (step.tool === PYTHON) return guessesInCode(String(step.args['input']), request);
   const line = terminalWords(step);
   if (line === undefined || referencedSteps(step.args).length === 0) return false;
-  return FILTERS.has(line.command) || (line.command === 'grep' && !isSearchRight(readGrep(line.words).patterns, request));
+  return line.command === 'grep' ? !isSearchRight(readGrep(line.words).patterns, request) : TRIMMING.has(line.command);
 }
 
 /** Code that takes a text apart, or names keys and columns of it that nobody said. */

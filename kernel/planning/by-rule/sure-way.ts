@@ -1,10 +1,12 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { FINAL_ANSWER } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
+import { READING } from '../language/command-kinds.ts';
 import { isDocument, readingOf } from '../language/document-files.ts';
 import { FILE_READ, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH, WEB_SEARCH } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { asksForArithmetic } from '../request/asks-arithmetic.ts';
+import { BINARY_FILE, TABLE_FILE } from '../request/file-kinds.ts';
 import { type RequestTraits, requestTraits } from '../request/request-traits.ts';
 
 export interface SureWayOptions {
@@ -14,7 +16,7 @@ export interface SureWayOptions {
 }
 
 /** A table is asked for its numbers and a picture for its size; reading them as text answers neither. */
-const NOT_READABLE = /\.(?:csv|tsv|png|jpe?g|gif|webp|ico|raw|zip|gz|tar|doc|xlsx?|bin|exe|mp[34]|wav|ogg|gguf)$/i;
+const isReadable = (path: string): boolean => !TABLE_FILE.test(path) && !BINARY_FILE.test(path);
 /** More files than this are no longer what a question is about. */
 const MAX_FILES = 3;
 
@@ -26,7 +28,7 @@ export function sureWay({ traits, named, hasTool }: SureWayOptions): Step[] | un
   if (traits.wantsChange || traits.searchesWeb) return undefined;
   const pages = hasTool(WEB_FETCH) ? traits.urls.map((url): Step => ({ thought: `Read ${url}.`, tool: WEB_FETCH, args: { url } })) : [];
   const files = named
-    .filter(({ kind, path }) => kind === 'file' && !NOT_READABLE.test(path) && hasTool(isDocument(path) ? FILE_READ : TERMINAL))
+    .filter(({ kind, path }) => kind === 'file' && isReadable(path) && hasTool(isDocument(path) ? FILE_READ : TERMINAL))
     .slice(0, MAX_FILES)
     .map(({ path }): Step => ({ thought: `Read ${path}.`, ...readingStep(path) }));
   const steps = [...pages, ...(pages.length > 0 ? [] : files)];
@@ -65,8 +67,6 @@ export function touchesWhatIsNamed(steps: readonly Step[], { traits, named }: Pi
   );
 }
 
-/** Commands that take lines out of a text. */
-const FILTERS = new Set(['cat', 'grep', 'cut', 'head', 'tail', 'sort', 'uniq', 'tr', 'wc']);
 const COUNTS_IN_WORDS = /\b(?:two|three|four|five|six|seven|eight|nine|ten|dozen|twice|double|half|both|total|together|per|each|cost|convert)\b/i;
 
 /** Whether reading alone cannot answer: something has to be worked out from what was read. */
@@ -93,7 +93,7 @@ export function isBetterRead(request: string, steps: readonly Step[], traits: Re
   if (!traits.wantsFact || traits.wantsCountOrList) return false;
   if (acting.length === 1 && acting.every(({ tool, args }) => tool === PYTHON && takesEntryByPlace(String(args['input']), request))) return true;
   return (
-    acting.every(({ tool, args }) => tool === TERMINAL && FILTERS.has(String(args['command']))) &&
+    acting.every(({ tool, args }) => tool === TERMINAL && READING.has(String(args['command']))) &&
     acting.some(({ args }) => args['command'] === 'grep')
   );
 }

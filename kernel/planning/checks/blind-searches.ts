@@ -1,5 +1,6 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { contentStems, saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
+import { TRIMMING } from '../language/command-kinds.ts';
 import { grepExpression, readGrep } from '../language/grep-words.ts';
 import { plainPath } from '../language/plain-path.ts';
 import { FILE_SEARCH, TERMINAL } from '../language/tool-names.ts';
@@ -17,8 +18,6 @@ const MAX_LINES_OF_WORD = 2;
 /** Asks for what a search shows: its lines, how many there are, or where. */
 const WANTS_HITS =
   /\b(?:lines?|every|each|all|list|times|often|occurrences?|entries|(?:which|what) files?|files\b|count|grep|search|mentions?|contain\w*)\b/i;
-/** Commands that take lines or parts of lines out of what a search found. */
-const TRIMMERS = new Set(['cut', 'sort', 'uniq', 'head', 'tail', 'tr', 'grep']);
 
 /** How letters begin is no name. */
 const NAME = /(?!(?:Dear|Hello|Hi|Hey)\b)\b\p{Lu}\p{Ll}[\p{L}'’-]*/gu;
@@ -90,7 +89,7 @@ interface Search {
 function searchOf(steps: readonly Step[], entries: readonly WorkspaceEntry[]): Search | undefined {
   const [first, ...rest] = steps;
   const end = rest.at(-1);
-  const isTrimmed = rest.slice(0, -1).every((step) => TRIMMERS.has(terminalWords(step)?.command ?? '') && typeof step.args['stdin'] === 'string');
+  const isTrimmed = rest.slice(0, -1).every((step) => TRIMMING.has(terminalWords(step)?.command ?? '') && typeof step.args['stdin'] === 'string');
   if (first === undefined || end?.tool !== FINAL_ANSWER || !isTrimmed) return undefined;
   const sought = soughtIn(first);
   if (sought === undefined || sought.places.length === 0) return undefined;

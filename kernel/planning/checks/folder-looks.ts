@@ -1,4 +1,5 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { LOOKING } from '../language/command-kinds.ts';
 import { readGrep } from '../language/grep-words.ts';
 import { plainPath } from '../language/plain-path.ts';
 import { FILE_SEARCH, TERMINAL } from '../language/tool-names.ts';
@@ -13,8 +14,7 @@ export interface FolderLook {
   places: readonly string[];
 }
 
-/** Commands that only take lines out of a text, or say what there is. */
-const LOOKS = new Set(['cat', 'cut', 'find', 'grep', 'head', 'ls', 'sort', 'tail', 'tr', 'uniq', 'wc']);
+/** Commands whose operands are all files to read. */
 const READERS = new Set(['cat', 'head', 'tail', 'wc', 'sort', 'uniq', 'cut']);
 
 /**
@@ -28,7 +28,7 @@ export function folderLooks(steps: readonly Step[], entries: readonly WorkspaceE
 }
 
 function isLook({ tool, args }: Step): boolean {
-  return tool === FILE_SEARCH || (tool === TERMINAL && LOOKS.has(String(args['command'])));
+  return tool === FILE_SEARCH || (tool === TERMINAL && LOOKING.has(String(args['command'])));
 }
 
 function lookOf(step: Step, steps: readonly Step[], entries: readonly WorkspaceEntry[]): FolderLook | undefined {

@@ -1,5 +1,6 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
+import { DELETING } from '../language/command-kinds.ts';
 import { TERMINAL } from '../language/vocabulary.ts';
 import { entriesMatching, filesOf } from '../looks/paths-matching.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
@@ -8,8 +9,6 @@ import { renumbered } from '../plan/shift-references.ts';
 import { plainPath } from '../plan/step-paths.ts';
 import { type Kept, keptIn } from '../request/kept-names.ts';
 import { type Evidence, quoted, type Reviewed } from './review.ts';
-
-const DELETES = new Set(['rm', 'rmdir', 'unlink', 'shred']);
 
 /**
  * Files that the request says have to stay (`get rid of the .bak files, the svg ones have to stay`) are taken out of what a step deletes or
@@ -66,7 +65,7 @@ function withoutKept(step: Step, kept: Kept, entries: readonly WorkspaceEntry[])
 function goneBy({ tool, args: { command, args } }: Step): string[] {
   if (tool !== TERMINAL || !Array.isArray(args)) return [];
   const words = args.map(String).filter((word) => !word.startsWith('-'));
-  if (DELETES.has(String(command))) return words;
+  if (DELETING.has(String(command))) return words;
   return command === 'mv' ? words.slice(0, -1) : [];
 }
 

@@ -1,6 +1,7 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
+import { DELETING } from '../language/command-kinds.ts';
 import { plainPath } from '../language/plain-path.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import { operandsOf } from '../plan/command-line.ts';
@@ -10,7 +11,6 @@ import { type Evidence, quoted } from './review.ts';
 /** Words after which something may go: wide on purpose, since what stands here only decides whether a deletion is stopped before anybody sees it. */
 const MAY_DELETE =
   /\b(?:delet|remov|eras|rm\b|rmdir|unlink|get rid|throw|toss|wipe|clean|clear|drop|discard|purge|prun|trash|bin\b|rubbish|junk|empty|emptie|tidy|dump|scrap|destroy|kill|shred|uninstall|move[sd]?\b|moving|renam|replac|undo|revert|merg|combin|keep|only|archiv|zip|pack|dup|doubl|twice|strip|cut|take|strik|cross|out of|off\b|reset|redo|again|losch|entfern|weg|raum|borra|elimin|quita|supprim|efface|enlev|retir|cancell|rimuov|apaga|verwijder)/;
-const DELETING_COMMANDS = new Set(['rm', 'rmdir', 'unlink', 'shred']);
 const DELETING_CODE = /\b(?:os\.(?:remove|unlink|rmdir|removedirs)|shutil\.rmtree)\s*\(|\.(?:unlink|rmdir)\s*\(/;
 
 /**
@@ -31,5 +31,5 @@ export function unaskedDeletions(steps: readonly Step[], { request, earlier }: E
 function deleted(step: Step): string[] {
   const { command, input: code } = step.args;
   if (step.tool === PYTHON && typeof code === 'string') return DELETING_CODE.test(code) ? [code] : [];
-  return DELETING_COMMANDS.has(String(command)) ? operandsOf(step) : [];
+  return DELETING.has(String(command)) ? operandsOf(step) : [];
 }

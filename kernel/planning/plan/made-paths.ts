@@ -1,10 +1,8 @@
 import type { Step } from '../../../schemas/plan.ts';
+import { MAKING, PLACING } from '../language/command-kinds.ts';
 import { plainPath } from '../language/plain-path.ts';
 import { FILE_WRITE } from '../language/tool-names.ts';
 import { operandsOf } from './command-line.ts';
-
-const MAKES_ALL = new Set(['mkdir', 'touch']);
-const MAKES_LAST = new Set(['cp', 'mv']);
 
 /** The files and folders that steps make, as they name them, without what only looks at them; Python's are not known. */
 export function pathsMade(steps: readonly Step[]): Set<string> {
@@ -15,5 +13,5 @@ function madeBy(step: Step): string[] {
   const { command, path } = step.args;
   if (step.tool === FILE_WRITE && typeof path === 'string') return [path];
   const names = operandsOf(step);
-  return MAKES_ALL.has(String(command)) ? names : MAKES_LAST.has(String(command)) ? names.slice(-1) : [];
+  return MAKING.has(String(command)) ? names : PLACING.has(String(command)) ? names.slice(-1) : [];
 }

@@ -1,4 +1,5 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { TRIMMING } from '../language/command-kinds.ts';
 import { TERMINAL } from '../language/tool-names.ts';
 import { givenWords, isOperand, withWords } from '../plan/command-line.ts';
 import { type AskedFind, askedFind } from './asked-find.ts';
@@ -19,16 +20,13 @@ export function withAskedFind(steps: readonly Step[], request: string): Step[] {
 
 const isFind = (step: Step): boolean => step.args['command'] === 'find' && givenWords(step) !== undefined;
 
-/** What takes lines out of a listing. */
-const FILTERS = new Set(['grep', 'sort', 'head', 'tail', 'cut', 'uniq', 'tr']);
-
 /** A listing shows neither what is empty nor what is deeper, and grep finds no folders: then the search takes the place of the whole plan. */
 function searchedInstead(steps: readonly Step[], asked: AskedFind): Step[] | undefined {
   const [first, ...others] = steps;
   const end = others.at(-1);
   const filters = others.slice(0, -1);
   if (first?.tool !== TERMINAL || end?.tool !== FINAL_ANSWER || Object.keys(end.args).length > 0) return undefined;
-  if (!filters.every(({ tool, args }) => tool === TERMINAL && FILTERS.has(String(args['command'])) && args['stdin'] !== undefined)) return undefined;
+  if (!filters.every(({ tool, args }) => tool === TERMINAL && TRIMMING.has(String(args['command'])) && args['stdin'] !== undefined)) return undefined;
   const { isEmpty, mode, sizes, type, depth, name } = asked;
   const words = givenWords(first) ?? [];
   const operands = words.filter(isOperand);

@@ -1,4 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
+import { PLACING } from '../language/command-kinds.ts';
 import { plainPath } from '../language/plain-path.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { TERMINAL } from '../language/tool-names.ts';
@@ -6,8 +7,6 @@ import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { operandsOf } from '../plan/command-line.ts';
 import { pathsMade } from '../plan/made-paths.ts';
 import { renumbered } from '../plan/shift-references.ts';
-
-const MOVES = new Set(['mv', 'cp']);
 
 /** `Move the 2022 posters into posters/old`: a folder that several files go into, or that is written as one, is made first where there is none. */
 export function withMadeFolder(steps: readonly Step[], _request: string, entries: readonly WorkspaceEntry[]): Step[] {
@@ -25,7 +24,7 @@ export function withMadeFolder(steps: readonly Step[], _request: string, entries
 function missingFolder(step: Step, there: ReadonlySet<string>, before: readonly Step[]): string | undefined {
   const words = operandsOf(step);
   const target = words.at(-1);
-  if (!MOVES.has(String(step.args['command'])) || target === undefined || words.length < 2) return undefined;
+  if (!PLACING.has(String(step.args['command'])) || target === undefined || words.length < 2) return undefined;
   const goesInto = target.endsWith('/') || words.length > 2 || words.slice(0, -1).some((word) => /[*?]/.test(word));
   const folder = plainPath(target);
   // What lies outside, or is named by a result or a pattern, is not known here.

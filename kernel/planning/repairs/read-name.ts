@@ -1,4 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
+import { TRIMMING } from '../language/command-kinds.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
 import { givenWords } from '../plan/command-line.ts';
@@ -8,7 +9,6 @@ import { referenceOf } from '../plan/references.ts';
 const WANTS_NAME =
   /\b(?:that|the|this) person'?s name\b|\b(?:the |their |his |her )?names? of (?:the person|who(?:ever)?)\b|\bwho\b[^.?]*\b(?:the|their|his|her|that) names?\b/i;
 const PROSE = /\.(?:md|txt|rst|text)$/i;
-const TRIMMERS = new Set(['cut', 'head', 'tail', 'tr', 'sort', 'grep']);
 
 /**
  * `Find out in minutes.md who runs the tombola and add that person's name to a.txt`: what a search and a cut leave of a sentence is the
@@ -22,7 +22,7 @@ export function withReadName(steps: readonly Step[], request: string): Step[] {
   const file = words.at(-1) ?? '';
   const isSearch = search?.args['command'] === 'grep' && PROSE.test(file) && !words.some((word) => /^-\w*[rRclL]/.test(word));
   const isTrimmed = trims.every(
-    ({ tool, args }, index) => tool === TERMINAL && TRIMMERS.has(String(args['command'])) && referenceOf(args['stdin']) === index + 1,
+    ({ tool, args }, index) => tool === TERMINAL && TRIMMING.has(String(args['command'])) && referenceOf(args['stdin']) === index + 1,
   );
   if (write === undefined || !isSearch || !isTrimmed || referenceOf(write.args['content']) !== at || !WANTS_NAME.test(request)) return [...steps];
   const reading: Omit<Step, 'thought'> = { tool: TERMINAL, args: { command: 'cat', args: [file] } };

@@ -1,12 +1,10 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { wordsOf } from '../../../schemas/words.ts';
+import { MAKING } from '../language/command-kinds.ts';
 import { plainPath } from '../language/plain-path.ts';
 import { FILE_WRITE } from '../language/tool-names.ts';
 import { givenWords, isOperand, withWords } from '../plan/command-line.ts';
 import { pathsIn } from '../request/file-names.ts';
-
-/** Commands whose operands are all new names. */
-const MAKES_ALL: ReadonlySet<string> = new Set(['mkdir', 'touch']);
 
 /**
  * What is to be made, at the place that the request says: `make the folder 2026/spring` is no order to make `posters/2026/spring`. A folder
@@ -29,7 +27,7 @@ export function withSaidPlaces(steps: readonly Step[], request: string): Step[] 
     const { command, path } = step.args;
     if (step.tool === FILE_WRITE && typeof path === 'string') return { ...step, args: { ...step.args, path: place(path) } };
     const given = givenWords(step);
-    if (!MAKES_ALL.has(String(command)) || given === undefined) return step;
+    if (!MAKING.has(String(command)) || given === undefined) return step;
     return withWords(
       step,
       given.map((word) => (isOperand(word) ? place(word) : word)),

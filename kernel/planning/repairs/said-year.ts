@@ -1,8 +1,9 @@
 import type { Step } from '../../../schemas/plan.ts';
+import { PLACING } from '../language/command-kinds.ts';
 import { givenWords, operandsOf, withWords } from '../plan/command-line.ts';
 import { renumbered } from '../plan/shift-references.ts';
 
-const TAKES = new Set(['rm', 'mv', 'cp']);
+const TAKES = new Set(['rm', ...PLACING]);
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 
 /**

@@ -1,4 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
+import { LOOKING } from '../language/command-kinds.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { movedBehind } from '../plan/shift-references.ts';
@@ -6,7 +7,7 @@ import { movedBehind } from '../plan/shift-references.ts';
 /** A command in a text, as a shell would run it: `$(wc -l a.txt)`. */
 const SUBSTITUTED = /\$\(([^()\n]+)\)|`([^`\n]+)`/g;
 /** Commands that only look. */
-const LOOKS: ReadonlySet<string> = new Set('wc grep cat head tail sort uniq cut tr date ls du find'.split(' '));
+const LOOKS: ReadonlySet<string> = new Set([...LOOKING, 'date', 'du']);
 /** What stands in these is run by a shell later, and is meant as it is written. */
 const SCRIPT = /\.(?:sh|bash|zsh|mk|ya?ml|md|markdown|pl|rb|[cm]?[jt]s|py)$|(?:^|\/)(?:Makefile|Dockerfile)$/i;
 
