@@ -1,5 +1,6 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { plainPath } from '../language/plain-path.ts';
+import { writesFiles } from '../language/python-code.ts';
 import { thoughtOf, wholePlan } from '../language/thought.ts';
 import { EDITORS, FILE_EDIT, FILE_WRITE, PYTHON } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
@@ -58,13 +59,10 @@ async function byRequest(steps: readonly Step[], { evidence, sample, judge }: Fo
   return mended(wholePlan(...editsOf(paths, found)), { at: 0, paths, found });
 }
 
-/** Code that leaves something on the disk. */
-const WRITES = /\bwrite|\bopen\([^)]*,\s*(?:mode=)?["'][wax+]/;
-
 /** Whether a step leaves something changed; an edit of a file that is not there does not. */
 function changes(step: Step, { entries }: Evidence, judge: FoundReplacementSources['judge']): boolean {
   const { tool, args } = step;
-  if (tool === PYTHON) return WRITES.test(String(args['input']));
+  if (tool === PYTHON) return writesFiles(String(args['input']));
   if (EDITORS.has(tool)) return entries.some(({ path, kind }) => kind === 'file' && path === plainPath(String(args['path'])));
   return tool === FILE_WRITE || judge(step).effect !== 'none';
 }

@@ -1,6 +1,7 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { contentStems, foldText, stem, wordsOf } from '../../../schemas/words.ts';
+import { writesFiles } from '../language/python-code.ts';
 import { wholePlan } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
@@ -77,9 +78,6 @@ function meantLines(text: string, item: string, mayBeSeveral: boolean): string[]
   return mayBeSeveral || found.length === 1 ? found : [];
 }
 
-/** Code that leaves something on the disk. */
-const WRITES = /\bwrite|\bopen\([^)]*,\s*(?:mode=)?["'][wax+]/;
-
 interface Wanted {
   path: string;
   text: string;
@@ -89,7 +87,7 @@ interface Wanted {
 
 /** Whether the plan takes these lines out by itself. What deletes the file, or saves what leaves out nothing or more, does not. */
 function removes(steps: readonly Step[], { path, text, lines, judge }: Wanted): boolean {
-  const changes = (step: Step): boolean => (step.tool === PYTHON ? WRITES.test(String(step.args['input'])) : judge(step).effect !== 'none');
+  const changes = (step: Step): boolean => (step.tool === PYTHON ? writesFiles(String(step.args['input'])) : judge(step).effect !== 'none');
   const changing = steps.filter((step) => step.tool !== FINAL_ANSWER && changes(step));
   return changing.some(({ tool, args }) => {
     if (tool !== FILE_WRITE) return tool !== TERMINAL || args['command'] !== 'rm';

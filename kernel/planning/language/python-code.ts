@@ -13,6 +13,19 @@ export function withoutUnaskedRounding(code: string, request: string): string {
 
 const ROUNDS = /\b(?:round\w*|decimals?|digits?|places|integer|whole number|nearest|gerundet|redonde\w*)\b/i;
 
+/** A file opened to be written: `open(os.path.join(a, b), "w")`, `Path(a).open(mode="r+")`. */
+const OPENS_TO_WRITE = /(?:\bopen\((?:[^()]|\([^()]*\))*,|\.open\()\s*(?:mode\s*=\s*)?["'][rbt]*[wax+][bt+]*["']/;
+/** What a `writer` writes goes where something was opened, and what is printed is no file. */
+const WRITES_TEXT = /(?<!\bstd(?:out|err)\.)\bwrite(?:lines|_text|_bytes)?\(/;
+/** Files that are made, moved or taken away. Lists have `remove` and `copy` too, so these are looked for with their module. */
+const MOVES_FILES =
+  /\.(?:rename|unlink|rmdir|mkdir|touch|symlink_to|hardlink_to)\(|\bos\.(?:replace|link|symlink)\(|\bos\b.*\b(?:rename|remove|unlink|mkdir|makedirs|truncate)\(|\bshutil\b.*\b(?:move|copy\w*|rmtree|make_archive|unpack_archive)\(/s;
+
+/** Whether code leaves something on the disk: a file that it writes, makes, moves or takes away. In doubt it does. */
+export function writesFiles(code: string): boolean {
+  return OPENS_TO_WRITE.test(code) || WRITES_TEXT.test(code) || MOVES_FILES.test(code);
+}
+
 /** A text as a Python literal: every escape of JSON is one of Python's. */
 export function pythonLiteral(text: string): string {
   return JSON.stringify(text);

@@ -1,4 +1,5 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { writesFiles } from '../language/python-code.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { PYTHON, TERMINAL } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
@@ -63,7 +64,7 @@ function flagOf(request: string): string | undefined {
 const COUNTERS = new Set(['wc', 'cat', 'ls', 'du', 'stat', 'cut']);
 
 function isCount({ tool, args }: Step): boolean {
-  if (tool === PYTHON) return !/\bwrite|open\([^)]*,\s*["'][wax]/.test(String(args['input']));
+  if (tool === PYTHON) return !writesFiles(String(args['input']));
   return tool === TERMINAL && COUNTERS.has(String(args['command']));
 }
 

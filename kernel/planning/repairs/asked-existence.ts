@@ -9,6 +9,7 @@ const ASKS_EXISTENCE =
   /\b(?:is|are) there (?:still |already |really )?(?:a |an |any )?(?:file|folder|copy)?\b|\b(?:do|have) (?:we|i|you) (?:still |already )?(?:have|got)\b|\bdoes\b.*\bexist\b|\b(?:is|are)\b.*\b(?:still|already) (?:there|here|around)\b/i;
 /** Something in the file, or about it. */
 const MORE = /\b(?:in|with|about|inside|contain\w*|line|word|entry|row|which|that|whose|says?|mention\w*|empty|larger|newer|older|than)\b/i;
+/** What shows that something is there; a search of texts asks for more. */
 const LOOKS = new Set(['ls', 'find', 'stat', 'cat', 'head', 'file', 'wc', 'du']);
 
 /**

@@ -1,5 +1,6 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
+import { writesFiles } from '../language/python-code.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
@@ -50,6 +51,6 @@ function endingThere(kind: string, entries: readonly WorkspaceEntry[]): string |
 
 /** Code that goes through files, and commands that count lines or names. */
 function isMiscount({ tool, args }: Step): boolean {
-  if (tool === PYTHON) return /\bfiles\(/.test(String(args['input'])) && !/\bwrite|open\([^)]*,\s*["'][wax]/.test(String(args['input']));
+  if (tool === PYTHON) return /\bfiles\(/.test(String(args['input'])) && !writesFiles(String(args['input']));
   return tool === TERMINAL && ['cat', 'wc', 'ls', 'grep'].includes(String(args['command']));
 }

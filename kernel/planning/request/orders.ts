@@ -1,4 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
+import { writesFiles } from '../language/python-code.ts';
 import { EDITORS, FILE_WRITE, PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { FILE_ENDING, FILE_NAME } from './file-names.ts';
 import { withoutQuoted } from './quoted-texts.ts';
@@ -74,15 +75,12 @@ const COMMANDS: Readonly<Partial<Record<OrderKind, readonly string[]>>> = {
   folder: ['mkdir'],
 };
 const leavesText = (tool: string): boolean => tool === FILE_WRITE || EDITORS.has(tool);
-/** Code that leaves something on the disk. */
-const WRITES =
-  /\bopen\([^)]*,\s*(?:mode=)?["'][wax+]|\.write_(?:text|bytes)\(|\b(?:os|shutil|json|Path)\b.*\b(?:rename|move|copy\w*|remove|unlink|mkdir|makedirs|dump)\(/s;
 
 /** The first order that no step of a plan carries out. A tool that this file does not know may have carried out anything. */
 export function unservedOrder(request: string, steps: readonly Step[], isChange: (step: Step) => boolean): Order | undefined {
   const changing = steps.filter(isChange);
   if (changing.some(({ tool }) => tool !== TERMINAL && tool !== PYTHON && !leavesText(tool))) return undefined;
-  if (steps.some(({ tool, args }) => tool === PYTHON && WRITES.test(String(args['input'])))) return undefined;
+  if (steps.some(({ tool, args }) => tool === PYTHON && writesFiles(String(args['input'])))) return undefined;
   const isAboutFiles = new RegExp(PLACE, 'iu').test(request);
   return ordersIn(request).find((order) => isAboutFiles && !changing.some((step) => serves(step, order)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pythonLiteral, renumberSteps, stepsReadBy, tidyPython } from '../../../../kernel/planning/language/python-code.ts';
+import { pythonLiteral, renumberSteps, stepsReadBy, tidyPython, writesFiles } from '../../../../kernel/planning/language/python-code.ts';
 import { calls, terminal, write } from './compile.ts';
 
 const code = (script: string): unknown => calls(script).at(-1)?.[1].input;
@@ -88,5 +88,33 @@ describe('steps in code', () => {
 
   test('a literal holds any text', () => {
     expect(pythonLiteral('a"\n\\ä')).toBe('"a\\"\\n\\\\ä"');
+  });
+});
+
+describe('writesFiles', () => {
+  test.each([
+    'open("a.txt", "w").write(text)',
+    'with open("a.txt", mode="w", newline="") as f:\n    csv.writer(f).writerow(row)',
+    'f = open("a.txt", "r+")',
+    'json.dump(rows, open(os.path.join(folder, "a.json"), "wb"))',
+    'with Path("a.txt").open("a") as f:\n    print(line, file=f)',
+    'Path("a.txt").write_text(text)',
+    'shutil.copyfile("a.txt", "b.txt")',
+    'from shutil import move\nmove("a.txt", "old")',
+    'os.makedirs("old", exist_ok=True)',
+    'Path("a.txt").rename("b.txt")',
+  ])('%s leaves something on the disk', (code) => {
+    expect(writesFiles(code)).toBe(true);
+  });
+
+  test.each([
+    'print(open("a.txt").read())',
+    'print(open("a.txt", "r", encoding="utf-8").read().replace("x", "w"))',
+    'import sys\nsys.stdout.write(text)',
+    'out = csv.writer(sys.stdout)\nout.writerow(row)',
+    'names.remove("a")\nrest = names.copy()',
+    'print("what I write is no file")',
+  ])('%s leaves nothing', (code) => {
+    expect(writesFiles(code)).toBe(false);
   });
 });
