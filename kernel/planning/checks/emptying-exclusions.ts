@@ -3,6 +3,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import { readTable } from '../looks/table-sample.ts';
+import { TABLE_FILE } from '../request/file-kinds.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
 
 const TEXT = String.raw`(?:"[^"\n]*"|'[^'\n]*')`;
@@ -56,7 +57,7 @@ function isSaid(names: readonly string[], request: string): boolean {
 
 /** What belongs together in a file: the keys of an object, the texts of a list, the values of a column. */
 function groupsIn(path: string, text: string): string[][] {
-  const groups = /\.[ct]sv$/i.test(path)
+  const groups = TABLE_FILE.test(path)
     ? [...(readTable(path, 'rows', { text, complete: true })?.columns.values() ?? [])].map((values) => values.map(String))
     : groupsOf(jsonOrUndefined(text));
   return groups.filter((group) => group.length > 0);

@@ -1,4 +1,5 @@
 import { quoteText, quoteWord } from '../language/quote-word.ts';
+import { BINARY_FILE, endingOfKind } from '../request/file-kinds.ts';
 import { calculated } from './calculated.ts';
 import { changeSlots } from './change-slots.ts';
 import { existingFile, existingFolder } from './paths.ts';
@@ -6,13 +7,8 @@ import type { Slot } from './slot.ts';
 import { unquoted } from './template.ts';
 import { onlyParameter, workflowNamed } from './workflows.ts';
 
-/** Files whose bytes nobody wants to see. */
-const NOT_TEXT = /\.(?:png|jpe?g|gif|webp|ico|raw|zip|gz|tar|doc|xlsx?|bin|exe|mp[34]|wav|ogg|gguf)$/i;
 const UNITS: Readonly<Record<string, string>> = { line: '-l', word: '-w', character: '-m', byte: '-c' };
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-/** Kinds of files by the names that people give them, beside the endings themselves. */
-const KINDS: Readonly<Record<string, string>> = { markdown: 'md', text: 'txt', python: 'py', typescript: 'ts', javascript: 'js' };
-const ENDINGS = new Set('md txt csv tsv json py js ts tsx jsx html css log pdf png jpg jpeg gif svg yaml yml toml ini xml sh sql docx'.split(' '));
 /** Longer lists of lines are no longer the beginning or end of anything. */
 const MAX_LINES = 10_000;
 /** Marks of words that come from code or data and hence are looked for as they stand: TODO, load_user, 404. */
@@ -33,7 +29,7 @@ export const slots: Readonly<Record<string, Slot>> = {
   ...changeSlots,
   UNIT: (text) => UNITS[text.toLowerCase().replace(/s$/, '')],
   FILE: (text, around) => existingFile(text, around),
-  TEXT: (text, around) => (NOT_TEXT.test(unquoted(text).text) ? undefined : existingFile(text, around)),
+  TEXT: (text, around) => (BINARY_FILE.test(unquoted(text).text) ? undefined : existingFile(text, around)),
   FOLDER: (text, around) => existingFolder(text, around),
   NUMBER: (text) => {
     const number = /^\d+$/.test(text) ? Number(text) : NUMBERS.indexOf(text.toLowerCase()) + 1;
@@ -41,8 +37,8 @@ export const slots: Readonly<Record<string, Slot>> = {
   },
   ENDING(text) {
     const word = text.toLowerCase().replace(/^\*?\./, '');
-    const ending = KINDS[word] ?? word;
-    return ENDINGS.has(ending) || (/^\*?\.\w+$/.test(text) && /^\w+$/.test(ending)) ? quoteText(`*.${ending}`) : undefined;
+    const ending = endingOfKind(word) ?? (/^\*?\.\w+$/.test(text) ? word : undefined);
+    return ending === undefined ? undefined : quoteText(`*.${ending}`);
   },
   FILENAME(given) {
     const { text, isQuoted } = unquoted(given);

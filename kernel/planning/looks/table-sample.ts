@@ -1,4 +1,5 @@
 import { jsonOrUndefined } from '../../../schemas/json-text.ts';
+import { MARKDOWN_FILE, TABLE_FILE } from '../request/file-kinds.ts';
 import { markdownTables } from './markdown-table.ts';
 
 /** The cells of a table by column, as Python has them: texts, numbers, truths, null; anything else is a value that holds values. */
@@ -12,8 +13,8 @@ export interface Table {
 export function readTable(path: string, reader: string, sample: { text: string; complete: boolean }): Table | undefined {
   const { text, complete } = sample;
   if (reader.startsWith('csv')) return tableOf(csvLines(text, reader.slice('csv'.length)), complete);
-  if (reader === 'json' || (/^\s*[{[]/.test(text) && !/\.[ct]sv$/i.test(path))) return complete ? jsonTable(text, reader === 'json') : undefined;
-  const lines = (/\.(?:md|markdown)$/i.test(path) ? markdownLines(text) : undefined) ?? csvLines(text, delimiterOf(text));
+  if (reader === 'json' || (/^\s*[{[]/.test(text) && !TABLE_FILE.test(path))) return complete ? jsonTable(text, reader === 'json') : undefined;
+  const lines = (MARKDOWN_FILE.test(path) ? markdownLines(text) : undefined) ?? csvLines(text, delimiterOf(text));
   return numbered(tableOf(lines, complete));
 }
 

@@ -50,6 +50,7 @@ function withSaidEnding(step: Step, request: string, entries: readonly Workspace
   return withWords(step, said);
 }
 
+/** Endings as they are written: what is moved or deleted by a kind such as `text files` may be more than one ending. */
 const SAID_ENDING = /(?<![\w/])(?:\*?\.(\w{1,5})|(csv|tsv|txt|md|json|xml|log|pdf|jpe?g|png|gif|heic|docx?|xlsx?|html?|zip|tmp|bak))[ -]files?\b/gi;
 
 /** `move both csv files there; the txt stays`: a file of another kind that the request has no words for stays. */

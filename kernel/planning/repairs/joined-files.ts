@@ -3,7 +3,7 @@ import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
-import { JSON_FILE, TABLE_FILE } from '../request/file-kinds.ts';
+import { JSON_FILE, MARKDOWN_FILE, TABLE_FILE } from '../request/file-kinds.ts';
 
 /** Code for tables, which lines of a text are not. */
 const FOR_TABLES = /\brows\(|\bto_csv\(|\bcsv\./;
@@ -17,7 +17,7 @@ export function withJoinedFiles(steps: readonly Step[], request: string, entries
   const files = namedPaths(request, entries)
     .flatMap(({ entry: { path, kind }, by }) => (by === 'exact' && kind === 'file' && input.includes(path) ? [path] : []))
     .sort((a, b) => input.indexOf(a) - input.indexOf(b));
-  const isTable = (path: string): boolean => TABLE_FILE.test(path) || JSON_FILE.test(path) || /\.(?:md|markdown)$/i.test(path);
+  const isTable = (path: string): boolean => TABLE_FILE.test(path) || JSON_FILE.test(path) || MARKDOWN_FILE.test(path);
   if (files.length < 2 || files.some(isTable) || isTable(String(write.args['path']))) return [...steps];
   const reading: Omit<Step, 'thought'> = { tool: TERMINAL, args: { command: 'cat', args: files } };
   return [{ ...reading, thought: thoughtOf(reading) }, write, end];

@@ -1,5 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { FILE_WRITE } from '../language/tool-names.ts';
+import { MARKDOWN_FILE } from '../request/file-kinds.ts';
 
 /** `a list of three things: a, b, c`, `my shopping list: a, b and c`. */
 const SAID_LIST = /\b(?:lists?|checklists?|bullet points?|bullets|items|things|steps|tasks|lines|one per line)\b[^:\n]{0,60}:\s*([^\n]+?)[.!]?\s*$/i;
@@ -18,7 +19,7 @@ export function withListedLines(step: Step, request: string): Step {
   if (step.tool !== FILE_WRITE || typeof content !== 'string' || !isList) return step;
   const [only = '', ...more] = content.trim().split('\n');
   if (more.length > 0 || bare(only) !== bare(said)) return step;
-  const mark = /\.(?:md|markdown)$/i.test(String(path)) ? '- ' : '';
+  const mark = MARKDOWN_FILE.test(String(path)) ? '- ' : '';
   return { ...step, args: { ...step.args, content: `${items.map((item) => mark + item).join('\n')}\n` } };
 }
 

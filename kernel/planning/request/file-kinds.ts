@@ -2,6 +2,9 @@
 export const JSON_FILE = /\.jsonc?$/i;
 export const SETTINGS_FILE = /\.(?:ini|cfg|conf|toml|env|properties)$/i;
 export const TABLE_FILE = /\.(?:csv|tsv)$/i;
+export const MARKDOWN_FILE = /\.(?:md|markdown)$/i;
+/** Files whose bytes nobody wants to see. */
+export const BINARY_FILE = /\.(?:png|jpe?g|gif|webp|ico|raw|zip|gz|tar|doc|xlsx?|bin|exe|mp[34]|wav|ogg|gguf)$/i;
 
 /** Endings of kinds of files as people call them; others are left to the model. */
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -20,7 +23,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
     sql: 'sql',
     svg: 'svg',
   },
-  ...{ yml: 'yml', toml: 'toml', ini: 'ini', tsv: 'tsv', bak: 'bak', zip: 'zip', docx: 'docx', mp3: 'mp3' },
+  ...{ yml: 'yml', toml: 'toml', ini: 'ini', tsv: 'tsv', bak: 'bak', zip: 'zip', docx: 'docx', mp3: 'mp3', tsx: 'tsx', jsx: 'jsx', jpeg: 'jpeg' },
 };
 
 /** The ending that files of a kind have: `py` of `Python files`. */

@@ -87,6 +87,8 @@ const classes: readonly Class[] = [
     works: [
       ['Find all markdown files', "find . -type f -iname '*.md' | answer"],
       ['list the .py files in src', "find src -type f -iname '*.py' | answer"],
+      ['find all rust files', "find . -type f -iname '*.rs' | answer"],
+      ['list the jpeg files', "find . -type f -iname '*.jpeg' | answer"],
       ['where is guide.md?', "find . -name 'guide.md' | answer"],
     ],
     nearMisses: ['find the old markdown files', 'find markdown files changed today', 'where is the guide?', 'find all text files and delete them'],
