@@ -1,9 +1,7 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { WEB_SEARCH } from '../language/tool-names.ts';
 
-/** The tool that searches. */
-export const WEB_SEARCH = 'web_search';
-
-/** What it is given. */
+/** What the tool that searches is given. */
 export function searchArgs(query: string): Record<string, unknown> {
   return { query };
 }

@@ -1,6 +1,3 @@
-/** The tool that reads them. */
-export const FILE_READ = 'file_read';
-
 /** Files whose bytes are no text but that file_read makes text of. */
 const DOCUMENT = /\.(?:pdf|docx)$/i;
 

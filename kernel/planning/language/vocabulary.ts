@@ -5,7 +5,7 @@ import { type Parameter, parametersOf } from './parameters.ts';
 import { FILE_EDIT, PYTHON, TERMINAL } from './tool-names.ts';
 
 // Files that somebody is in the middle of still import the names from here.
-export * from './tool-names.ts';
+export { FILE_EDIT, FILE_WRITE, PYTHON, TERMINAL } from './tool-names.ts';
 
 /** What the language needs to know of a tool; every ToolManifest fits. */
 export interface SpeakableTool {

@@ -1,6 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { FINAL_ANSWER } from '../../../schemas/plan.ts';
-import { PYTHON } from '../language/vocabulary.ts';
+import { PYTHON } from '../language/tool-names.ts';
 import { evaluateArithmetic } from '../request/arithmetic.ts';
 import { withDigits } from '../request/number-words.ts';
 import { measuresIn, ROUNDED, UNIT_NAME, type Unit, unitNamed, unitsIn, withoutUnits } from '../request/units.ts';
