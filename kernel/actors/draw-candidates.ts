@@ -2,9 +2,8 @@ import type { Candidate, RunOptions } from '../../schemas/messages.ts';
 import type { Turn } from '../model/model.ts';
 import { cannotBeBeaten } from '../planning/plan/score.ts';
 import { type Drafted, type Draftsman, draftCandidate } from './draft-candidate.ts';
+import { RETRY_TEMPERATURE } from './retry-temperature.ts';
 
-/** A second try at the same temperature writes the same script again. */
-const RETRY_TEMPERATURE = 0.6;
 /** Nearer to zero a sample would mostly repeat the greedy script; each further one goes further. */
 const SAMPLE_TEMPERATURE = 0.4;
 const SAMPLE_SPREAD = 0.2;

@@ -13,6 +13,7 @@ import { createPlanCheck } from '../planning/plan/plan-check.ts';
 import { sealPlan } from '../planning/plan/plan-hash.ts';
 import { readPrompt } from '../planning/prompts/prompt-file.ts';
 import { fitsRequest } from './fits-request.ts';
+import { RETRY_TEMPERATURE } from './retry-temperature.ts';
 
 export interface PlanCallsOptions {
   model: LanguageModel;
@@ -35,8 +36,6 @@ export interface DraftedPlan {
 
 /** A try, and one that sees what was wrong with it. */
 const TRIES = 2;
-/** A second try at the same temperature writes the same calls again. */
-const RETRY_TEMPERATURE = 0.6;
 /** Tools are read at some fifty to a hundred tokens a second; a catalogue far above this is cut to what the request speaks of. */
 const MAX_CATALOGUE_TOKENS = 2_400;
 /** Calls are short: a list of numbers or a long text to copy, no more. */

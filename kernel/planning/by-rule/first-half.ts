@@ -6,6 +6,7 @@ import { readGrep } from '../language/grep-words.ts';
 import { FILE_WRITE, PYTHON, WEB_FETCH } from '../language/tool-names.ts';
 import { terminalWords } from '../plan/command-line.ts';
 import { referencedSteps } from '../plan/references.ts';
+import { withoutAddresses } from '../request/addresses.ts';
 import { asksForArithmetic } from '../request/asks-arithmetic.ts';
 import { MEASURED_UNIT } from '../request/asks-measure.ts';
 import type { RequestTraits } from '../request/request-traits.ts';
@@ -99,7 +100,3 @@ function savesWhole({ tool, args }: Step, steps: readonly Step[], isPage: (step:
 
 const WANTS_WHOLE =
   /(?<!\b(?:from|on|at|of|in|off)\s+(?:(?:the|this|that)\s+)?(?:\w+\s+)?)\b(?:pages?|sites?|websites?|articles?|documents?|files?|everything|it|whole|entire|contents?|text|download|copy of|mirror)\b(?=.*https?:)|\b(?:save|store|put|write|copy|fetch|get|download)\s+(?:the\s+)?https?:|\b(?:it|everything|the page|the text|the contents?)\b(?!.*https?:)/i;
-
-function withoutAddresses(request: string): string {
-  return request.replace(/\bhttps?:\/\/\S+/gi, ' ');
-}

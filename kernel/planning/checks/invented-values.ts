@@ -3,6 +3,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import { PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { pathArgument } from '../plan/step-paths.ts';
 import { roleOf } from '../untrusted/argument-roles.ts';
+import { leaves } from '../untrusted/copied-values.ts';
 import { type CommandFacts, type Evidence, quoted, type StepJudgement } from './review.ts';
 
 const ADDRESS = /https?:\/\/([^\s/'"<>)\]:]+)[^\s'"<>)\]]*/gi;
@@ -58,11 +59,6 @@ function steeringTexts(step: Step): string[] {
   return Object.entries(step.args)
     .filter(([name]) => roleOf(step.tool, name) === 'steering')
     .flatMap(([, value]) => leaves(value));
-}
-
-function leaves(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
 }
 
 /** Where a step would leave something beyond the workspace. */

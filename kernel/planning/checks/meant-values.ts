@@ -1,4 +1,5 @@
 import { foldText, wordsOf } from '../../../schemas/words.ts';
+import { monthOf } from '../request/dates-said.ts';
 import type { Literal } from './table-uses.ts';
 
 /** The values of a column that a value can have meant which is not among them: in other case, blanks, number or accents, another notation of a day, a number or a truth. */
@@ -58,12 +59,10 @@ function numberOf(value: Literal): number | undefined {
   return typeof value === 'string' && /^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : undefined;
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
 /** A day as year-month-day, where its notation leaves no doubt which number is which. */
 function dayOf(text: string): string | undefined {
   const named = foldText(text).replace(/[a-z]{3,}\.?/, (name) => {
-    const month = MONTHS.indexOf(name.slice(0, 3)) + 1;
+    const month = monthOf(name);
     return month === 0 ? name : ` m${month} `;
   });
   const iso = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\s*$/.exec(named);

@@ -1,4 +1,5 @@
 import { foldText, stem, wordsOf } from '../../../schemas/words.ts';
+import { withoutAddresses } from '../request/addresses.ts';
 
 /** File endings by what can be done with such a file. The names themselves say little: `trees.csv` and `runs.csv` want the same kind of script. */
 const FILE_KINDS: Readonly<Record<string, string>> = {
@@ -56,7 +57,6 @@ const SAME: ReadonlyMap<string, string> = new Map(
   SYNONYMS.flatMap((line) => line.split(' ').map((word, _, [first = word]) => [word, stem(first)] as const)),
 );
 
-const ADDRESS = /\bhttps?:\/\/\S+/gi;
 const MAILBOX = /[\w.+-]+@[\w-]+\.[\w.-]*\w/g;
 /** Wider than what a request names elsewhere (`../request/file-names.ts`): `*.txt` and `.bak` tell of a script as much as a name does. */
 const FILE_NAME = /(?:[\w.*-]+\/)*[\w*-]*\.([a-z][a-z0-9]{0,4})\b/gi;
@@ -109,14 +109,13 @@ export function isPair(term: string): boolean {
 
 /** What a script is made of: its commands, flags and functions, without names, numbers and texts. */
 export function scriptTerms(script: string): Set<string> {
-  const plain = script.replace(ADDRESS, ' ').replace(FILE_NAME, ' ');
+  const plain = withoutAddresses(script).replace(FILE_NAME, ' ');
   return new Set(plain.match(/(?<=^|\n|\| )\w+|(?<=\s)-{1,2}[a-z]+|\w+(?=\()|>>?|\b(?:for|if|lambda)\b/g) ?? []);
 }
 
 /** The marks are words of their own, because only letters and digits make words. */
 function withoutNames(request: string): string {
-  return request
-    .replace(ADDRESS, ' ')
+  return withoutAddresses(request)
     .replace(MAILBOX, ' aMailbox ')
     .replace(/"[^"]*"|“[^”]*”/g, ' aQuote ')
     .replace(FILE_NAME, ' aName ')
@@ -139,7 +138,7 @@ const MADE = new RegExp(`\\b(?:to|into|in|as|file|csv|called|named|make|create|w
 /** What a new file is made of: `#table>table`, `#json>table`. Of which kind both are tells more about the script than any word. */
 function wayOf(lines: readonly string[], [page]: readonly string[], request: string): string[] {
   const shown = lines.map((line) => line.split(': ', 1)[0] ?? '');
-  const text = request.replace(ADDRESS, ' ').replace(MAILBOX, ' ');
+  const text = withoutAddresses(request).replace(MAILBOX, ' ');
   const target = [...text.matchAll(MADE)].map(([, name = '']) => name).findLast((name) => !shown.includes(name));
   const source = [...shown, ...[...text.matchAll(FILE_NAME)].map(([name]) => name)].find((name) => name !== target);
   if (target === undefined || (source ?? page) === undefined) return [];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wordsOf } from '../../../schemas/words.ts';
+import { withoutAddresses } from '../request/addresses.ts';
 import { jsonDocument } from './json-fact.ts';
 
 const CODE = /^[A-Z]{3}$/;
@@ -12,7 +13,6 @@ const BASE = /^(?:base|from|source)/i;
 
 /** `kronor` and `Krona`, `zlotys` and `Zloty` begin alike. */
 const STEM_CHARACTERS = 4;
-const ADDRESS = /\bhttps?:\/\/\S+/g;
 const AMOUNT = /(?<![\w.,-])\d+(?:[.,]\d+)*(?!\w)/g;
 
 /**
@@ -22,7 +22,7 @@ const AMOUNT = /(?<![\w.,-])\d+(?:[.,]\d+)*(?!\w)/g;
  */
 export function exchangeArithmetic(asked: string, text: string): string | undefined {
   // The port of an address is no amount.
-  const request = asked.replace(ADDRESS, ' ');
+  const request = withoutAddresses(asked);
   const table = ratesOf(jsonDocument(text));
   const [amount, ...others] = [...request.matchAll(AMOUNT)];
   if (table === undefined || amount === undefined || others.length > 0) return undefined;

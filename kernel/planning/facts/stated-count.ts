@@ -1,5 +1,6 @@
 import { contentStems, saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
 import { markdownTables } from '../looks/markdown-table.ts';
+import { withoutAddresses } from '../request/addresses.ts';
 import { withDigits } from '../request/number-words.ts';
 
 /** What is asked for by number: `drops` of `how many drops of washing-up liquid do I add`. */
@@ -16,7 +17,7 @@ const PLAIN_NUMBER = /^\d{1,3}(?:,\d{3})+$|^\d+(?:\.\d+)?$/;
  * states none, or more than one.
  */
 export function statedCount(request: string, text: string): string | undefined {
-  const asked = request.replace(/\bhttps?:\/\/\S+/g, ' ');
+  const asked = withoutAddresses(request);
   const noun = HOW_MANY.exec(asked)?.[1];
   if (noun === undefined || !saysSomething(noun.toLowerCase()) || WORKED_OUT.test(asked)) return undefined;
   return cellOf(asked, text) ?? beforeNoun(asked, noun, text);

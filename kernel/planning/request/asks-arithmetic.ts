@@ -1,6 +1,8 @@
+import { withoutAddresses } from './addresses.ts';
+
 /** Whether the words of a request ask for numbers to be put together. A digit alone does not: it may be a date. */
 export function asksForArithmetic(request: string): boolean {
-  const words = request.replace(/\bhttps?:\/\/\S+/gi, ' ');
+  const words = withoutAddresses(request);
   return PUTS_TOGETHER.test(words) || (NUMBER.test(words) && PRICES.test(words)) || convertsMoney(words);
 }
 

@@ -22,7 +22,10 @@ export function daysSaid(request: string): RegExp | undefined {
   return days.length === 0 ? undefined : new RegExp(days.map(formsOf).join('|'), 'i');
 }
 
-const monthOf = (name = ''): number => MONTHS.indexOf(name.toLowerCase().slice(0, 3)) + 1;
+/** The number of a month by its name or the first three letters of it; 0 where it is none. */
+export function monthOf(name = ''): number {
+  return MONTHS.indexOf(name.toLowerCase().slice(0, 3)) + 1;
+}
 
 function formsOf({ day, month }: { day: number; month: number }): string {
   const name = `${MONTHS[month - 1]}[a-z]*\\.?`;

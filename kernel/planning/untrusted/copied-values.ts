@@ -53,7 +53,8 @@ function statements(code: string): string[] {
     .filter((statement) => statement.length >= MIN_STATEMENT_CHARACTERS && /[(=]/.test(statement));
 }
 
-function leaves(value: unknown): string[] {
+/** The texts in a value, at any depth; blank ones are none. */
+export function leaves(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
 }
