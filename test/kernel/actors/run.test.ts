@@ -26,7 +26,7 @@ test('a word problem is reckoned with a comment, in a prompt of its own', async 
   expect(run.body).toMatchObject({ answer: '8' });
   expect(run.calls).toMatchObject([{ tool: 'python_repl', args: { input: 'print(math.ceil(180 / 25))' } }]);
   expect(run.asked[0]?.turns).toEqual([{ role: 'user', content: request }]);
-  const scripted = await performRun(request, { planner: ["python 'print(8)'"], tools: () => ok('8\n') });
+  const scripted = await performRun(request, { planner: ["python 'print(-(-180 // 25))'"], tools: () => ok('8\n') });
   expect(scripted.body).toMatchObject({ answer: '8' });
 });
 
