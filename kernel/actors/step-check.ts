@@ -1,3 +1,4 @@
+import { clip } from '../../schemas/clip.ts';
 import type { Capability, SideEffects } from '../../schemas/manifest.ts';
 import type { Observation, ShownText, StepQuestion } from '../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../schemas/plan.ts';
@@ -119,7 +120,7 @@ export function createStepCheck({ judge, capabilitiesOf, readsForeignText, confi
 /** What was refused and why, for the list at the end of a run. */
 export function deniedBy({ step, target, findings }: StepQuestion): { tool: string; target: string; reason: string }[] {
   return findings.map(({ argument, value, origins, reason }) => {
-    const what = argument === undefined ? '' : `"${argument}" is "${clip(value ?? '')}": `;
+    const what = argument === undefined ? '' : `"${argument}" is "${clip(value ?? '', SHOWN_CHARACTERS)}": `;
     const source = origins.length === 0 ? '' : ` (from ${origins.join(' and ')})`;
     return { tool: step.tool, target, reason: `${what}${reason}${source}; a person has to allow it` };
   });
@@ -131,10 +132,6 @@ function asText(value: unknown): string {
 
 /** Enough of a value to recognise it in a list. */
 const SHOWN_CHARACTERS = 160;
-
-function clip(value: string): string {
-  return value.length <= SHOWN_CHARACTERS ? value : `${value.slice(0, SHOWN_CHARACTERS - 1)}…`;
-}
 
 const VERDICTS = { allow: 0, ask: 1, deny: 3 } as const;
 const EFFECTS: Record<SideEffects, number> = { none: 0, reversible: 1, irreversible: 2 };

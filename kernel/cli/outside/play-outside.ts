@@ -1,3 +1,4 @@
+import { clip } from '../../../schemas/clip.ts';
 import type { ToolManifest, ToolResult } from '../../../schemas/manifest.ts';
 import { OksoError } from '../../../schemas/okso-error.ts';
 import type { Decision, StepVerdict } from '../../actors/approver.ts';
@@ -41,7 +42,7 @@ export function playOutside({ opened, inputs, differ }: PlaybackOptions): Outsid
   const look = (source: LookSource, key: string): unknown => {
     const answers = looks.get(`${source} ${key}`);
     const found = answers?.findLast(({ after }) => after <= played) ?? answers?.[0];
-    if (found === undefined) throw otherwise(`it asks for the ${NAMES[source]} ${clip(key)}, which the record does not hold`);
+    if (found === undefined) throw otherwise(`it asks for the ${NAMES[source]} ${clip(key, SHOWN_CHARACTERS)}, which the record does not hold`);
     return found.answer;
   };
   /** Searches before planning run side by side and are on record as they ended, so each is brought to where it is asked for. */
@@ -51,12 +52,12 @@ export function playOutside({ opened, inputs, differ }: PlaybackOptions): Outsid
   };
   const act = (source: ActSource, key: string): unknown => {
     const next = acts[played];
-    if (next === undefined) throw otherwise(`it goes on with the ${NAMES[source]} ${clip(key)}, where the record ends`);
+    if (next === undefined) throw otherwise(`it goes on with the ${NAMES[source]} ${clip(key, SHOWN_CHARACTERS)}, where the record ends`);
     if (next.source !== source || next.key !== key) {
       throw otherwise(
         next.source === 'model' && source === 'model'
           ? 'it asks the model something else'
-          : `it comes to the ${NAMES[source]} ${clip(key)} where the record has the ${NAMES[next.source]} ${clip(next.key)}`,
+          : `it comes to the ${NAMES[source]} ${clip(key, SHOWN_CHARACTERS)} where the record has the ${NAMES[next.source]} ${clip(next.key, SHOWN_CHARACTERS)}`,
       );
     }
     played += 1;
@@ -111,8 +112,4 @@ const NAMES: Record<LookSource | ActSource, string> = {
 
 function isPlanning({ source, key }: RunInput): boolean {
   return source === 'model' && /^(?:planner|react) /.test(key);
-}
-
-function clip(text: string): string {
-  return text.length <= SHOWN_CHARACTERS ? text : `${text.slice(0, SHOWN_CHARACTERS - 1)}…`;
 }

@@ -1,3 +1,4 @@
+import { clip } from '../../../schemas/clip.ts';
 import { exits } from '../../../schemas/error-codes.ts';
 import { asOksoError, type OksoError } from '../../../schemas/okso-error.ts';
 import { type RunSummary, readRun } from '../../trace/read-run.ts';
@@ -47,15 +48,14 @@ function summaryOf({ id, at, request, end, steps, ms }: RunSummary): Record<stri
 
 function oneLine(run: RunSummary, showsAnswer: boolean): string {
   const { id, at, end, steps, ms, request } = run;
-  const answer = showsAnswer && end.type === 'run.completed' ? `\n    ${clip(end.body.answer)}` : '';
-  return `${id}  ${moment(at)}  ${endWords(end)}  ${count(steps, 'step')}  ${duration(ms)}  ${clip(request)}${answer}`;
+  const answer = showsAnswer && end.type === 'run.completed' ? `\n    ${inShort(end.body.answer)}` : '';
+  return `${id}  ${moment(at)}  ${endWords(end)}  ${count(steps, 'step')}  ${duration(ms)}  ${inShort(request)}${answer}`;
 }
 
 function faultLine({ message, code }: OksoError): string {
   return `${message} [${code}]`;
 }
 
-function clip(text: string): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
-  return flat.length <= SHOWN_CHARACTERS ? flat : `${flat.slice(0, SHOWN_CHARACTERS - 1)}…`;
+function inShort(text: string): string {
+  return clip(text.replace(/\s+/g, ' ').trim(), SHOWN_CHARACTERS);
 }

@@ -1,3 +1,4 @@
+import { clip } from '../../../schemas/clip.ts';
 import { jsonShape } from '../looks/glimpse.ts';
 import { bestLines } from '../looks/relevance.ts';
 import { readTableText, type Table } from '../looks/table-sample.ts';
@@ -114,8 +115,4 @@ function pick(lines: readonly string[], request: string): string[] {
     .slice(0, SHOWN_ROWS)
     .sort((a, b) => a - b)
     .map((at) => lines[at] ?? '');
-}
-
-function clip(text: string, characters: number): string {
-  return text.length <= characters ? text : `${text.slice(0, characters - 1)}…`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clip } from '../../../schemas/clip.ts';
 import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
 import { withoutAnswerOrders } from '../untrusted/answer-orders.ts';
 import { fenced } from '../untrusted/fence.ts';
@@ -42,7 +43,7 @@ export function fencedSnippets(snippets: readonly string[]): string[] {
 }
 
 function lineOf({ title, snippet, displayLink }: Item): string {
-  const [name, text] = [title, snippet].map((part) => clip(withoutAnswerOrders(part).replace(/\s+/g, ' ').trim()));
+  const [name, text] = [title, snippet].map((part) => clip(withoutAnswerOrders(part).replace(/\s+/g, ' ').trim(), SNIPPET_CHARACTERS));
   if (name === '' && text === '') return '';
   return `${name} (${displayLink.replace(/\s+/g, '')}): ${text}`;
 }
@@ -64,8 +65,4 @@ function interleaved(lists: readonly (readonly Item[])[]): Item[] {
 function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((word) => other.has(word)).length;
   return shared / Math.max(1, Math.min(one.size, other.size));
-}
-
-function clip(text: string): string {
-  return text.length <= SNIPPET_CHARACTERS ? text : `${text.slice(0, SNIPPET_CHARACTERS - 1)}…`;
 }

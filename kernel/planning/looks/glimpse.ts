@@ -1,3 +1,4 @@
+import { clip } from '../../../schemas/clip.ts';
 import { jsonOrUndefined } from '../../../schemas/json-text.ts';
 import { isDocument } from '../language/document-files.ts';
 import { SETTINGS_FILE } from '../request/file-kinds.ts';
@@ -106,8 +107,4 @@ function textShape(sample: { text: string }, request: string): string {
     `text that begins "${clip(first.trim(), LINE_CHARACTERS)}"`,
     ...lines.map(({ line, text }) => `line ${line} "${clip(text.trim(), LINE_CHARACTERS)}"`),
   ].join('; ');
-}
-
-function clip(text: string, characters: number): string {
-  return text.length <= characters ? text : `${text.slice(0, characters - 1)}…`;
 }

@@ -1,3 +1,4 @@
+import { clip } from '../../../schemas/clip.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { TERMINAL } from '../language/tool-names.ts';
 import { givenWords } from './command-line.ts';
@@ -9,13 +10,13 @@ const ARGUMENT_CHARACTERS = 160;
 export function stepLine(step: Step, args: Record<string, unknown> = step.args): string {
   if (step.tool === TERMINAL) {
     const words = givenWords({ tool: step.tool, args }) ?? [];
-    return clip([String(args['command'] ?? 'status'), ...words.map(quoteIfNeeded)].join(' '));
+    return shortened([String(args['command'] ?? 'status'), ...words.map(quoteIfNeeded)].join(' '));
   }
   const values = Object.entries(args);
-  if (values.length === 1 && typeof values[0]?.[1] === 'string') return `${step.tool} ${clip(values[0][1])}`.trimEnd();
+  if (values.length === 1 && typeof values[0]?.[1] === 'string') return `${step.tool} ${shortened(values[0][1])}`.trimEnd();
   return [
     step.tool,
-    ...values.map(([key, value]) => `${key}=${clip(typeof value === 'string' ? quoteIfNeeded(value) : JSON.stringify(value))}`),
+    ...values.map(([key, value]) => `${key}=${shortened(typeof value === 'string' ? quoteIfNeeded(value) : JSON.stringify(value))}`),
   ].join(' ');
 }
 
@@ -23,7 +24,6 @@ function quoteIfNeeded(word: string): string {
   return /^[\w@%+=:,./*?[\]~-]+$/.test(word) ? word : JSON.stringify(word);
 }
 
-function clip(given: string): string {
-  const text = given.replaceAll('\n', ' ⏎ ');
-  return text.length <= ARGUMENT_CHARACTERS ? text : `${text.slice(0, ARGUMENT_CHARACTERS - 1)}…`;
+function shortened(given: string): string {
+  return clip(given.replaceAll('\n', ' ⏎ '), ARGUMENT_CHARACTERS);
 }
