@@ -1,6 +1,7 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { contentStems, foldText } from '../../../schemas/words.ts';
 import { isOperand, terminalWords } from '../plan/command-line.ts';
+import { baseName } from '../request/file-names.ts';
 import { requestTraits } from '../request/request-traits.ts';
 
 /** With fewer words the question may be what there is. */
@@ -21,5 +22,5 @@ function listsUnnamed(step: Step, request: string): boolean {
   const line = terminalWords(step);
   if (line?.command !== 'ls') return false;
   const places = line.words.filter(isOperand).map((word) => foldText(word.replace(/\/+$/, '')));
-  return places.length !== 1 || places.every((place) => !request.includes(place.slice(place.lastIndexOf('/') + 1)));
+  return places.length !== 1 || places.every((place) => !request.includes(baseName(place)));
 }

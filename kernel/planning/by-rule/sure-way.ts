@@ -7,6 +7,7 @@ import { FILE_READ, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH, WEB_SEARCH } from '
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { asksForArithmetic } from '../request/asks-arithmetic.ts';
 import { BINARY_FILE, TABLE_FILE } from '../request/file-kinds.ts';
+import { baseName } from '../request/file-names.ts';
 import { type RequestTraits, requestTraits } from '../request/request-traits.ts';
 
 export interface SureWayOptions {
@@ -57,7 +58,7 @@ export function withoutFilters(steps: readonly Step[], request: string): Step[] 
 /** Whether a plan looks at anything that the request names: one that does not answers another question. */
 export function touchesWhatIsNamed(steps: readonly Step[], { traits, named }: Pick<SureWayOptions, 'traits' | 'named'>): boolean {
   if (traits.searchesWeb && steps.some(({ tool }) => tool === WEB_SEARCH)) return true;
-  const wanted = [...traits.urls, ...named.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))];
+  const wanted = [...traits.urls, ...named.map(({ path }) => baseName(path))];
   if (wanted.length === 0) return true;
   const said = JSON.stringify(steps.map(({ args }) => args));
   return (

@@ -5,6 +5,7 @@ import { folderLooks } from '../checks/folder-looks.ts';
 import { FILE_SEARCH } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { baseName } from '../request/file-names.ts';
 import type { RequestTraits } from '../request/request-traits.ts';
 import { isSearchRight } from './meant-search.ts';
 
@@ -55,7 +56,7 @@ function placeOf(request: string, entries: readonly WorkspaceEntry[], places: re
 
 /** `The test file of pedalkit` names a folder; `the price of lanterns` does not. */
 function isOwner(path: string, request: string): boolean {
-  const name = foldText(path.slice(path.lastIndexOf('/') + 1)).replace(/[^\p{L}\p{N}]/gu, '\\$&');
+  const name = foldText(baseName(path)).replace(/[^\p{L}\p{N}]/gu, '\\$&');
   return new RegExp(
     `\\b(?:files?|folders?|notes?|docs|documents?|tests?|code|sources?|modules?|project)\\s+(?:in|of|for)\\s+(?:the\\s+|my\\s+|our\\s+)?["'\`]?${name}\\b`,
   ).test(foldText(request));

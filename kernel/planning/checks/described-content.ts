@@ -7,6 +7,7 @@ import { namedPaths } from '../looks/named-paths.ts';
 import { referenceOf } from '../plan/references.ts';
 import { movedBehind } from '../plan/shift-references.ts';
 import { daysSaid } from '../request/dates-said.ts';
+import { baseName } from '../request/file-names.ts';
 import { listedItems } from '../request/listed-items.ts';
 import { withDigits } from '../request/number-words.ts';
 import { withoutQuoted } from '../request/quoted-texts.ts';
@@ -87,7 +88,7 @@ const ORDERS_IT = /\b(?:append|add|write|put|copy|save|store|note|enter|insert)\
 
 /** Whether what is written is the request itself, with the order to write it into this file. */
 function saysItsOwnOrder(content: string, path: string, request: string): boolean {
-  const name = foldText(path.slice(path.lastIndexOf('/') + 1));
+  const name = foldText(baseName(path));
   return ORDERS_IT.test(content) && foldText(content).includes(name) && foldText(request).includes(foldText(content));
 }
 
@@ -112,7 +113,7 @@ interface Place {
 function sourceOf(described: string, { request, entries, target }: Place): string | undefined {
   const sentence = request.split(/(?<=[.!?;])\s+|\n/).find((part) => foldText(part).includes(foldText(described))) ?? '';
   // A file that is named in full hides those that are meant by their words.
-  const withoutTarget = (text: string): string => text.replace(target, ' ').replace(target.slice(target.lastIndexOf('/') + 1), ' ');
+  const withoutTarget = (text: string): string => text.replace(target, ' ').replace(baseName(target), ' ');
   for (const text of [sentence.replace(described, ' '), sentence, request, withoutTarget(sentence), withoutTarget(request)]) {
     const files = namedPaths(text, entries).filter(({ entry }) => entry.kind === 'file' && entry.path !== target);
     if (files.length === 1) return files[0]?.entry.path;

@@ -7,6 +7,7 @@ import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { terminalWords } from '../plan/command-line.ts';
 import { referenceOf } from '../plan/references.ts';
 import { pathArgument } from '../plan/step-paths.ts';
+import { baseName } from '../request/file-names.ts';
 import { type CodeFacts, type CommandFacts, type Evidence, quoted, type Reviewed, type StepJudgement } from './review.ts';
 
 export interface FileSources {
@@ -95,12 +96,12 @@ function renamed(step: Step, path: string, near: string): Step {
 /** The one entry that a path can have meant: the same name elsewhere, or a slip of the finger in a name that is long enough for one. */
 function onlyNear(path: string, entries: readonly WorkspaceEntry[]): string | undefined {
   const wanted = plainPath(path).toLowerCase();
-  const sameName = entries.filter((entry) => baseOf(entry.path).toLowerCase() === baseOf(wanted));
+  const sameName = entries.filter((entry) => baseName(entry.path).toLowerCase() === baseName(wanted));
   if (sameName.length > 0) return sameName.length === 1 ? sameName[0]?.path : undefined;
   const near = entries.filter((entry) => {
     const name = entry.path.toLowerCase();
-    const [stem, extension] = splitName(baseOf(wanted));
-    const [otherStem, otherExtension] = splitName(baseOf(name));
+    const [stem, extension] = splitName(baseName(wanted));
+    const [otherStem, otherExtension] = splitName(baseName(name));
     // A third of a name may be a slip, numbers are none: report2 is not report1.
     const slips = Math.floor(stem.length / 3);
     return extension === otherExtension && digitsOf(stem) === digitsOf(otherStem) && editDistance(stem, otherStem) <= slips;
@@ -108,7 +109,6 @@ function onlyNear(path: string, entries: readonly WorkspaceEntry[]): string | un
   return near.length === 1 ? near[0]?.path : undefined;
 }
 
-const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const digitsOf = (name: string): string => name.replace(/\D/g, '');
 
 function splitName(name: string): [string, string] {

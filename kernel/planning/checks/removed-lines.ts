@@ -8,6 +8,7 @@ import { namedPaths } from '../looks/named-paths.ts';
 import { givenWords } from '../plan/command-line.ts';
 import { referenceOf } from '../plan/references.ts';
 import { JSON_FILE } from '../request/file-kinds.ts';
+import { baseName } from '../request/file-names.ts';
 import { quotedTexts } from '../request/quoted-texts.ts';
 import { quoted, type Reviewed, type StepJudgement, type TextSources } from './review.ts';
 
@@ -56,7 +57,7 @@ export async function reviewRemovedLines(steps: readonly Step[], { evidence, sam
 
 /** Whether more is asked for behind the name of the file. */
 function goesOn(place: string, path: string): boolean {
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = baseName(path);
   const at = place.toLowerCase().indexOf(name.toLowerCase());
   const behind = at < 0 ? place : place.slice(at + name.length);
   return /\b(?:and|then|but|into|to|put|add|save|move)\b|[.;]\s+\w/i.test(behind);

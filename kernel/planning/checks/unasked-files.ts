@@ -5,7 +5,7 @@ import { plainPath } from '../language/plain-path.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { referenceOf } from '../plan/references.ts';
 import { pathArgument } from '../plan/step-paths.ts';
-import { withoutEnding } from '../request/file-names.ts';
+import { baseName, withoutEnding } from '../request/file-names.ts';
 import { type CommandFacts, type Evidence, quoted } from './review.ts';
 
 /** Words after which the model has to find a name itself. */
@@ -38,6 +38,6 @@ function madeBy(step: Step, facts: CommandFacts | undefined): string[] {
 
 /** Whether the last part of a path has a word of the request: `notes-backup.md` for `back up notes.md`. */
 function isSaid(path: string, said: ReadonlySet<string>): boolean {
-  const words = wordsOf(withoutEnding(path.slice(path.lastIndexOf('/') + 1)));
+  const words = wordsOf(withoutEnding(baseName(path)));
   return words.length === 0 || words.some((word) => said.has(stem(word)));
 }

@@ -1,4 +1,5 @@
-import { baseName, exactEntry, folderOf, isFree, namedSources, newPath, pathWord } from './paths.ts';
+import { baseName } from '../request/file-names.ts';
+import { exactEntry, folderOf, isFree, namedSources, newPath, pathWord } from './paths.ts';
 import type { Slot } from './slot.ts';
 import { unquoted } from './template.ts';
 

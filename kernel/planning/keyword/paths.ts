@@ -1,6 +1,7 @@
 import { foldText } from '../../../schemas/words.ts';
 import { quoteWord } from '../language/quote-word.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { baseName } from '../request/file-names.ts';
 import { unquoted } from './template.ts';
 
 /** What lies in the workspace. */
@@ -68,10 +69,6 @@ export function isFree(path: string, place: Place): boolean {
 /** A path as a word of a script that no command takes for an option. */
 export function pathWord(path: string): string {
   return quoteWord(path.startsWith('-') ? `./${path}` : path);
-}
-
-export function baseName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** The folder that a path lies in; empty at the top. */

@@ -2,7 +2,7 @@ import { editDistance } from '../../../schemas/nearest-name.ts';
 import { contentStems, foldText, saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
 import { plainPath } from '../language/plain-path.ts';
 import { daysSaid } from '../request/dates-said.ts';
-import { withoutEnding } from '../request/file-names.ts';
+import { baseName, withoutEnding } from '../request/file-names.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
 export interface NamedPath {
@@ -167,8 +167,4 @@ function standsAlone(text: string, name: string, mustBeMarked = false): boolean 
     }
   }
   return false;
-}
-
-function baseName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }

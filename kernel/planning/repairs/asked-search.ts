@@ -2,6 +2,7 @@ import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { TRIMMING } from '../language/command-kinds.ts';
 import { TERMINAL } from '../language/tool-names.ts';
 import { givenWords, isOperand, withWords } from '../plan/command-line.ts';
+import { baseName } from '../request/file-names.ts';
 import { type AskedFind, askedFind } from './asked-find.ts';
 
 /**
@@ -104,7 +105,7 @@ function withoutPatterns(tests: readonly string[], request: string): string[] {
 
 /** `-name docs/hay` never matches: find compares the last part of a path only. */
 function withPlainNames(tests: readonly string[]): string[] {
-  return tests.map((word, at) => (/^-i?name$/.test(tests[at - 1] ?? '') ? word.slice(word.lastIndexOf('/') + 1) : word));
+  return tests.map((word, at) => (/^-i?name$/.test(tests[at - 1] ?? '') ? baseName(word) : word));
 }
 
 /** Other ways to stay near, which keep out more than they should: `-not -path "docs/*"` is all of docs. */

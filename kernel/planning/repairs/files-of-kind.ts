@@ -4,7 +4,7 @@ import { plainPath } from '../language/plain-path.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { givenWords, isOperand, withWords } from '../plan/command-line.ts';
-import { withoutEnding } from '../request/file-names.ts';
+import { baseName, withoutEnding } from '../request/file-names.ts';
 
 /** `all the .txt files of the inbox`: the ending, and where. */
 const ALL_OF_KIND =
@@ -58,8 +58,7 @@ function withoutOtherKinds(words: readonly string[], ending: string, request: st
   const isOfKind = (word: string): boolean => word.toLowerCase().endsWith(`.${ending}`);
   const asked = new Set(wordsOf(request));
   const isSaid = (name: string): boolean => wordsOf(withoutEnding(name)).every((word) => asked.has(word));
-  const isMeant = (word: string): boolean =>
-    word === target || !isOperand(word) || isOfKind(word) || !/\.\w+$/.test(word) || isSaid(word.slice(word.lastIndexOf('/') + 1));
+  const isMeant = (word: string): boolean => word === target || !isOperand(word) || isOfKind(word) || !/\.\w+$/.test(word) || isSaid(baseName(word));
   return words.some(isOfKind) ? words.filter(isMeant) : [...words];
 }
 

@@ -5,7 +5,7 @@ import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { operandsOf } from '../plan/command-line.ts';
 import { movedBehind } from '../plan/shift-references.ts';
-import { withoutEnding } from '../request/file-names.ts';
+import { baseName, withoutEnding } from '../request/file-names.ts';
 
 const TAKES_OFF =
   /\b(?:take|remove|delete|drop|cross|strike|scratch|erase)\s+(?:the |my |our |an? )?["'`]?([^"'`]+?)["'`]?\s+(?:off|from|out of)\s+(?:of )?(?:the |my |our )?(\S.*)/is;
@@ -35,6 +35,6 @@ function deletes(step: Step, place: string, entries: readonly WorkspaceEntry[]):
   const [file, ...more] = operandsOf(step);
   if (file === undefined || more.length > 0 || !entries.some(({ path, kind }) => path === file && kind === 'file')) return undefined;
   const said = new Set(wordsOf(place).map(stem));
-  const name = wordsOf(withoutEnding(file.slice(file.lastIndexOf('/') + 1)));
+  const name = wordsOf(withoutEnding(baseName(file)));
   return name.every((word) => said.has(stem(word))) ? file : undefined;
 }

@@ -1,9 +1,10 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
 import { plainPath } from '../language/plain-path.ts';
-import { TERMINAL } from '../language/vocabulary.ts';
+import { TERMINAL } from '../language/tool-names.ts';
 import { nearestPath } from '../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { baseName } from '../request/file-names.ts';
 
 /** The words of a command put right: a rename that would move, a search for a definition, a file under another name. */
 export function withRightWords(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
@@ -104,10 +105,9 @@ function existingFile({ args }: Step, words: readonly string[], entries: readonl
 
 /** The one file whose name has every word of the wanted one. */
 function onlyFileWith(wanted: string, files: readonly WorkspaceEntry[]): string | undefined {
-  const base = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-  const stems = wordsOf(base(wanted)).map(stem);
+  const stems = wordsOf(baseName(wanted)).map(stem);
   const matching = files.filter(({ path }) => {
-    const name = new Set(wordsOf(base(path)).map(stem));
+    const name = new Set(wordsOf(baseName(path)).map(stem));
     return stems.length > 1 && stems.every((word) => name.has(word));
   });
   return matching.length === 1 ? matching[0]?.path : undefined;

@@ -6,6 +6,7 @@ import { namedPaths } from '../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { givenWords } from '../plan/command-line.ts';
 import { JSON_FILE, SETTINGS_FILE, TABLE_FILE } from '../request/file-kinds.ts';
+import { baseName } from '../request/file-names.ts';
 
 const ORDER = /^\W*(?:(?:please|pls|now|then|ok(?:ay)?|hi|hey|hello|(?:can|could|would|will) you(?: please)?|i want you to),?\s+)*(?:re-?)?sort\s/i;
 /** Who wants to see it, part of it, or have it elsewhere, does not mean the file itself. */
@@ -22,7 +23,7 @@ export function withSortedFile(steps: readonly Step[], request: string, entries:
   if (!ORDER.test(request) || named === undefined || more.length > 0) return [...steps];
   const { path } = named.entry;
   if ([TABLE_FILE, JSON_FILE, SETTINGS_FILE].some((kind) => kind.test(path))) return [...steps];
-  const words = request.replaceAll(path, ' ').replaceAll(path.slice(path.lastIndexOf('/') + 1), ' ');
+  const words = request.replaceAll(path, ' ').replaceAll(baseName(path), ' ');
   if (ELSEWHERE.test(words) || (words.includes('?') && !OFFER.test(words))) return [...steps];
   const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
   const end = steps.at(-1);

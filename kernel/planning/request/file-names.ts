@@ -44,6 +44,11 @@ export function pathsIn(text: string): string[] {
   return [...text.matchAll(PATHS)].flatMap(([, path]) => path?.replace(/^["']|["']$/g, '') ?? []);
 }
 
+/** The name at the end of a path. */
+export function baseName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
 /** A name or path without its ending; a hidden file has none. */
 export function withoutEnding(path: string): string {
   return path.replace(/(?<=[^/])\.\w+$/, '');

@@ -1,7 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { writesFiles } from '../language/python-code.ts';
 import { EDITORS, FILE_WRITE, PYTHON, TERMINAL } from '../language/tool-names.ts';
-import { FILE_ENDING, FILE_NAME } from './file-names.ts';
+import { baseName, FILE_ENDING, FILE_NAME } from './file-names.ts';
 import { withoutQuoted } from './quoted-texts.ts';
 
 export type OrderKind = 'copied' | 'moved' | 'renamed' | 'deleted' | 'folder' | 'changed' | 'saved';
@@ -91,7 +91,7 @@ const NAME_PARTS = /\b(?:names?|endings?|extensions?|suffix)\b/i;
 function serves({ tool, args }: Step, { kind, file, text }: Order): boolean {
   // A text that is written may be a copy, a changed copy, or what is left of one.
   if (leavesText(tool)) {
-    const name = file?.slice(file.lastIndexOf('/') + 1) ?? '';
+    const name = baseName(file ?? '');
     return kind === 'changed' || (kind === 'saved' ? JSON.stringify(args).includes(name) : tool === FILE_WRITE);
   }
   if (kind === 'changed') return args['command'] === 'mv' && NAME_PARTS.test(text);

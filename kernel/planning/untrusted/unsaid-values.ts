@@ -3,7 +3,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import { foldText, stem } from '../../../schemas/words.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { referencedSteps } from '../plan/references.ts';
-import { withoutEnding } from '../request/file-names.ts';
+import { baseName, withoutEnding } from '../request/file-names.ts';
 import { roleOf } from './argument-roles.ts';
 
 /** An argument that decides what is changed or fetched, with a value of which the request does not speak. */
@@ -45,7 +45,7 @@ function isOwn(value: string, { tool }: Step): boolean {
 
 function isNameSaid(value: string, request: string): boolean {
   if (/^[a-z]+:\/\/|@/i.test(value)) return foldText(request).includes(foldText(value));
-  const name = value.replace(/\/+$/, '').replace(/^.*\//s, '');
+  const name = baseName(value.replace(/\/+$/, ''));
   return isSaidInWords(name, request) || isSaidInWords(withoutEnding(name), request);
 }
 
