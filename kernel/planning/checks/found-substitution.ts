@@ -1,9 +1,10 @@
 import type { Step } from '../../../schemas/plan.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { readSubstitution, type Substitution } from '../language/sed.ts';
-import { FILE_EDIT } from '../language/vocabulary.ts';
+import { FILE_EDIT } from '../language/tool-names.ts';
 import { globExpression } from '../looks/paths-matching.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
-import { plainPath, terminalWords } from '../plan/step-paths.ts';
+import { terminalWords } from '../plan/command-line.ts';
 
 /** A plain text that becomes another in all files that a pattern finds. */
 export interface FoundSubstitution extends Pick<Substitution, 'find' | 'replace'> {

@@ -1,12 +1,12 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { DELETING } from '../language/command-kinds.ts';
-import { TERMINAL } from '../language/vocabulary.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { entriesMatching, filesOf } from '../looks/paths-matching.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { givenWords, operandsOf, withWords } from '../plan/command-line.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { renumbered } from '../plan/shift-references.ts';
-import { plainPath } from '../plan/step-paths.ts';
 import { type Kept, keptIn } from '../request/kept-names.ts';
 import { type Evidence, quoted, type Reviewed } from './review.ts';
 
@@ -46,7 +46,7 @@ interface Spared {
 }
 
 function withoutKept(step: Step, kept: Kept, entries: readonly WorkspaceEntry[]): Spared {
-  const words = Array.isArray(step.args['args']) ? step.args['args'].map(String) : [];
+  const words = givenWords(step) ?? [];
   const gone = goneBy(step);
   const meantBy = (word: string): WorkspaceEntry[] => (gone.includes(word) ? entriesMatching(word, entries) : []);
   const keeps = (entry: WorkspaceEntry): boolean => filesOf(entry, entries).some((path) => isKept(path, kept));
@@ -58,15 +58,14 @@ function withoutKept(step: Step, kept: Kept, entries: readonly WorkspaceEntry[])
   const rest = (word: string): string[] =>
     meantBy(word).flatMap((entry) => (keeps(entry) || (entry.kind === 'folder' && !takesFolders) ? [] : [entry.path]));
   const args = words.flatMap((word) => (meantBy(word).some(keeps) ? rest(word) : [word]));
-  return { step: meant.every(keeps) ? null : { ...step, args: { ...step.args, args } }, stays };
+  return { step: meant.every(keeps) ? null : withWords(step, args), stays };
 }
 
 /** What is no longer where it was after a step, as the step names it. */
-function goneBy({ tool, args: { command, args } }: Step): string[] {
-  if (tool !== TERMINAL || !Array.isArray(args)) return [];
-  const words = args.map(String).filter((word) => !word.startsWith('-'));
-  if (DELETING.has(String(command))) return words;
-  return command === 'mv' ? words.slice(0, -1) : [];
+function goneBy(step: Step): string[] {
+  const words = operandsOf(step);
+  if (DELETING.has(String(step.args['command']))) return words;
+  return step.args['command'] === 'mv' ? words.slice(0, -1) : [];
 }
 
 function isKept(path: string, { endings, names }: Kept): boolean {

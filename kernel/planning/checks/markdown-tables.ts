@@ -1,7 +1,7 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
 import { thoughtOf } from '../language/thought.ts';
-import { FILE_WRITE, PYTHON } from '../language/vocabulary.ts';
+import { FILE_WRITE, PYTHON } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { delimiterOf, readTable } from '../looks/table-sample.ts';
 import { JSON_FILE, TABLE_FILE } from '../request/file-kinds.ts';

@@ -2,10 +2,10 @@ import { jsonOrUndefined } from '../../../schemas/json-text.ts';
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
-import { FILE_WRITE } from '../language/vocabulary.ts';
+import { plainPath } from '../language/plain-path.ts';
+import { FILE_WRITE } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { referenceOf } from '../plan/references.ts';
-import { plainPath } from '../plan/step-paths.ts';
 import { withoutFileNames } from '../request/file-names.ts';
 import { type Evidence, quoted, type Reviewed } from './review.ts';
 

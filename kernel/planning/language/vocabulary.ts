@@ -4,9 +4,6 @@ import { asSchema, choicesOf, resolveSchema } from './json-schema.ts';
 import { type Parameter, parametersOf } from './parameters.ts';
 import { FILE_EDIT, PYTHON, TERMINAL } from './tool-names.ts';
 
-// Files that somebody is in the middle of still import the names from here.
-export { FILE_EDIT, FILE_WRITE, PYTHON, TERMINAL } from './tool-names.ts';
-
 /** What the language needs to know of a tool; every ToolManifest fits. */
 export interface SpeakableTool {
   name: string;

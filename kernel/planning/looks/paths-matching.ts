@@ -1,4 +1,4 @@
-import { plainPath } from '../plan/step-paths.ts';
+import { plainPath } from '../language/plain-path.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
 /** The files and folders that a word of a command stands for: by name, or by a pattern with `*`, `?` and `**`. */

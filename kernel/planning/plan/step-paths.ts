@@ -2,10 +2,6 @@ import type { Step } from '../../../schemas/plan.ts';
 import { EDITORS, FILE_READ, FILE_SEARCH, FILE_WRITE } from '../language/tool-names.ts';
 import { referenceOf } from './references.ts';
 
-// Files that somebody is in the middle of still import these from here.
-export { plainPath } from '../language/plain-path.ts';
-export { terminalWords } from './command-line.ts';
-
 /** Tools that work on a file or folder that has to be there, which they are given as `path`. */
 const NEED_PATH: ReadonlySet<string> = new Set([FILE_READ, FILE_SEARCH, ...EDITORS]);
 
