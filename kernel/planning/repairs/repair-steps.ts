@@ -24,6 +24,7 @@ import { withCountedFiles } from './counted-files.ts';
 import { withNumberAlone } from './counted-number.ts';
 import { withoutCourtesyNames } from './courtesy-names.ts';
 import { withoutCutHeader } from './cut-without-header.ts';
+import { withExistingFile } from './existing-file.ts';
 import { withExtremeFile } from './extreme-file.ts';
 import { withFilesOfKind } from './files-of-kind.ts';
 import { withFilledTemplate } from './filled-template.ts';
@@ -35,6 +36,7 @@ import { withInsertedText } from './inserted-text.ts';
 import { withJoinedFiles } from './joined-files.ts';
 import { withKnownSpelling } from './known-spelling.ts';
 import { withLastChange } from './last-change.ts';
+import { withListedDeletion } from './listed-deletion.ts';
 import { withListedLines } from './listed-lines.ts';
 import { withMadeFolder } from './made-folder.ts';
 import { withOneHeader } from './one-header.ts';
@@ -44,9 +46,10 @@ import { withPrintingScript } from './printing-script.ts';
 import { withReadName } from './read-name.ts';
 import { withRemovedFolder } from './removed-folder.ts';
 import { withRemovedLine } from './removed-line.ts';
+import { withRenameInPlace } from './renamed-in-place.ts';
+import { withoutRepeatedCommand, withoutRepeatedTarget } from './repeated-words.ts';
 import { withoutSavedReports, withRightEditor } from './right-editor.ts';
 import { withRightReader } from './right-reader.ts';
-import { withRightWords } from './right-words.ts';
 import { withRoundedPrint } from './rounded-print.ts';
 import { withoutHeaderSlice } from './rows-without-header.ts';
 import { withSaidPlaces } from './said-place.ts';
@@ -55,6 +58,7 @@ import { withSavedPage } from './saved-page.ts';
 import { withSavedResult } from './saved-result.ts';
 import { withSavedWhereRead } from './saved-where-read.ts';
 import { withSearchOfWeb } from './searched-here.ts';
+import { withDefinitionSearch, withWholePhrase } from './searched-words.ts';
 import { withAssignedJson, withShownJsonEdit } from './shown-json-edit.ts';
 import { withShownSettingsEdit } from './shown-settings-edit.ts';
 import { withSortedFile } from './sorted-in-place.ts';
@@ -147,6 +151,17 @@ const STEP_RULES: readonly StepRule[] = [
   withKnownSpelling,
 ];
 
+/** Rules for the words of a command, once the folder that stands for the workspace itself is out of them. */
+const WORD_RULES: readonly StepRule[] = [
+  withoutRepeatedCommand,
+  withListedDeletion,
+  withoutRepeatedTarget,
+  withRenameInPlace,
+  withDefinitionSearch,
+  withWholePhrase,
+  withExistingFile,
+];
+
 /**
  * Mends what small models get wrong in ways that the words of the request, or what lies in the workspace, settle. Steps that need nothing
  * come back as they are. `folderName` is what the workspace itself is called.
@@ -159,7 +174,7 @@ export function repairSteps(steps: readonly Step[], request: string, entries: re
     // Behind a change of folder a name is left as it is.
     const seen = gone !== -1 && position > gone ? [] : entries;
     const asked = STEP_RULES.reduce((current, rule) => rule(current, request, seen), step);
-    const right = withRightWords(withOwnFolder(asked, folderName, seen), request, seen);
+    const right = WORD_RULES.reduce((current, rule) => rule(current, request, seen), withOwnFolder(asked, folderName, seen));
     // A thought that only named the command has to name the one that was put in its place.
     return written.has(right.thought) ? { ...right, thought: thoughtOf(right) } : right;
   });

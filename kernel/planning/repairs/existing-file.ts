@@ -1,0 +1,34 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { stem, wordsOf } from '../../../schemas/words.ts';
+import { plainPath } from '../language/plain-path.ts';
+import { nearestPath } from '../looks/named-paths.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { givenWords, withWords } from '../plan/command-line.ts';
+import { baseName } from '../request/file-names.ts';
+
+/** Commands whose operands are files that have to exist. */
+const READERS = new Set(['cat', 'head', 'tail', 'wc', 'stat', 'sort', 'uniq', 'diff', 'sha256sum']);
+
+/** A file that is not there, where exactly one has a name that was meant: spelt otherwise, in another folder, or a name with spaces taken apart. */
+export function withExistingFile(step: Step, _request: string, entries: readonly WorkspaceEntry[]): Step {
+  const words = givenWords(step) ?? [];
+  if (!READERS.has(String(step.args['command']))) return step;
+  const flags = words.filter((word) => word.startsWith('-') || /^\d+$/.test(word));
+  const operands = words.filter((word) => !flags.includes(word));
+  const isThere = (path: string): boolean => /[*?[]/.test(path) || path.startsWith('/') || entries.some((entry) => entry.path === plainPath(path));
+  if (operands.length === 0 || operands.some(isThere)) return step;
+  const files = entries.filter(({ kind }) => kind === 'file');
+  const wanted = operands.join(' ');
+  const found = nearestPath(wanted, files) ?? onlyFileWith(wanted, files);
+  return found === undefined ? step : withWords(step, [...flags, found]);
+}
+
+/** The one file whose name has every word of the wanted one. */
+function onlyFileWith(wanted: string, files: readonly WorkspaceEntry[]): string | undefined {
+  const stems = wordsOf(baseName(wanted)).map(stem);
+  const matching = files.filter(({ path }) => {
+    const name = new Set(wordsOf(baseName(path)).map(stem));
+    return stems.length > 1 && stems.every((word) => name.has(word));
+  });
+  return matching.length === 1 ? matching[0]?.path : undefined;
+}

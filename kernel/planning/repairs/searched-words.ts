@@ -1,0 +1,31 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { plainPath } from '../language/plain-path.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { givenWords, operandsOf, withWords } from '../plan/command-line.ts';
+
+/** Words that begin a definition in the common languages. */
+const DEFINES = '(def|class|function|func|fn|fun|const|let|var|type|interface|struct|enum|trait|module|sub|async def)';
+
+/** Where something is defined is another question than where it is used: the search has to ask for the definition. */
+export function withDefinitionSearch(step: Step, request: string): Step {
+  const [flags, name, ...rest] = givenWords(step) ?? [];
+  if (step.args['command'] !== 'grep' || !/\b(?:defin|declar|implement)/i.test(request)) return step;
+  if (flags === undefined || !/^-[rnRHiw]+$/.test(flags) || name === undefined || !/^[A-Za-z_]\w+$/.test(name)) return step;
+  return withWords(step, [`${flags.replace('w', '')}E`, `${DEFINES} +${name}\\b`, ...rest]);
+}
+
+/** `grep -rn trap door plays`: words of the request that stand together, of which only the first would be looked for. */
+export function withWholePhrase(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
+  const words = givenWords(step) ?? [];
+  const operands = operandsOf(step);
+  const first = words.indexOf(operands[0] ?? '');
+  if (step.args['command'] !== 'grep' || words.slice(0, first).some((flag) => !/^-[a-zA-Z]*[a-zA-DF-Z]$/.test(flag) || /[efmABC]$/.test(flag)))
+    return step;
+  const isThere = (word: string): boolean => /[/.*]/.test(word) || entries.some(({ path }) => path === plainPath(word));
+  const place = operands.findIndex((word, at) => at > 0 && isThere(word));
+  // What is searched may come through a pipe.
+  const length = place === -1 && step.args['stdin'] !== undefined ? operands.length : place;
+  const phrase = operands.slice(0, length).join(' ');
+  if (length < 2 || !operands.slice(length).every(isThere) || !request.toLowerCase().includes(phrase.toLowerCase())) return step;
+  return withWords(step, [...words.slice(0, first), phrase, ...words.slice(first + length)]);
+}
