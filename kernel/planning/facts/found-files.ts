@@ -1,4 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
+import { readGrep } from '../language/grep-words.ts';
+import { FILE_SEARCH } from '../language/tool-names.ts';
 import { terminalWords } from '../plan/command-line.ts';
 
 /** Asks for the files alone: `which file mentions the harbour?`, `find the files that speak of it and tell me their names`. */
@@ -9,11 +11,17 @@ const ASKS_MORE = /\b(?:who|when|why|how|lines?|where|says? about it|what (?:it|
 
 /** The names of the files that a search through folders found something in, where the request asks for these and nothing else. */
 export function foundFiles(request: string, step: Pick<Step, 'tool' | 'args'>, text: string): string | undefined {
-  const line = terminalWords(step);
-  const isSearch = line?.command === 'grep' && line.words.some((word) => /^-[a-zA-Z]*[rR]|^--recursive$/.test(word));
-  if (!isSearch || !ASKS_FILES.test(request) || ASKS_MORE.test(request.replace(ASKS_FILES, ' '))) return undefined;
+  if (!ASKS_FILES.test(request) || ASKS_MORE.test(request.replace(ASKS_FILES, ' '))) return undefined;
   const lines = text.trimEnd().split('\n');
-  const paths = lines.map((each) => /^(?:\.\/)?([^:\n]*[^:\s]):/.exec(each)?.[1]);
+  const paths = isSearch(step) ? lines.map((each) => /^(?:\.\/)?([^:\n]*[^:\s]):/.exec(each)?.[1]) : [];
   const known = paths.flatMap((path) => path ?? []);
-  return known.length === lines.length ? [...new Set(known)].join('\n') : undefined;
+  return known.length > 0 && known.length === lines.length ? [...new Set(known)].join('\n') : undefined;
+}
+
+/** For one text: of a search for several words some places have only one of them. */
+function isSearch(step: Pick<Step, 'tool' | 'args'>): boolean {
+  const { input, words } = step.args;
+  if (step.tool === FILE_SEARCH) return typeof input === 'string' && (words !== true || !/\s/.test(input.trim()));
+  const line = terminalWords(step);
+  return line?.command === 'grep' && readGrep(line.words).isRecursive;
 }

@@ -25,7 +25,8 @@ const VERB =
 /** `search the folder a for b` asks for b. */
 const THROUGH = /(?<=^(?:please\s+)?(?:search|look)\s+)(?!for\b)(?:\S+\s+){1,4}?(?=for\s)/i;
 /** `the names of all files` are about files. */
-const LISTING = /^(?:(?:a|the)\s+)?(?:full\s+|number\s+of\s+)?(?:names?|paths?|list|listing|number|count)\s+(?:and\s+paths?\s+)?(?:of|for)\s+/i;
+const LISTING =
+  /^(?:(?:a|the)\s+)?(?:full\s+|number\s+of\s+)?(?:names?|paths?|list|listing|number|count)\s+(?:and\s+paths?\s+)?(?:of|for)\s+|^(?:one\s+)?of\s+(?:the|my|our|these|those)\s+/i;
 /** What follows says more about the things, but not what they are. */
 const QUALIFIES =
   /\s*(?:,|\b(?:in|under|below|beneath|within|inside|from|of|on|at|by|for|that|which|whose|who|having|have|has|do|does|did|are|is|each|per|contain|where|with|without|named|called|larger|bigger|greater|smaller|less|more|over|ending|starting|beginning|containing|matching|owned|modified|changed|created|accessed|present|residing|located|not|non-recursively|recursively|only|directly|and\s+(?:do|don'?t|save|write|sort|then|count|print|show)|here)\b)/i;

@@ -20,10 +20,11 @@ import {
 } from './asked-things.ts';
 import { withAskedUsage } from './asked-usage.ts';
 import { withRightCalendar } from './calendar-question.ts';
+import { withPlaceInFolder } from './copied-into-folder.ts';
 import { withCountedFiles } from './counted-files.ts';
 import { withNumberAlone } from './counted-number.ts';
 import { withoutCourtesyNames } from './courtesy-names.ts';
-import { withoutCutHeader } from './cut-without-header.ts';
+import { withoutCutHeader, withoutSortedHeader } from './cut-without-header.ts';
 import { withExistingFile } from './existing-file.ts';
 import { withExtremeFile } from './extreme-file.ts';
 import { withFilesOfKind } from './files-of-kind.ts';
@@ -57,6 +58,7 @@ import { withSaidYear } from './said-year.ts';
 import { withSavedPage } from './saved-page.ts';
 import { withSavedResult } from './saved-result.ts';
 import { withSavedWhereRead } from './saved-where-read.ts';
+import { withSearchedPattern } from './search-without-pattern.ts';
 import { withSearchOfWeb } from './searched-here.ts';
 import { withDefinitionSearch, withWholePhrase } from './searched-words.ts';
 import { withAssignedJson, withShownJsonEdit } from './shown-json-edit.ts';
@@ -98,9 +100,11 @@ const PLAN_RULES: readonly PlanRule[] = [
   withSavedResult,
   withNumberAlone,
   withoutCutHeader,
+  withoutSortedHeader,
   withSubstitutedCommand,
   withFilledTemplate,
   withWholeTotals,
+  withSearchedPattern,
   withSearchOfWeb,
   withWholeSearch,
   withReadName,
@@ -122,6 +126,7 @@ const STEP_RULES: readonly StepRule[] = [
   withRemovedFolder,
   withoutCourtesyNames,
   withFilesOfKind,
+  withPlaceInFolder,
   withPrintingScript,
   withRightReader,
   withoutHeaderSlice,

@@ -36,7 +36,7 @@ export interface RequestTraits {
 
 const URL_TEXT = /\bhttps?:\/\/[^\s<>"'`]+/gi;
 const YES_NO =
-  /^(?:please\s+)?(?:is|are|was|were|does|do|did|has|have|had|can|could|will|would|should)\b|\b(?:check|tell me|see|find out) (?:if|whether)\b/i;
+  /^(?:please\s+)?(?:is|are|was|were|does|(?<!please\s+)do(?!\s+(?:the|an?|my|our|this|that|it)\b(?!.*\?))|did|has|have|had|can|could|will|would|should)\b|\b(?:check|tell me|see|find out) (?:if|whether)\b/i;
 const OFFER = /^(?:can|could|will|would) you\b/i;
 const FACT =
   /\b(?:wh?ich|whom|whose|why|(?:who|when|where|what)s?)\b|\bhow (?!(?:many|much|do|does|did|to|can|could|shall|should|will|would|is|are|was|were|am|come|about|else|exactly|the|it|you|i|we)\b)\w+\b|\btell me\b/i;

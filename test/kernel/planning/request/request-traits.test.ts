@@ -208,3 +208,9 @@ test('how things are, told before a question, orders nothing', () => {
   expect(requestTraits('The total is 4. Save it in a.txt').wantsChange).toBe(true);
   expect(requestTraits('tick the box of the tickets in a.md').wantsChange).toBe(true);
 });
+
+test('please do something is no question for yes or no', () => {
+  expect(requestTraits('please do the weekly check for Millrace').isYesNo).toBe(false);
+  expect(requestTraits('do the two files differ?').isYesNo).toBe(true);
+  expect(requestTraits('Could you count the cards that give the queen mark as blue?').wantsChange).toBe(false);
+});
