@@ -33,8 +33,8 @@ export function computedAnswer(arithmetic: string, request: string, texts: reado
   return `${rounded(value)} (${written})`;
 }
 
-/** Hours of a day, minutes of an hour and the like need not be said by anybody. */
-const UNITS = '7 10 12 24 52 60 100 365 1000 1024 3600';
+/** Hours of a day, minutes of an hour, degrees of two scales and the like need not be said by anybody. */
+const UNITS = '1.8 5 7 9 10 12 24 32 52 60 100 365 1000 1024 3600';
 
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bone\b/i, '1'],

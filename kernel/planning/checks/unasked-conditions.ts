@@ -19,16 +19,22 @@ const SAYS_NOTHING = new Set(
 
 /**
  * Whether nobody asked for a condition: without the name of the file, what every table has, and the columns that the code tells, nothing of the
- * request is left for it to mean, and the request has no word of its column or value.
+ * request is left for it to mean, and the request has no word of its column or value; or its value is the number of a thing that nobody named.
  */
 export function isUnasked({ path, column, values, isFilter }: Condition, request: string, columns: readonly string[]): boolean {
   const own = stems([column, ...values.map(String)].join(' '));
   // Blanks and zeros are left out so that the code works.
   const isCare = values.some((value) => value === '' || value === 0);
   if (!isFilter || isCare || own.length === 0 || own.some((word) => SAYS_NOTHING.has(word))) return false;
+  if (values.length > 0 && values.every((value) => isCode(value) && !request.toLowerCase().includes(String(value).toLowerCase()))) return true;
   const said = stems(request);
   const known = new Set([...stems(path), ...stems(columns.filter((other) => other !== column).join(' '))]);
   return !said.some((word) => own.includes(word)) && said.every((word) => SAYS_NOTHING.has(word) || known.has(word));
+}
+
+/** `A3`, `K-12`: nobody means the number of a thing with other words. */
+function isCode(value: unknown): boolean {
+  return typeof value === 'string' && /^[A-Za-z]{1,3}[- ]?\d+$/.test(value);
 }
 
 function stems(text: string): string[] {

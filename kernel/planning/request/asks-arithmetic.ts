@@ -3,12 +3,17 @@ import { withoutAddresses } from './addresses.ts';
 /** Whether the words of a request ask for numbers to be put together. A digit alone does not: it may be a date. */
 export function asksForArithmetic(request: string): boolean {
   const words = withoutAddresses(request);
-  return PUTS_TOGETHER.test(words) || (NUMBER.test(words) && PRICES.test(words)) || convertsMoney(words);
+  return PUTS_TOGETHER.test(words) || (NUMBER.test(words) && PRICES.test(words)) || convertsMoney(words) || convertsDegrees(words);
 }
 
 /** `How many euros are 100 dollars`: a sum in one currency, and another one. */
 export function convertsMoney(words: string): boolean {
   return NUMBER.test(words) && new Set(words.toLowerCase().match(CURRENCY)).size > 1;
+}
+
+/** `The page has it in Celsius. What is it in Fahrenheit?` */
+function convertsDegrees(words: string): boolean {
+  return /\bfahrenheit\b/i.test(words) && /\b(?:celsius|centigrade)\b/i.test(words);
 }
 
 const CURRENCY =

@@ -283,6 +283,11 @@ const mendedCases: Readonly<Record<string, readonly Case[]>> = {
       'print(sum(True for r in rows("club.csv")))',
     ],
     [
+      'how much did that kind of thing cost us altogether?',
+      'print(sum(r["euro"] for r in rows("money/spent.csv") if r["kind"] == "K7"))',
+      'print(sum(r["euro"] for r in rows("money/spent.csv") if True))',
+    ],
+    [
       'How many entries does club.csv have?',
       'print(len([r for r in rows("club.csv") if r["role"] == "member"]))',
       'print(len([r for r in rows("club.csv") if True]))',

@@ -9,6 +9,7 @@ describe('a request', () => {
     'what is 15 % of the rent',
     'the price of 3 tickets',
     'what are 300 euros in norwegian kroner',
+    'the page has it in Celsius, what is it in Fahrenheit?',
   ])('"%s" asks for arithmetic', (request) => {
     expect(asksForArithmetic(request)).toBe(true);
   });
