@@ -109,7 +109,7 @@ function levelsOf(text: string): number | undefined {
 }
 
 const EMPTY =
-  /(?<!\bnon[- ]?)(?<!\bnot )\b(?:empty|zero[- ](?:length|bytes?|sized?)|0[- ]bytes?)\s+(?:\w+\s+)?(?:files?|di?re?c?tor(?:y|ies)|dirs?|(?:sub)?folders?)\b|\b(?:that|which) are empty\b|\b(?:size|length) (?:of )?(?:zero|0)\b/i;
+  /(?<!\bnon[- ]?)(?<!\bnot )\b(?:empty|zero[- ](?:length|bytes?|sized?)|0[- ]bytes?)\s+(?:\w+\s+)?(?:files?|di?re?c?tor(?:y|ies)|dirs?|(?:sub)?folders?)\b|\b(?:that|which) are empty\b|^(?:which|what)\b.*\b(?:is|are) empty\b|\b(?:size|length) (?:of )?(?:zero|0)\b/i;
 
 /** Names without folders, in groups of their own. */
 const QUOTED = '(?:"([^"/]+)"|\'([^\'/]+)\'|`([^`/]+)`)';
