@@ -1,7 +1,7 @@
 import type { ToolManifest, ToolResult } from '../../../schemas/manifest.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import type { ApproverOptions, StepVerdict } from '../../actors/approver.ts';
-import type { Confirm } from '../../actors/step-check.ts';
+import type { Confirm } from '../../actors/executor/step-check.ts';
 import type { StepCall, ToolRunner } from '../../actors/tool-runner.ts';
 import type { LanguageModel } from '../../model/model.ts';
 import type { ModelRole } from '../compose/compose-models.ts';

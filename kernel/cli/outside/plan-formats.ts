@@ -1,6 +1,6 @@
 import type { ToolManifest } from '../../../schemas/manifest.ts';
 import type { Step } from '../../../schemas/plan.ts';
-import type { PlanFormat, PlanningRequest, Reading } from '../../actors/plan-format.ts';
+import type { PlanFormat, PlanningRequest, Reading } from '../../actors/planner/plan-format.ts';
 import { readReckoning, reckoningGrammar } from '../../planning/by-rule/reckoning.ts';
 import { withSaidValues } from '../../planning/by-rule/workflow-call.ts';
 import { pageKind } from '../../planning/examples/request-terms.ts';

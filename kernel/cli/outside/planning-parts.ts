@@ -1,8 +1,8 @@
 import type { Step } from '../../../schemas/plan.ts';
 import type { PlannerPart } from '../../../schemas/settings-table.ts';
-import { type Look, look } from '../../actors/look.ts';
-import type { PlanFormat } from '../../actors/plan-format.ts';
-import { createPlanReview, type PlanReview } from '../../actors/review-plan.ts';
+import { type Look, look } from '../../actors/planner/look.ts';
+import type { PlanFormat } from '../../actors/planner/plan-format.ts';
+import { createPlanReview, type PlanReview } from '../../actors/planner/review-plan.ts';
 import { noPlansByRule, type PlansByRule, plansByRule } from '../../planning/by-rule/plans-by-rule.ts';
 import { type CandidateChecks, type CheckSources, createCandidateChecks } from '../../planning/checks/candidate-checks.ts';
 import { createGuards, withoutMending } from '../../planning/checks/guards.ts';

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { exitFor, exits } from '../../../schemas/error-codes.ts';
 import { asOksoError, OksoError } from '../../../schemas/okso-error.ts';
-import type { DraftedPlan } from '../../actors/plan-calls.ts';
+import type { DraftedPlan } from '../../actors/foreign/plan-calls.ts';
 import type { ForeignTool } from '../../planning/foreign/foreign-tool.ts';
 import { composeModels } from '../compose/compose-models.ts';
 import { requireRequest } from '../run/request-input.ts';

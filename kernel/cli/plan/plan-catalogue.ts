@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { OksoError } from '../../../schemas/okso-error.ts';
-import { type DraftedPlan, planCalls } from '../../actors/plan-calls.ts';
+import { type DraftedPlan, planCalls } from '../../actors/foreign/plan-calls.ts';
 import { type ForeignTool, readCatalogue } from '../../planning/foreign/foreign-tool.ts';
 import type { Models } from '../compose/compose-models.ts';
 import type { CliSession } from '../session/cli-session.ts';

@@ -1,6 +1,6 @@
 import type { MessageBody } from '../../../schemas/messages.ts';
 import { OksoError } from '../../../schemas/okso-error.ts';
-import type { DraftedPlan } from '../../actors/plan-calls.ts';
+import type { DraftedPlan } from '../../actors/foreign/plan-calls.ts';
 import { createSchemaValidators } from '../../planning/plan/schema-validators.ts';
 import type { Models } from '../compose/compose-models.ts';
 import { composeTools, type Tools } from '../compose/compose-tools.ts';

@@ -1,5 +1,5 @@
 import type { StepQuestion } from '../../../schemas/messages.ts';
-import type { Confirm } from '../../actors/step-check.ts';
+import type { Confirm } from '../../actors/executor/step-check.ts';
 import { stepLine } from '../../planning/plan/step-line.ts';
 import type { AskLine } from '../prompt/ask-line.ts';
 import { forDisplay } from '../session/for-display.ts';

@@ -1,0 +1,80 @@
+import type { MessageBody, Observation, RunOptions } from '../../../schemas/messages.ts';
+import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import type { ActorContext } from '../../actor.ts';
+import { type Results, resultsOf } from '../../planning/answer/direct-answer.ts';
+import { ungroundedNumbers } from '../../planning/answer/grounding.ts';
+import { WEB_SEARCH } from '../../planning/language/tool-names.ts';
+import { referencedSteps, resolveReferences } from '../../planning/plan/references.ts';
+import { stepLine } from '../../planning/plan/step-line.ts';
+import { type ComposeOptions, composeAnswer } from './compose-answer.ts';
+import type { TellResults } from './tell-results.ts';
+import { wholeText } from './whole-text.ts';
+
+export interface AnswerOptions {
+  /** Whether a step changes anything, as far as its arguments tell. */
+  hasSideEffects(step: Step): boolean;
+  tell: TellResults;
+  compose: ComposeOptions;
+}
+
+/** An answer and where its words are from, or the observation after which nothing was left to answer with. */
+export type Drafted = { answer: string; by: 'plan' | 'result' | 'model' } | { foundNothing: Observation };
+
+/** The answer at the end of a plan: what the plan itself says, a short result as it is, or words of the model. */
+export async function draftAnswer(
+  { request, options: run, snippets }: MessageBody<'plan.approved'>,
+  observations: readonly Observation[],
+  step: Step,
+  context: ActorContext,
+  { hasSideEffects, tell, compose }: AnswerOptions,
+): Promise<Drafted> {
+  const said = step.args['input'];
+  if (typeof said === 'string' && said !== '') {
+    const answer = String(resolveReferences({ said }, (number) => wholeText(number, observations))['said']).trimEnd();
+    const last = observations.at(-1);
+    if (answer === '' && last !== undefined) return { foundNothing: last };
+    if (run.mode !== 'react' || isSupported(answer, request, observations, run))
+      return { answer, by: referencedSteps(step.args).length > 0 ? 'result' : 'plan' };
+  }
+  const results = orSources(
+    resultsOf(observations, ({ step: done, args }) => hasSideEffects({ ...done, args })),
+    observations,
+  );
+  if (results.findings.length === 0 && results.changes.length === 0) {
+    const last = observations.at(-1);
+    return last === undefined ? { answer: 'Nothing was done.', by: 'result' } : { foundNothing: last };
+  }
+  if (run.dryRun && results.changes.length > 0)
+    return {
+      by: 'result',
+      answer: `Dry run: nothing was changed. It would run ${results.changes.map(({ step: skipped, args }) => stepLine(skipped, args)).join('; ')}`,
+    };
+  if (snippets.length > 0 && results.changes.length === 0 && results.findings.every(isSearch)) {
+    return composeAnswer(request, run.seed, condensed(results.findings, snippets), context, compose);
+  }
+  const told = tell(request, results, said === '');
+  if (told !== undefined) return { answer: told, by: 'result' };
+  return composeAnswer(request, run.seed, results.findings, context, compose);
+}
+
+function isSearch({ step }: Observation): boolean {
+  return step.tool === WEB_SEARCH;
+}
+
+/** What several searches found as the best of it, each thing once: less to read, and nothing twice. */
+function condensed(findings: readonly Observation[], snippets: readonly string[]): Observation[] {
+  return findings.slice(0, 1).map((first) => ({ ...first, text: snippets.join('\n') }));
+}
+
+/** Whether the model, which has seen the results, may say this of them: no number of its own, and nothing done that a dry run left out. */
+function isSupported(answer: string, request: string, observations: readonly Observation[], { dryRun }: RunOptions): boolean {
+  const sources = [request, ...observations.map(({ text }) => text)];
+  return !(dryRun && observations.length > 0) && ungroundedNumbers(answer, sources).length === 0;
+}
+
+/** A filter that let nothing through was the wrong filter: what it was given still holds the answer. */
+function orSources(results: Results, observations: readonly Observation[]): Results {
+  if (results.findings.length > 0 || results.changes.length > 0) return results;
+  const source = observations.find(({ result, text, step }) => result.ok && text.trim() !== '' && step.tool !== FINAL_ANSWER);
+  return source === undefined ? results : { ...results, findings: [source] };
+}

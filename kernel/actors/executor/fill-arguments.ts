@@ -1,0 +1,116 @@
+import type { JsonSchema } from '../../../schemas/manifest.ts';
+import type { Observation } from '../../../schemas/messages.ts';
+import { OksoError } from '../../../schemas/okso-error.ts';
+import type { Step } from '../../../schemas/plan.ts';
+import type { ActorContext } from '../../actor.ts';
+import type { LanguageModel, ModelProgress } from '../../model/model.ts';
+import { fillPrompt } from '../../planning/answer/answer-prompt.ts';
+import { filledValue, fillGrammar, MISSING } from '../../planning/answer/fill-grammar.ts';
+import { ungroundedNames } from '../../planning/answer/grounded-names.ts';
+import { ungroundedNumbers } from '../../planning/answer/grounding.ts';
+import { askedResults } from '../../planning/facts/search-results.ts';
+import { thoughtOf } from '../../planning/language/thought.ts';
+import { WEB_SEARCH } from '../../planning/language/tool-names.ts';
+import { withoutAnswerOrders } from '../../planning/untrusted/answer-orders.ts';
+
+/** A filled value is a name, a number, a few lines: not an essay. */
+const FILL_TOKENS = 256;
+
+export interface FillOptions {
+  /** Undefined where okso runs without any model: then blanks stay missing. */
+  model: (() => Promise<LanguageModel>) | undefined;
+  promptFile: string;
+  schemaOf(tool: string): JsonSchema | undefined;
+}
+
+/**
+ * Gives every argument that is `""` a value taken from what was observed, under the argument's own grammar. Observations are data: they
+ * fill this value and nothing else. A value that is not there ends the run where the tool needs it; else the argument is left out.
+ */
+export async function fillArguments(
+  step: Step,
+  args: Record<string, unknown>,
+  request: { request: string; seed: number; observations: readonly Observation[] },
+  context: ActorContext,
+  options: FillOptions,
+): Promise<Record<string, unknown>> {
+  const filled = { ...args };
+  // Only what the plan left open: a reference to a step that printed nothing is an empty text, not a blank.
+  const blanks = Object.keys(step.args).filter((key) => step.args[key] === '');
+  const tool = blanks.length === 0 ? undefined : options.schemaOf(step.tool);
+  for (const key of blanks) {
+    const value = await fillOne(step, { key, isOnly: blanks.length === 1, tool }, request, context, options);
+    context.report('argument.filled', { tool: step.tool, key, value: 'missing' in value ? MISSING : value.found });
+    if ('found' in value) filled[key] = value.found;
+    else if (isRequired(tool, key)) throw missing(step, key, value.missing);
+    else delete filled[key];
+  }
+  return filled;
+}
+
+interface Blank {
+  key: string;
+  /** Whether it is the only one of its step, so that the step's thought speaks of it. */
+  isOnly: boolean;
+  /** What the tool takes, where that is known. */
+  tool: JsonSchema | undefined;
+}
+
+async function fillOne(
+  step: Step,
+  { key, isOnly, tool }: Blank,
+  { request, seed, observations }: { request: string; seed: number; observations: readonly Observation[] },
+  context: ActorContext,
+  { model, promptFile }: FillOptions,
+): Promise<{ found: unknown } | { missing: string }> {
+  const texts = observations.filter(({ result, text }) => result.ok && text.trim() !== '').map(({ text }) => withoutAnswerOrders(text));
+  if (texts.length === 0) return { missing: 'nothing has been observed yet' };
+  const told = key === 'content' ? searchedFor(request, observations) : undefined;
+  if (told !== undefined) return { found: told };
+  if (model === undefined) return { missing: 'no model is in use that could fill it' };
+  const schema = propertyOf(tool, key) ?? {};
+  const grammar = fillGrammar(schema);
+  const { prefix, turns } = fillPrompt(promptFile, wanted(step, key, { isOnly, schema, request }), request, texts);
+  const generation = await (await model()).generate(
+    { role: 'executor', prefix, turns, ...(grammar === undefined ? {} : { grammar }), maxTokens: FILL_TOKENS, temperature: 0, seed },
+    { signal: context.signal, onProgress: (progress: ModelProgress) => context.report('model.progress', { role: 'executor', ...progress }) },
+  );
+  const text = generation.text.trim();
+  if (text === '' || text === MISSING) return { missing: 'what was observed does not hold it' };
+  // Small models rather invent a value than say that there is none.
+  const sources = [request, step.thought, ...texts];
+  const [invented] = grammar === undefined ? [...ungroundedNumbers(text, sources), ...ungroundedNames(text, sources)] : [];
+  return invented === undefined ? { found: filledValue(text, schema) } : { missing: `${invented} stands in nothing that was observed` };
+}
+
+/** The titles or addresses of what a search found, where the request asks for them: no model has to copy them. */
+function searchedFor(request: string, observations: readonly Observation[]): string | undefined {
+  const search = observations.findLast(({ step }) => step.tool === WEB_SEARCH);
+  return search?.result.ok ? askedResults(request, search.result.value) : undefined;
+}
+
+/** A thought that somebody wrote says what is wanted; one that was made of the tool's name does not, and one thought cannot tell two blanks apart. */
+function wanted(step: Step, key: string, { isOnly, schema, request }: { isOnly: boolean; schema: JsonSchema; request: string }): string {
+  const isOwn = step.thought !== thoughtOf(step);
+  if (isOwn && isOnly) return step.thought;
+  const description = typeof schema['description'] === 'string' ? ` (${schema['description']})` : '';
+  return `${key}${description} for: ${isOwn ? step.thought : request}`;
+}
+
+function propertyOf(tool: JsonSchema | undefined, key: string): JsonSchema | undefined {
+  const properties = tool?.['properties'];
+  if (typeof properties !== 'object' || properties === null) return undefined;
+  return (properties as Record<string, JsonSchema>)[key];
+}
+
+/** Where nothing is known of a tool, it needs what the plan gives it. */
+function isRequired(tool: JsonSchema | undefined, key: string): boolean {
+  const required = tool?.['required'];
+  return tool === undefined || (Array.isArray(required) && required.includes(key));
+}
+
+function missing(step: Step, key: string, because: string): OksoError {
+  return new OksoError('OKSO_VALUE_MISSING', `${step.tool}: "${key}" is ${MISSING}: ${because}`, {
+    hint: 'Name the value in the request, or edit the plan (okso plan, then okso run --plan FILE).',
+  });
+}

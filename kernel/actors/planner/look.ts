@@ -1,0 +1,27 @@
+import type { ShownText } from '../../../schemas/messages.ts';
+import { GLIMPSE_BYTES, glimpseOfFile, glimpseOfFolder } from '../../planning/looks/glimpse.ts';
+import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspace-summary.ts';
+
+/** One line on something that the request names, and what of it is somebody's text. */
+export interface Looked {
+  line: string;
+  text?: ShownText;
+}
+
+export type Look = typeof look;
+
+/** Looks at what a request names: shapes of files and folders, so that nothing about them has to be guessed. */
+export async function look(
+  view: WorkspaceView,
+  named: readonly WorkspaceEntry[],
+  entries: readonly WorkspaceEntry[],
+  request: string,
+): Promise<Looked[]> {
+  return Promise.all(
+    named.map(async (entry): Promise<Looked> => {
+      if (entry.kind === 'folder') return { line: glimpseOfFolder(entry, entries) };
+      const line = glimpseOfFile(entry, await view.sample(entry.path, GLIMPSE_BYTES), request);
+      return { line, text: { origin: entry.path, text: line.slice(entry.path.length) } };
+    }),
+  );
+}

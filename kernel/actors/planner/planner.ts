@@ -1,0 +1,116 @@
+import type { ToolManifest } from '../../../schemas/manifest.ts';
+import type { Candidate, MessageBody, ShownText } from '../../../schemas/messages.ts';
+import { OksoError } from '../../../schemas/okso-error.ts';
+import { FINAL_ANSWER } from '../../../schemas/plan.ts';
+import type { ActorContext, ActorFactory } from '../../actor.ts';
+import type { LanguageModel } from '../../model/model.ts';
+import type { PlansByRule } from '../../planning/by-rule/plans-by-rule.ts';
+import { PYTHON } from '../../planning/language/tool-names.ts';
+import type { WorkspaceView } from '../../planning/looks/workspace-summary.ts';
+import { sealPlan } from '../../planning/plan/plan-hash.ts';
+import { bodyOf, draft } from '../message.ts';
+import { type Draw, drawCandidates } from './draw-candidates.ts';
+import type { Look, Looked } from './look.ts';
+import { tablesMissing } from './pages-seen.ts';
+import type { PlanFormat } from './plan-format.ts';
+import { correctionTurns, planningTurns } from './planner-turns.ts';
+import { evidenceOf } from './planning-request.ts';
+import type { PlanReview } from './review-plan.ts';
+import { betterThan, isOverruled, type RuledPlan, ruledPlan } from './ruled-plan.ts';
+import { isFirst, type Round, type Situation, situationOf } from './situation.ts';
+import { onlyTalks, talkPlan } from './small-talk.ts';
+
+export interface PlannerOptions {
+  model: () => Promise<LanguageModel>;
+  manifests: () => readonly ToolManifest[];
+  /** `reckoning` is for requests that are all numbers and words; the run says which of the others. */
+  formats: Readonly<Record<'script' | 'json' | 'reckoning', PlanFormat>>;
+  review: PlanReview;
+  /** Whether the model may write once more, with the error in view, where nothing it wrote is without fault. */
+  mayCorrect: boolean;
+  look: Look;
+  byRule: PlansByRule;
+  workspace: WorkspaceView;
+  /** The prompt for small talk. */
+  talkFile: string;
+}
+
+/** Proposes plans: by rule where nothing is left to decide, else the best that the model writes, unless a rule knows better. */
+export function createPlanner(options: PlannerOptions): ActorFactory {
+  const { model, formats, byRule, workspace, talkFile } = options;
+  return () => ({
+    async receive(message, context) {
+      const body = bodyOf(message, 'planner/main');
+      const round: Round = { queries: [], ...body };
+      const { request, options: run, intent, snippets, feedback, done } = round;
+      const proposed = (candidates: Candidate[], more: Pick<MessageBody<'plan.proposed'>, 'shown' | 'isFirstHalf'> = {}) =>
+        draft('plan.proposed', { request, options: run, intent, snippets, feedback, done, candidates, ...more });
+      const withoutModel = ({ steps, ...more }: RuledPlan) =>
+        proposed([{ plan: sealPlan({ request, intent, steps }), script: '', promptTokens: 0, outputTokens: 0, ms: 0 }], more);
+
+      const situation = await situationOf(round, options);
+      const ruled = ruledPlan(situation, 'plan' in body ? body.plan.steps : [], { byRule, script: formats.script });
+      if (ruled !== undefined) return withoutModel(ruled);
+      const talk = () => talkPlan({ request, intent, seed: run.seed }, { model, promptFile: talkFile }, context);
+      if (situation.mayTalk && situation.tools.every(({ name }) => name === FINAL_ANSWER)) return proposed([await talk()]);
+
+      const { named, entries } = situation.planning;
+      const looks = await options.look(workspace, named, entries, request);
+      const { candidates, complaint } = await askModel(situation, looks, options, context);
+      if (candidates.length > 0 && candidates.every((candidate) => isTalk(candidate, situation))) return proposed([await talk()]);
+      const better = betterThan(candidates, situation, byRule);
+      if (better !== undefined) return withoutModel(better);
+      if (candidates.length === 0) {
+        throw new OksoError('OKSO_NO_PLAN', `the model wrote no valid plan: ${complaint}`, {
+          hint: 'Word the request differently, or try a larger model with --model.',
+        });
+      }
+      const shown: ShownText[] = [...looks.flatMap(({ text }) => text ?? []), ...snippets.map((text) => ({ origin: 'a web search', text }))];
+      return proposed(candidates, shown.length === 0 ? {} : { shown });
+    },
+  });
+}
+
+/** What the model writes in this situation, reviewed; nothing more is drawn once a rule or small talk would take its place. */
+async function askModel(
+  situation: Situation,
+  looks: readonly Looked[],
+  { model, formats, review, mayCorrect, byRule }: PlannerOptions,
+  context: ActorContext,
+): Promise<Draw> {
+  const { round, planning, pages, manifests, tools, hasTool } = situation;
+  const { request, options: run, intent, feedback } = round;
+  // What is worked out of its own words needs nothing of what is here.
+  const isReckoned = run.format === 'script' && isFirst(round) && byRule.isWordProblem(planning) && hasTool(PYTHON);
+  const format = formats[isReckoned ? 'reckoning' : run.format];
+  const { turns, asked } = planningTurns(situation, { looks: looks.map(({ line }) => line), format, listsWorkspace: !isReckoned });
+  const evidence = evidenceOf(round, asked, planning.entries);
+  return drawCandidates({
+    run,
+    turns,
+    isReplan: feedback.length > 0,
+    mayCorrect,
+    isSettled: (candidate) => isOverruled(candidate, situation, byRule) || isTalk(candidate, situation),
+    draftsman: {
+      model,
+      manifests,
+      format,
+      planning,
+      intent,
+      review: async (steps) => {
+        const reviewed = await review(steps, evidence, planning);
+        return { ...reviewed, faults: [...reviewed.faults, ...tablesMissing(reviewed.steps, pages)] };
+      },
+      correction: (failed) => correctionTurns(failed, request),
+      prefix: format.prefix(manifests, planning.maxSteps),
+      grammar: format.grammar(tools, planning),
+      continuing: (script) => format.continuing?.(tools, planning, script),
+      maxTokens: run.maxOutputTokens,
+      context,
+    },
+  });
+}
+
+function isTalk(candidate: Candidate, { mayTalk, round: { request } }: Situation): boolean {
+  return mayTalk && onlyTalks(candidate, request);
+}

@@ -1,0 +1,69 @@
+import type { Feedback, Observation, RunOptions } from '../../../schemas/messages.ts';
+import type { Step } from '../../../schemas/plan.ts';
+import type { Evidence } from '../../planning/checks/review.ts';
+import { meantTable } from '../../planning/looks/meant-table.ts';
+import { type NamedPath, namedPaths } from '../../planning/looks/named-paths.ts';
+import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspace-summary.ts';
+import { goesElsewhere } from '../../planning/repairs/goes-elsewhere.ts';
+import { requestTraits } from '../../planning/request/request-traits.ts';
+import type { PlanningRequest } from './plan-format.ts';
+
+interface Round {
+  request: string;
+  options: Pick<RunOptions, 'maxSteps'>;
+  snippets: readonly string[];
+  feedback: readonly Feedback[];
+  done: readonly Observation[];
+}
+
+/** What the words of a request tell before it is planned, and which of the files that are there it speaks of. */
+export async function planningRequest(
+  { request, options, snippets, done }: Round,
+  entries: readonly WorkspaceEntry[],
+  view: Pick<WorkspaceView, 'sample'>,
+): Promise<PlanningRequest> {
+  const traits = requestTraits(request);
+  // Who only says thanks speaks of no file, whatever words the thanks have.
+  const meant = traits.isCourtesy ? [] : await pathsMeant(request, entries, view);
+  // `What do you call a baby goat?` has a word of calls.log.
+  const found = meant.filter(({ by }) => by === 'exact' || !(traits.asksKnowledge || traits.asksWho));
+  return {
+    request,
+    maxSteps: options.maxSteps,
+    knownPaths: new Set(entries.map(({ path }) => path)),
+    entries,
+    traits,
+    named: found.map(({ entry }) => entry),
+    // `Convert 26.2 miles` does not speak of convert.py: a calculation means a file only when it names it in full.
+    meant: found.filter(({ by }) => by === 'exact' || !traits.calculates).map(({ entry }) => entry),
+    namesItsFile: found.some(({ entry, by }) => entry.kind === 'file' && by === 'exact'),
+    isSearched: snippets.length > 0,
+    isElsewhere: done.some(({ step, result }) => result.ok && goesElsewhere(step)),
+  };
+}
+
+/** What a request names, and where it names no file in full the table that it means by what is in it. */
+export async function pathsMeant(
+  request: string,
+  entries: readonly WorkspaceEntry[],
+  view: Pick<WorkspaceView, 'sample'>,
+): Promise<readonly NamedPath[]> {
+  const { urls, searchesWeb, asksKnowledge, bringsNumbers } = requestTraits(request);
+  const named = namedPaths(request, entries).filter(({ by, entry }) => (by === 'exact' && entry.kind === 'file') || !bringsNumbers);
+  if (named.some(({ entry, by }) => entry.kind === 'file' && by === 'exact') || urls.length > 0 || searchesWeb || asksKnowledge || bringsNumbers)
+    return named;
+  const folders = named.filter(({ entry }) => entry.kind === 'folder');
+  const inside = folders.length === 0 ? entries : entries.filter(({ path }) => folders.some(({ entry }) => path.startsWith(`${entry.path}/`)));
+  const table = await meantTable(request, inside, view);
+  return table === undefined || named.some(({ entry }) => entry.path === table.path) ? named : [...named, { entry: table, by: 'words' }];
+}
+
+/** What a plan may rest on: what people said, what the model was shown, and what was done so far. */
+export function evidenceOf({ request, feedback, done }: Round, asked: string, entries: readonly WorkspaceEntry[]): Evidence {
+  return {
+    request,
+    said: [asked, ...feedback.map(({ text }) => text), ...done.map(({ text }) => text)].join('\n'),
+    entries,
+    earlier: done.filter(({ result }) => result.ok).map(({ step, args }): Step => ({ ...step, args })),
+  };
+}

@@ -1,0 +1,31 @@
+import type { CandidateFault } from '../../../schemas/messages.ts';
+import type { Step } from '../../../schemas/plan.ts';
+import { missingPart } from '../../planning/answer/undone.ts';
+import { touchesWhatIsNamed } from '../../planning/by-rule/sure-way.ts';
+import type { CandidateChecks } from '../../planning/checks/candidate-checks.ts';
+import type { Evidence, Reviewed } from '../../planning/checks/review.ts';
+import type { PlanningRequest } from './plan-format.ts';
+
+/** What is looked at in a candidate before it is proposed. */
+export type PlanReview = (steps: readonly Step[], evidence: Evidence, planning: PlanningRequest) => Promise<Reviewed>;
+
+/**
+ * The checks of candidates, and two of the whole: a plan that looks at nothing the request names answers another question, and one that
+ * leaves out an order does half of what was asked.
+ */
+export function createPlanReview(checks: CandidateChecks, isChange: (step: Step) => boolean): PlanReview {
+  return async (given, evidence, { traits, meant }) => {
+    const { steps, faults } = await checks(given, evidence);
+    const named = [...traits.urls, ...meant.map(({ path }) => path)].join(', ');
+    const missing = missingPart(evidence.request, [...evidence.earlier, ...steps], isChange);
+    const ofTheWhole: CandidateFault[] = [
+      ...(touchesWhatIsNamed(steps, { traits, named: meant }) ? [] : [fault('astray', `it does not use ${named}.`)]),
+      ...(missing === undefined ? [] : [fault('undone', `${missing}.`)]),
+    ];
+    return { steps, faults: [...ofTheWhole, ...faults] };
+  };
+}
+
+function fault(code: CandidateFault['code'], message: string): CandidateFault {
+  return { step: null, code, grade: 'fails', message };
+}

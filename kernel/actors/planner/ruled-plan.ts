@@ -1,0 +1,76 @@
+import type { Candidate } from '../../../schemas/messages.ts';
+import type { Step } from '../../../schemas/plan.ts';
+import type { PlansByRule } from '../../planning/by-rule/plans-by-rule.ts';
+import { isBetterRead, needsCalculation, touchesWhatIsNamed } from '../../planning/by-rule/sure-way.ts';
+import type { PlanFormat } from './plan-format.ts';
+import type { Situation } from './situation.ts';
+
+/** A plan that no model wrote; the first half of one where the rest is planned when its pages are there. */
+export interface RuledPlan {
+  steps: readonly Step[];
+  isFirstHalf?: true;
+}
+
+export interface RuledOptions {
+  byRule: PlansByRule;
+  /** Reads the call of a workflow that the request makes. */
+  script: Pick<PlanFormat, 'read'>;
+}
+
+/** The plan of a request that leaves the model nothing to decide; `failed` is the one before that does not stand. */
+export function ruledPlan(situation: Situation, failed: readonly Step[], { byRule, script }: RuledOptions): RuledPlan | undefined {
+  const { round, planning, manifests, half, countsOnPage } = situation;
+  if (half !== undefined && countsOnPage) return { steps: half, isFirstHalf: true };
+  const steps = certainSteps(situation, failed, byRule);
+  if (steps !== undefined) return { steps };
+  const call = round.feedback.length === 0 ? byRule.workflowCall(round.request, manifests) : undefined;
+  const called = call === undefined ? undefined : script.read(call, manifests, planning);
+  return called?.ok ? { steps: called.steps } : undefined;
+}
+
+function certainSteps(
+  { round: { request, queries, snippets, feedback }, planning: { traits, entries, meant }, sure, hasTool }: Situation,
+  failed: readonly Step[],
+  byRule: PlansByRule,
+): readonly Step[] | undefined {
+  const last = feedback.at(-1);
+  const refill = last?.foundNothing === true ? byRule.withoutFilters(failed, request) : undefined;
+  if (refill !== undefined) return refill;
+  // The model's way to an answer found nothing. Reading the whole of what is named is slower to look through and does not fail.
+  const isDeadEnd = last?.from === 'executor' || last?.foundNothing === true;
+  if (sure !== undefined && isDeadEnd && !needsCalculation(request, traits)) return sure;
+  const found = isDeadEnd
+    ? (byRule.wordSearch({ request, traits, named: meant, entries, failed, hasTool }) ?? byRule.rowSearch({ request, traits, named: meant, hasTool }))
+    : undefined;
+  if (found !== undefined) return found;
+  // A plain question about a page has one plan; drafting it would only take time.
+  if (sure !== undefined && traits.urls.length > 0 && isBetterRead(request, [], traits)) return sure;
+  return feedback.length === 0 ? byRule.searchPlan(request, queries, snippets) : undefined;
+}
+
+/** Whether a rule will take the place of this candidate, whatever else is drawn. */
+export function isOverruled(candidate: Candidate, { round: { request }, planning: { traits }, sure, half }: Situation, byRule: PlansByRule): boolean {
+  return (
+    (sure !== undefined && isBetterRead(request, candidate.plan.steps, traits)) ||
+    (half !== undefined && byRule.guessesAtPage(candidate, request, traits))
+  );
+}
+
+/** The plan that is better than every candidate the model wrote, if there is one. */
+export function betterThan(
+  candidates: readonly Candidate[],
+  { round: { request }, planning: { traits, meant }, sure, half, hasTool }: Situation,
+  byRule: PlansByRule,
+): RuledPlan | undefined {
+  const isAstray = candidates.every(
+    ({ plan: { steps } }) =>
+      (!traits.wantsCountOrList && !touchesWhatIsNamed(steps, { traits, named: meant })) || isBetterRead(request, steps, traits),
+  );
+  if (sure !== undefined && isAstray) return { steps: sure };
+  const isGuessed = candidates.every((candidate) => byRule.guessesAtPage(candidate, request, traits));
+  if (half !== undefined && isGuessed) return { steps: half, isFirstHalf: true };
+  // What would fail is not worth running where the rows can be read instead.
+  const wouldFail = candidates.every(({ faults = [] }) => faults.some(({ grade }) => grade === 'fails'));
+  const rows = wouldFail ? byRule.rowSearch({ request, traits, named: meant, hasTool }) : undefined;
+  return rows === undefined ? undefined : { steps: rows };
+}

@@ -1,0 +1,80 @@
+import type { ToolManifest } from '../../../schemas/manifest.ts';
+import type { MessageBody } from '../../../schemas/messages.ts';
+import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import type { PlansByRule } from '../../planning/by-rule/plans-by-rule.ts';
+import { openTools } from '../../planning/intent/intent-tools.ts';
+import type { WorkspaceView } from '../../planning/looks/workspace-summary.ts';
+import { mayLookFirst, type PageSeen, pagesSeen, withPages } from './pages-seen.ts';
+import type { PlanningRequest } from './plan-format.ts';
+import { planningRequest } from './planning-request.ts';
+
+/** What the planner was told: a request for the first time, or with why its earlier plans do not stand. */
+export type Round = MessageBody<'request.rephrased'>;
+
+export interface SituationOptions {
+  manifests: () => readonly ToolManifest[];
+  byRule: PlansByRule;
+  workspace: WorkspaceView;
+}
+
+/** All that is known of a request before its plan is made. */
+export interface Situation {
+  round: Round;
+  planning: PlanningRequest;
+  /** The pages that the run has fetched by now. */
+  pages: readonly PageSeen[];
+  manifests: readonly ToolManifest[];
+  /** What the grammar and the examples offer of them. */
+  tools: readonly ToolManifest[];
+  hasTool(name: string): boolean;
+  /** Something on a page is to be counted or put together. */
+  countsOnPage: boolean;
+  /** The plan that reads what the request names, where that can answer it. */
+  sure: readonly Step[] | undefined;
+  /** The plan that only fetches the pages it names, where they may be looked at before the rest is planned. */
+  half: readonly Step[] | undefined;
+  /** It may be small talk, which is answered outside the plan language. */
+  mayTalk: boolean;
+}
+
+/** Finds out what is known of a request: its words, what lies in the workspace, what was done before. */
+export async function situationOf(round: Round, { manifests: listTools, byRule, workspace }: SituationOptions): Promise<Situation> {
+  const { entries } = await workspace.entries();
+  const pages = pagesSeen(round);
+  const planning = withPages(await planningRequest(round, entries, workspace), pages);
+  const { traits, meant, named } = planning;
+  const manifests = listTools();
+  const hasTool = (name: string): boolean => manifests.some((manifest) => manifest.name === name);
+  const countsOnPage = byRule.countsOnPage(round.request, traits);
+  // What is counted in a table is not read off it.
+  const isCountedInTable = countsOnPage && pages.some(({ kind, tellsCount }) => kind !== 'prose' && !tellsCount);
+  return {
+    round,
+    planning,
+    pages,
+    manifests,
+    tools: offered(manifests, round, planning),
+    hasTool,
+    countsOnPage,
+    sure: isCountedInTable ? undefined : byRule.sureWay({ traits, named: meant, hasTool }),
+    half: mayLookFirst(round) ? byRule.firstHalf({ traits, hasTool }) : undefined,
+    mayTalk: traits.isSmallTalk && named.length === 0 && isFirst(round),
+  };
+}
+
+/** Nothing was planned, done or found before. */
+export function isFirst({ feedback, done, snippets }: Round): boolean {
+  return [feedback, done, snippets].every(({ length }) => length === 0);
+}
+
+/** The prompt's prefix always has every tool, and so does a plan after one that failed. */
+function offered(
+  manifests: readonly ToolManifest[],
+  { request, intent, snippets, feedback }: Round,
+  { traits, named }: PlanningRequest,
+): readonly ToolManifest[] {
+  // What a word means stands in no file that is not named: searching for it finds nothing, or somebody's use of it.
+  if (traits.isCourtesy || (traits.asksKnowledge && named.length === 0 && snippets.length === 0))
+    return manifests.filter(({ name }) => name === FINAL_ANSWER);
+  return feedback.length > 0 ? manifests : openTools(manifests, { request, groups: intent.groups, isSearched: snippets.length > 0 });
+}

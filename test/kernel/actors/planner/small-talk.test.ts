@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { WorkspaceEntry } from '../../../../kernel/planning/looks/workspace-summary.ts';
+import { ok, performRun, type RunFixture } from '../run-fixture.ts';
+
+const entries: WorkspaceEntry[] = [{ path: 'colours.txt', kind: 'file', size: 9 }];
+const run = (request: string, fixture: Partial<RunFixture>) => performRun(request, { tools: () => ok('green'), ...fixture });
+const COLOURS = 'which colour do i get when i mix blue and yellow paint';
+
+test('what needs no look and no tool is answered in a conversation and not in the plan language', async () => {
+  const { asked, body } = await run(COLOURS, { planner: ["answer 'yellow'"], executor: ['You get green.'] });
+  expect(body).toMatchObject({ answer: 'You get green.' });
+  expect(asked.at(-1)).toMatchObject({ role: 'executor', turns: [{ role: 'user', content: COLOURS }], temperature: 0 });
+  expect(asked.at(-1)).not.toHaveProperty('grammar');
+});
+
+test('what a word means is asked of no plan at all', async () => {
+  const { asked, body } = await run('What does etc. stand for?', { executor: ['Et cetera.'] });
+  expect(body).toMatchObject({ answer: 'Et cetera.' });
+  expect(asked.map(({ role }) => role)).toEqual(['executor']);
+});
+
+test('arithmetic over numbers that nobody gave is no answer', async () => {
+  const planner = ['python "print((100-32)*5/9)"'];
+  const { body } = await run('what is the boiling point of water in celsius', { planner, executor: ['It is 100 degrees.'] });
+  expect(body).toMatchObject({ answer: 'It is 100 degrees.' });
+});
+
+test('what looks at a file keeps its plan', async () => {
+  const { body } = await run('which colour do we get, going by the colours?', { planner: ['cat colours.txt'], executor: ['Green.'], entries });
+  expect(body).toMatchObject({ answer: 'Green.' });
+});
