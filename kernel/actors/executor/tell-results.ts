@@ -1,6 +1,7 @@
 import type { Observation } from '../../../schemas/messages.ts';
 import { directAnswer, type Results } from '../../planning/answer/direct-answer.ts';
 import { foundFiles } from '../../planning/facts/found-files.ts';
+import { hoursFact } from '../../planning/facts/hours-fact.ts';
 import { importedModules } from '../../planning/facts/imported-modules.ts';
 import { jsonCount, jsonFact } from '../../planning/facts/json-fact.ts';
 import { lineFact } from '../../planning/facts/line-fact.ts';
@@ -60,7 +61,7 @@ function factIn(request: string, { findings }: Results): string | undefined {
   const { isYesNo, wantsFact } = requestTraits(request);
   const told = isYesNo ? switchFact(request, path, text) : undefined;
   if (told !== undefined) return told;
-  if (wantsFact) return importedModules(request, path, text) ?? jsonFact(request, text) ?? lineFact(request, text);
+  if (wantsFact) return importedModules(request, path, text) ?? jsonFact(request, text) ?? hoursFact(request, text) ?? lineFact(request, text);
   return /\bhow (?:many|much)\b/i.test(request) ? (jsonCount(request, text) ?? statedCount(request, text)) : undefined;
 }
 
