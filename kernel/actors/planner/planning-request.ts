@@ -5,6 +5,7 @@ import { meantTable } from '../../planning/looks/meant-table.ts';
 import { type NamedPath, namedPaths } from '../../planning/looks/named-paths.ts';
 import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { goesElsewhere } from '../../planning/repairs/goes-elsewhere.ts';
+import { pathsIn } from '../../planning/request/file-names.ts';
 import { requestTraits } from '../../planning/request/request-traits.ts';
 import type { PlanningRequest } from './plan-format.ts';
 
@@ -30,7 +31,8 @@ export async function planningRequest(
   return {
     request,
     maxSteps: options.maxSteps,
-    knownPaths: new Set(entries.map(({ path }) => path)),
+    // A name with blanks that the request writes in quotes is one name, also before there is such a file.
+    knownPaths: new Set([...entries.map(({ path }) => path), ...pathsIn(request).filter((path) => path.includes(' '))]),
     entries,
     traits,
     named: found.map(({ entry }) => entry),

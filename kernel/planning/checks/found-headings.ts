@@ -4,6 +4,7 @@ import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON } from '../language/tool-names.ts';
 import { terminalWords } from '../plan/command-line.ts';
 import { referencedSteps } from '../plan/references.ts';
+import { movedBehind } from '../plan/shift-references.ts';
 import { LISTED, type Lines } from '../request/listed-items.ts';
 import { printedItems } from './printed-items.ts';
 import { quoted, type Reviewed, type TextSources } from './review.ts';
@@ -16,8 +17,9 @@ const MIN_ITEMS = 2;
  * A search whose one line is the heading of a list, where what was found is written somewhere: the list below it is what was meant.
  * `grep "to buy" note.txt >> shopping.txt` would add `Still to buy:`.
  */
-export async function reviewFoundHeadings(steps: readonly Step[], { sample }: TextSources): Promise<Reviewed> {
-  const same: Reviewed = { steps: [...steps], faults: [] };
+export async function reviewFoundHeadings(given: readonly Step[], { sample }: TextSources): Promise<Reviewed> {
+  const same: Reviewed = { steps: [...given], faults: [] };
+  const steps = withoutTrimming(given);
   const at = steps.findIndex((step, index) => terminalWords(step)?.command === 'grep' && isWritten(steps, index + 1));
   const found = steps[at];
   const source = found === undefined ? undefined : sourceOf(found, steps);
@@ -44,6 +46,16 @@ export async function reviewFoundHeadings(steps: readonly Step[], { sample }: Te
     steps: steps.map((step, index) => (index === at ? { ...read, thought: thoughtOf(read) } : step)),
     faults: [{ step: at + 1, code: 'condition', grade: 'mended', message }],
   };
+}
+
+/** Without what cuts words off the lines that a search found, where that is written. */
+function withoutTrimming(steps: readonly Step[]): readonly Step[] {
+  const at = steps.findIndex((step, index) => {
+    const before = steps[index - 1];
+    const isCut = terminalWords(step)?.command === 'cut' && step.args['stdin'] === `{{${index}}}` && isWritten(steps, index + 1);
+    return isCut && before !== undefined && terminalWords(before)?.command === 'grep';
+  });
+  return at < 0 ? steps : [...steps.slice(0, at), ...movedBehind(steps, at, -1)];
 }
 
 function isWritten(steps: readonly Step[], number: number): boolean {

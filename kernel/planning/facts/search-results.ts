@@ -11,7 +11,7 @@ const ASKS_FIRST = new RegExp(
 const ASKS_SOME = new RegExp(String.raw`\b(?:first|top)\s+(\d+)\s+(?:(?:search|web)\s+)?${KIND}(?:e?s)\b`, 'i');
 /** `the addresses of the results`, `which pages does a search find? I need their addresses`. */
 const ASKS_ALL = new RegExp(
-  String.raw`\b(?:titles?|headlines?|links?|urls?|addresses)\s+(?:of|for)\s+(?:all\s+)?(?:the\s+|its\s+)?(?:(?:search|web)\s+)?${KIND}(?:e?s)\b|\b(?:which|what)\s+(?:(?:web|search)\s+)?(?:result|page|(?:web ?)?site)s\b.*\btheir\s+(?:titles?|headlines?|links?|urls?|addresses)\b`,
+  String.raw`\b(?:titles?|headlines?|links?|urls?|addresses)\s+(?:of|for)\s+(?:all\s+)?(?:the\s+|its\s+)?(?:(?:search|web)\s+)?${KIND}(?:e?s)\b|\b(?:which|what)\s+(?:(?:web|search)\s+)?(?:result|page|(?:web ?)?site)s\b.*\btheir\s+(?:titles?|headlines?|links?|urls?|addresses)\b|\b(?:titles?|headlines?|links?|urls?|web addresses)\s+(?:that\s+|which\s+)?(?:you|it|the search)\s+(?:finds?|found|gets?|turns? up)\b`,
   'is',
 );
 const ASKS_TITLE = /\b(?:titles?|headlines?|called)\b/i;

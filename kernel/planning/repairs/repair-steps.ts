@@ -43,6 +43,7 @@ import { withMadeFolder } from './made-folder.ts';
 import { withOneHeader } from './one-header.ts';
 import { withOnlyTheName } from './only-the-name.ts';
 import { withOwnFolder } from './own-folder-name.ts';
+import { withPercentOff } from './percent-off.ts';
 import { withPrintingScript } from './printing-script.ts';
 import { withReadName } from './read-name.ts';
 import { withRemovedFolder } from './removed-folder.ts';
@@ -55,7 +56,7 @@ import { withRoundedPrint } from './rounded-print.ts';
 import { withoutHeaderSlice } from './rows-without-header.ts';
 import { withSaidPlaces } from './said-place.ts';
 import { withSaidYear } from './said-year.ts';
-import { withSavedPage } from './saved-page.ts';
+import { withSavedPage, withWholePage } from './saved-page.ts';
 import { withSavedResult } from './saved-result.ts';
 import { withSavedWhereRead } from './saved-where-read.ts';
 import { withSearchedPattern } from './search-without-pattern.ts';
@@ -95,6 +96,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withRemovedLine,
   withInsertedText,
   withSavedPage,
+  withWholePage,
   withToldDraft,
   withoutSavedReports,
   withSavedResult,
@@ -132,6 +134,7 @@ const STEP_RULES: readonly StepRule[] = [
   withoutHeaderSlice,
   withoutUnaskedExclusions,
   withOnlyTheName,
+  withPercentOff,
   withRoundedPrint,
   withoutUnaskedHead,
   withAskedLine,

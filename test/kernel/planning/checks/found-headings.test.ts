@@ -28,6 +28,15 @@ test('the list below a heading that was found is written, as the file has its li
   expect(direct?.args['input']).toBe('print(*read("note.txt").splitlines()[3:6], sep="\\n")');
 });
 
+test('what cuts words off the heading goes with it', async () => {
+  const steps = await review(command('grep', ['Still', 'note.txt']), command('cut', ['-d', ' ', '-f', '2-'], '{{1}}'), save('list.txt', 2));
+  expect(steps.map(({ tool, args }) => [tool, args['content'] ?? ''])).toEqual([
+    ['python_repl', ''],
+    ['file_write', '{{1}}'],
+    [FINAL_ANSWER, ''],
+  ]);
+});
+
 test('lines that are no heading, several of them, and what is only told stay', async () => {
   const plans = [
     [command('grep', ['gaffer', 'note.txt']), save('shopping.txt', 1)],

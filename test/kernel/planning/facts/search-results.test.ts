@@ -21,6 +21,7 @@ test('so are those of several results, and both of them', () => {
   expect(askedResults('Search for "x" and give me the addresses of the first two results', found)).toBe('https://a.example/t\nhttps://b.example');
   expect(askedResults('Which pages does a web search find about wax? I need their addresses.', found)).toBe('https://a.example/t\nhttps://b.example');
   expect(askedResults('search the web for x and list the titles of the results', found)).toBe('Trees\nAn overview');
+  expect(askedResults('do a web search on gum and list the links you find', found)).toBe('https://a.example/t\nhttps://b.example');
   expect(askedResults('title and link of the first result', found)).toBe('Trees\nhttps://a.example/t');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withSavedPage } from '../../../../kernel/planning/repairs/saved-page.ts';
+import { withSavedPage, withWholePage } from '../../../../kernel/planning/repairs/saved-page.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 
 const url = 'http://127.0.0.1:8080/parking.txt';
@@ -32,4 +32,11 @@ test('an address that is to be noted is noted', () => {
 test('a page that is read already is not read again', () => {
   const fetching: Step = { thought: 'f', tool: 'web_fetch', args: { url } };
   expect(withSavedPage([fetching, write, end], `save ${url} as parking.txt`)).toEqual([fetching, write, end]);
+});
+
+test('the text of a page is all of it', () => {
+  const read: Step = { thought: '', tool: 'web_fetch', args: { url } };
+  const blank: Step = { ...write, args: { ...write.args, content: '' } };
+  expect(withWholePage([read, blank, end], `save the text you find at ${url} as parking.txt`)[1]?.args['content']).toBe('{{1}}');
+  expect(withWholePage([read, blank, end], `save the price you find at ${url} as parking.txt`)[1]?.args['content']).toBe('');
 });
