@@ -17,6 +17,7 @@ import { inventedValues } from './invented-values.ts';
 import { reviewKeptFiles } from './kept-files.ts';
 import { leftOutFactors } from './left-out-factors.ts';
 import { leftOutNumbers } from './left-out-numbers.ts';
+import { leftOutThresholds } from './left-out-thresholds.ts';
 import { reviewMarkdownTables } from './markdown-tables.ts';
 import { reviewFiles } from './missing-files.ts';
 import { reviewOverwrites } from './overwritten-files.ts';
@@ -118,6 +119,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...inventedValues(steps, { evidence, judge, factsOf }),
       ...leftOutFactors(steps, evidence),
       ...leftOutNumbers(steps, evidence),
+      ...leftOutThresholds(steps, evidence),
       ...unaskedDeletions(steps, evidence),
       ...unaskedFiles(steps, { evidence, exists, factsOf }),
       ...refusedSteps(steps, judge, evidence.request),
