@@ -28,6 +28,7 @@ import { reviewRemovedLines } from './removed-lines.ts';
 import { withoutRepeats } from './repeated-steps.ts';
 import type { CodeFacts, CommandFacts, Evidence, Reviewed, StepJudgement } from './review.ts';
 import { reviewSaidSettings } from './said-settings.ts';
+import { reviewSortedHeadings } from './sorted-headings.ts';
 import { reviewSortedTexts } from './sorted-texts.ts';
 import { reviewSquaredNumbers } from './squared-numbers.ts';
 import { reviewTables } from './table-conditions.ts';
@@ -69,6 +70,7 @@ const BY_TEXT = [
   reviewQuotedReplacements,
   reviewFoundReplacements,
   reviewSortedTexts,
+  reviewSortedHeadings,
   reviewEditedKeys,
 ] as const;
 

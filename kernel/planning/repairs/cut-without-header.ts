@@ -19,24 +19,3 @@ export function withoutCutHeader(steps: readonly Step[], request: string): Step[
   const rest = { tool: TERMINAL, args: { command: 'tail', args: ['-n', '+2'], stdin: `{{${at + 1}}}` } };
   return [...steps.slice(0, at + 1), { ...rest, thought: thoughtOf(rest) }, ...movedBehind(steps, at, 1)];
 }
-
-/** `sort harvest.csv | cut -d , -f 1`: the heading would stand among the names, so only what follows it is sorted. */
-export function withoutSortedHeader(steps: readonly Step[]): Step[] {
-  const at = steps.findIndex((step, index) => {
-    const next = steps[index + 1];
-    const [line, cut] = [terminalWords(step), next === undefined ? undefined : terminalWords(next)];
-    return line?.command === 'sort' && !line.hasStdin && TABLE_FILE.test(line.words.at(-1) ?? '') && cut?.command === 'cut' && cut.hasStdin;
-  });
-  const step = steps[at];
-  const words = step === undefined ? [] : (terminalWords(step)?.words ?? []);
-  const path = words.at(-1);
-  if (step === undefined || path === undefined) return [...steps];
-  const rest = { tool: TERMINAL, args: { command: 'tail', args: ['-n', '+2', path] } };
-  const sorted = { tool: TERMINAL, args: { command: 'sort', args: words.slice(0, -1), stdin: `{{${at + 1}}}` } };
-  return [
-    ...steps.slice(0, at),
-    { ...rest, thought: thoughtOf(rest) },
-    { ...sorted, thought: thoughtOf(sorted) },
-    ...movedBehind(steps, at - 1, 1).slice(1),
-  ];
-}

@@ -24,7 +24,7 @@ import { withPlaceInFolder } from './copied-into-folder.ts';
 import { withCountedFiles } from './counted-files.ts';
 import { withNumberAlone } from './counted-number.ts';
 import { withoutCourtesyNames } from './courtesy-names.ts';
-import { withoutCutHeader, withoutSortedHeader } from './cut-without-header.ts';
+import { withoutCutHeader } from './cut-without-header.ts';
 import { withExistingFile } from './existing-file.ts';
 import { withExtremeFile } from './extreme-file.ts';
 import { withFilesOfKind } from './files-of-kind.ts';
@@ -102,7 +102,6 @@ const PLAN_RULES: readonly PlanRule[] = [
   withSavedResult,
   withNumberAlone,
   withoutCutHeader,
-  withoutSortedHeader,
   withSubstitutedCommand,
   withFilledTemplate,
   withWholeTotals,

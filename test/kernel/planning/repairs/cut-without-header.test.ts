@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutCutHeader, withoutSortedHeader } from '../../../../kernel/planning/repairs/cut-without-header.ts';
+import { withoutCutHeader } from '../../../../kernel/planning/repairs/cut-without-header.ts';
 import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
 
 const cut: Step = { thought: '', tool: 'terminal', args: { command: 'cut', args: ['-d', ',', '-f', '1', 'wardrobe/heights.csv'] } };
@@ -14,17 +14,4 @@ test('a column without its heading is what follows the first line', () => {
 
 test('the heading stays where nobody speaks of it', () => {
   expect(withoutCutHeader([cut, save, end], 'write the names to names.txt')).toEqual([cut, save, end]);
-});
-
-test('a table is sorted without its heading', () => {
-  const sort: Step = { thought: '', tool: 'terminal', args: { command: 'sort', args: ['-r', 'harvest.csv'] } };
-  const column: Step = { ...cut, args: { command: 'cut', args: ['-d', ',', '-f', '1'], stdin: '{{1}}' } };
-  const steps = withoutSortedHeader([sort, column, { ...save, args: { ...save.args, content: '{{2}}' } }, end]);
-  expect(steps.slice(0, 4).map(({ args }) => [args['args'] ?? args['path'], args['stdin'] ?? args['content'] ?? ''])).toEqual([
-    [['-n', '+2', 'harvest.csv'], ''],
-    [['-r'], '{{1}}'],
-    [['-d', ',', '-f', '1'], '{{2}}'],
-    ['names.txt', '{{3}}'],
-  ]);
-  expect(withoutSortedHeader([sort, end])).toEqual([sort, end]);
 });
