@@ -225,3 +225,13 @@ describe('a name that the closest sentence does not have', () => {
     expect(await answered('Roos takes the minutes next time.', 'Number 4711.')).toMatchObject({ answer: 'Next time Bilal takes the minutes.' });
   });
 });
+
+test('a word of a file in a text that is to be written does not speak of the file', async () => {
+  const run = await performRun('Write a small Python file called hello.py which prints Hello, tide', {
+    entries: [{ path: 'data/tides.csv', kind: 'file', size: 9 }],
+    planner: [`echo 'print("Hello, tide")' > hello.py`],
+    tools: () => ({ ok: true, value: { path: 'hello.py' } }),
+  });
+  expect(run.asked).toHaveLength(1);
+  expect(run.calls[0]?.args).toMatchObject({ path: 'hello.py', content: 'print("Hello, tide")\n' });
+});
