@@ -3,7 +3,7 @@ import type { Candidate, CandidateFault } from '../../../schemas/messages.ts';
 import type { Intent, Step } from '../../../schemas/plan.ts';
 import type { ActorContext } from '../../actor.ts';
 import type { GenerateRequest, Generation, LanguageModel, ModelProgress, Turn } from '../../model/model.ts';
-import type { Reviewed } from '../../planning/checks/review.ts';
+import type { Reviewed } from '../../planning/checks/evidence.ts';
 import { sealPlan } from '../../planning/plan/plan-hash.ts';
 import { shiftReferences } from '../../planning/plan/shift-references.ts';
 import type { PlanFormat, PlanningRequest } from './plan-format.ts';

@@ -1,6 +1,6 @@
 import type { Feedback, Observation, RunOptions } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
-import type { Evidence } from '../../planning/checks/review.ts';
+import type { Evidence } from '../../planning/checks/evidence.ts';
 import { meantTable } from '../../planning/looks/meant-table.ts';
 import { type NamedPath, namedPaths } from '../../planning/looks/named-paths.ts';
 import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspace-summary.ts';

@@ -4,7 +4,7 @@ import { stem, wordsOf } from '../../../schemas/words.ts';
 import { missingPart } from '../../planning/answer/undone.ts';
 import { touchesWhatIsNamed } from '../../planning/by-rule/sure-way.ts';
 import type { CandidateChecks } from '../../planning/checks/candidate-checks.ts';
-import type { Evidence, Reviewed } from '../../planning/checks/review.ts';
+import type { Evidence, Reviewed } from '../../planning/checks/evidence.ts';
 import { FILE_WRITE } from '../../planning/language/tool-names.ts';
 import { baseName, withoutEnding } from '../../planning/request/file-names.ts';
 import type { PlanningRequest } from './plan-format.ts';

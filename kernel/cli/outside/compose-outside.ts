@@ -10,7 +10,7 @@ import { pathsMeant } from '../../actors/planner/planning-request.ts';
 import { createReactPlanner } from '../../actors/planner/react-planner.ts';
 import type { Turn } from '../../model/model.ts';
 import type { SchemaValidators } from '../../planning/plan/schema-validators.ts';
-import { isSaidDeletion } from '../../planning/request/said-deletion.ts';
+import { isSaidDeletion } from '../../planning/untrusted/said-deletion.ts';
 import type { Models } from '../compose/compose-models.ts';
 import type { Tools } from '../compose/compose-tools.ts';
 import { keptPlansOf } from '../memory/keep-run.ts';

@@ -1,6 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { PYTHON, TERMINAL } from '../language/tool-names.ts';
-import { type Order, ordersIn, unservedOrder } from '../request/orders.ts';
+import { type Order, ordersIn } from '../request/orders.ts';
+import { unservedOrder } from './unserved-order.ts';
 
 const ASKS = /^(?:what|which|who|whose|when|where|why|how|is|are|was|were|does|do|did|has|have|if|explain)\b/i;
 

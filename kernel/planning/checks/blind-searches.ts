@@ -8,7 +8,8 @@ import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { terminalWords } from '../plan/command-line.ts';
 import { TABLE_FILE } from '../request/file-kinds.ts';
 import { requestTraits } from '../request/request-traits.ts';
-import { quoted, type Reviewed, type TextSources } from './review.ts';
+import type { Reviewed, TextSources } from './evidence.ts';
+import { quoted } from './quoted.ts';
 import { FOUND_STEM, MAX_READ, MAX_SAMPLED } from './sample-budget.ts';
 
 const MAX_CHARACTERS = 8_000;

@@ -2,7 +2,8 @@ import type { Step } from '../../../schemas/plan.ts';
 import { wholePlan } from '../language/thought.ts';
 import { EDITORS, FILE_EDIT, FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
-import { quoted, type Reviewed, type TextSources } from './review.ts';
+import type { Reviewed, TextSources } from './evidence.ts';
+import { quoted } from './quoted.ts';
 
 /** The quoted text is what a file says and is not to say any longer; any other may be what is searched for. */
 const SAYS = /\b(?:says?|said|reads?|instead of|(?:in )?(?:the )?place of|replac(?:e|ing)|placeholder)\s*:?\s*["“]/i;

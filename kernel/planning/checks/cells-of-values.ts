@@ -4,7 +4,8 @@ import { wordsOf } from '../../../schemas/words.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import { readTable } from '../looks/table-sample.ts';
 import { applied } from './code-edits.ts';
-import { quoted, type Reviewed, type TextSources } from './review.ts';
+import type { Reviewed, TextSources } from './evidence.ts';
+import { quoted } from './quoted.ts';
 
 /** `max(rows("a.csv", "hours")` and what goes on in its line. */
 const OF_VALUES = /\b(max|min|sorted)\(\s*rows\(\s*(["'])([^"'\n]+)\2(\s*,\s*(["'])([^"'\n]+)\5)\s*\)/;

@@ -2,7 +2,8 @@ import type { CandidateFault } from '../../../schemas/messages.ts';
 import { nearestName } from '../../../schemas/nearest-name.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { terminalWords, withWords } from '../plan/command-line.ts';
-import { type CommandFacts, quoted, type Reviewed } from './review.ts';
+import type { CommandFacts, Reviewed } from './evidence.ts';
+import { quoted } from './quoted.ts';
 
 /** Flags that the program has, and something to work on: a command that stands alone after another was meant to be piped to. */
 export function reviewCommands(steps: readonly Step[], factsOf: (step: Step) => CommandFacts | undefined): Reviewed {

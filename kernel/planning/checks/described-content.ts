@@ -11,8 +11,9 @@ import { baseName } from '../request/file-names.ts';
 import { listedItems } from '../request/listed-items.ts';
 import { withDigits } from '../request/number-words.ts';
 import { withoutQuoted } from '../request/quoted-texts.ts';
+import type { Evidence, Reviewed, TextSources } from './evidence.ts';
 import { printedItems } from './printed-items.ts';
-import { type Evidence, quoted, type Reviewed, type TextSources } from './review.ts';
+import { quoted } from './quoted.ts';
 
 /** What is spoken of as some of many, or by what it is about, is not the text itself. */
 const DESCRIBES =

@@ -5,7 +5,8 @@ import { jsonDocument } from '../facts/json-fact.ts';
 import { wordsOfKey } from '../facts/key-words.ts';
 import { INI_SET, JSON_SET } from '../language/tool-names.ts';
 import { settingLines, settingName } from '../looks/settings-text.ts';
-import { quoted, type Reviewed, type TextSources } from './review.ts';
+import type { Reviewed, TextSources } from './evidence.ts';
+import { quoted } from './quoted.ts';
 
 /** A file with more keys is data, and a list of its keys helps nobody. */
 const MAX_KEYS = 2_000;

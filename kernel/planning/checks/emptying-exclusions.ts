@@ -4,7 +4,8 @@ import { stem, wordsOf } from '../../../schemas/words.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import { readTable } from '../looks/table-sample.ts';
 import { TABLE_FILE } from '../request/file-kinds.ts';
-import { quoted, type Reviewed, type TextSources } from './review.ts';
+import type { Reviewed, TextSources } from './evidence.ts';
+import { quoted } from './quoted.ts';
 
 const TEXT = String.raw`(?:"[^"\n]*"|'[^'\n]*')`;
 /** `d[0] not in ["ash", "elm"]`. */

@@ -6,7 +6,8 @@ import { readTable, type Table } from '../looks/table-sample.ts';
 import { givenWords } from '../plan/command-line.ts';
 import { TABLE_FILE } from '../request/file-kinds.ts';
 import { withoutFileNames } from '../request/file-names.ts';
-import { quoted, type Reviewed, type TextSources } from './review.ts';
+import type { Reviewed, TextSources } from './evidence.ts';
+import { quoted } from './quoted.ts';
 
 const WANTS_EACH = /\b(?:all|each|every|names|one per line|everybody|everyone)\b/i;
 /** Then more than one cell of a row decides, or the rows are put in an order. */

@@ -6,8 +6,9 @@ import { terminalWords } from '../plan/command-line.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { movedBehind } from '../plan/shift-references.ts';
 import { LISTED, type Lines } from '../request/listed-items.ts';
+import type { Reviewed, TextSources } from './evidence.ts';
 import { printedItems } from './printed-items.ts';
-import { quoted, type Reviewed, type TextSources } from './review.ts';
+import { quoted } from './quoted.ts';
 
 /** What stands over a list: `Still to buy:`, `## To do`. */
 const HEADING = /^\s*#{1,6}\s+\S|:\s*$/;

@@ -7,9 +7,10 @@ import { namedPaths } from '../looks/named-paths.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { movedBehind } from '../plan/shift-references.ts';
 import { saidReplacement } from '../request/said-replacement.ts';
+import type { Evidence, Reviewed, StepJudgement, TextSources } from './evidence.ts';
 import { foundSubstitution } from './found-substitution.ts';
+import { quoted } from './quoted.ts';
 import { isInsideWords } from './quoted-replacements.ts';
-import { type Evidence, quoted, type Reviewed, type StepJudgement, type TextSources } from './review.ts';
 import { MAX_SAMPLED } from './sample-budget.ts';
 
 /** More edits than this are a choice that somebody should make. */

@@ -3,7 +3,8 @@ import type { Step } from '../../../schemas/plan.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import { withDigits } from '../request/number-words.ts';
 import { isUnitFactor } from '../request/units.ts';
-import { type Evidence, quoted, type Reviewed } from './review.ts';
+import type { Evidence, Reviewed } from './evidence.ts';
+import { quoted } from './quoted.ts';
 
 /** Plain arithmetic, printed: whatever it calculates with can only be from the request. */
 export const ARITHMETIC = /^\s*print\(\s*(?:round\()?[\d\s.,+\-*/%()_e]+\)\s*$/;

@@ -4,7 +4,8 @@ import { PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { pathArgument } from '../plan/step-paths.ts';
 import { roleOf } from '../untrusted/argument-roles.ts';
 import { leaves } from '../untrusted/copied-values.ts';
-import { type CommandFacts, type Evidence, quoted, type StepJudgement } from './review.ts';
+import type { CommandFacts, Evidence, StepJudgement } from './evidence.ts';
+import { quoted } from './quoted.ts';
 
 const ADDRESS = /https?:\/\/([^\s/'"<>)\]:]+)[^\s'"<>)\]]*/gi;
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;

@@ -8,7 +8,8 @@ import { givenWords, operandsOf, withWords } from '../plan/command-line.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { renumbered } from '../plan/shift-references.ts';
 import { type Kept, keptIn } from '../request/kept-names.ts';
-import { type Evidence, quoted, type Reviewed } from './review.ts';
+import type { Evidence, Reviewed } from './evidence.ts';
+import { quoted } from './quoted.ts';
 
 /**
  * Files that the request says have to stay (`get rid of the .bak files, the svg ones have to stay`) are taken out of what a step deletes or

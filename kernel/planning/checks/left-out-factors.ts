@@ -3,8 +3,8 @@ import type { Step } from '../../../schemas/plan.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import { withDigits } from '../request/number-words.ts';
 import { measuresIn, ROUNDED, type Unit } from '../request/units.ts';
+import type { Evidence } from './evidence.ts';
 import { ARITHMETIC, numbersIn } from './invented-numbers.ts';
-import type { Evidence } from './review.ts';
 
 /** How many of the first a second one has, as people reckon. */
 const PERIODS: readonly (readonly [small: string, large: string, count: number])[] = [

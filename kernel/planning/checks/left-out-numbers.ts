@@ -2,8 +2,8 @@ import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import { withDigits } from '../request/number-words.ts';
+import type { Evidence } from './evidence.ts';
 import { ARITHMETIC, numbersIn } from './invented-numbers.ts';
-import type { Evidence } from './review.ts';
 
 /** Numbers that tell how to write the result, name a day or a time, or stand in a compound measure (`2 hours 35 minutes` may be 2.5833). */
 const NOT_RECKONED =

@@ -4,7 +4,8 @@ import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
 import { terminalWords } from '../plan/command-line.ts';
 import { TABLE_FILE } from '../request/file-kinds.ts';
 import { withDigits } from '../request/number-words.ts';
-import { type Evidence, quoted } from './review.ts';
+import type { Evidence } from './evidence.ts';
+import { quoted } from './quoted.ts';
 
 /** `built before 2012`, `more than 40`. */
 const THRESHOLD =

@@ -6,7 +6,8 @@ import { namedPaths } from '../looks/named-paths.ts';
 import { delimiterOf, readTable } from '../looks/table-sample.ts';
 import { JSON_FILE, TABLE_FILE } from '../request/file-kinds.ts';
 import { unquoted } from '../request/quoted-texts.ts';
-import { quoted, type Reviewed, type TextSources } from './review.ts';
+import type { Reviewed, TextSources } from './evidence.ts';
+import { quoted } from './quoted.ts';
 
 const WANTS_TABLE = /\b(?:turn|convert|make|write|create|export|save|render|put|generate)\b.*\bmarkdown[- ]table\b/is;
 /** Then not all of the rows are wanted, or in another order. */

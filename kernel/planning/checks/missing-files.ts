@@ -8,7 +8,8 @@ import { terminalWords } from '../plan/command-line.ts';
 import { referenceOf } from '../plan/references.ts';
 import { pathArgument } from '../plan/step-paths.ts';
 import { baseName } from '../request/file-names.ts';
-import { type CodeFacts, type CommandFacts, type Evidence, quoted, type Reviewed, type StepJudgement } from './review.ts';
+import type { CodeFacts, CommandFacts, Evidence, Reviewed, StepJudgement } from './evidence.ts';
+import { quoted } from './quoted.ts';
 
 export interface FileSources {
   evidence: Evidence;

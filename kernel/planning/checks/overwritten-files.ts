@@ -7,7 +7,8 @@ import { FILE_WRITE } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { referenceOf } from '../plan/references.ts';
 import { withoutFileNames } from '../request/file-names.ts';
-import { type Evidence, quoted, type Reviewed } from './review.ts';
+import type { Evidence, Reviewed } from './evidence.ts';
+import { quoted } from './quoted.ts';
 
 const ADDS = /\b(?:add|append|put .* (?:on|onto|at the (?:end|bottom) of)|write .* at the end of|hinzu|anhang|anad[ei])/i;
 /** `add a .gitignore` makes the file itself. */

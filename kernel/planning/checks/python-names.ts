@@ -2,7 +2,8 @@ import type { CandidateFault } from '../../../schemas/messages.ts';
 import { nearestName } from '../../../schemas/nearest-name.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { PYTHON } from '../language/tool-names.ts';
-import { type CodeFacts, type Evidence, quoted, type Reviewed } from './review.ts';
+import type { CodeFacts, Evidence, Reviewed } from './evidence.ts';
+import { quoted } from './quoted.ts';
 
 /** Facts of a code, and the code that they speak of: brackets put right, names not yet. */
 export interface ReadCode extends CodeFacts {

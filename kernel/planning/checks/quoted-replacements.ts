@@ -6,7 +6,8 @@ import { namedPaths } from '../looks/named-paths.ts';
 import { JSON_FILE, SETTINGS_FILE } from '../request/file-kinds.ts';
 import { orderReadings } from '../request/one-order.ts';
 import { unquoted, withoutQuoted } from '../request/quoted-texts.ts';
-import { quoted, type Reviewed, type TextSources } from './review.ts';
+import type { Reviewed, TextSources } from './evidence.ts';
+import { quoted } from './quoted.ts';
 
 const BECOMES = '(?:must|should|shall|has to|have to|needs to|is to|are to|will) (?:become|be|read|say|turn into|change to)';
 /** Names and numbers need no quotes where every one of them is meant: `every Tuesday must become Thursday`. */

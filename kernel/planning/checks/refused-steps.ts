@@ -1,7 +1,7 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { terminalWords } from '../plan/command-line.ts';
-import type { StepJudgement } from './review.ts';
+import type { StepJudgement } from './evidence.ts';
 
 /**
  * Steps that the policy will not let run. A command that is written in a way that is never run can be written otherwise; what the

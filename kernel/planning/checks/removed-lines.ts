@@ -10,7 +10,8 @@ import { referenceOf } from '../plan/references.ts';
 import { JSON_FILE } from '../request/file-kinds.ts';
 import { baseName } from '../request/file-names.ts';
 import { quotedTexts } from '../request/quoted-texts.ts';
-import { quoted, type Reviewed, type StepJudgement, type TextSources } from './review.ts';
+import type { Reviewed, StepJudgement, TextSources } from './evidence.ts';
+import { quoted } from './quoted.ts';
 
 const VERB = '(?:take|remove|delete|drop|cut|strike|cross|scratch|erase|throw|get rid of|leave out)';
 const KIND = '(?:line|row|entry|entries|item|bullet(?: point)?|point)';

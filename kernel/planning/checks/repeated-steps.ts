@@ -5,8 +5,8 @@ import { PYTHON } from '../language/tool-names.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { renumbered } from '../plan/shift-references.ts';
 import { stepLine } from '../plan/step-line.ts';
+import type { Reviewed, StepJudgement } from './evidence.ts';
 import { repeatedSearch } from './repeated-search.ts';
-import type { Reviewed, StepJudgement } from './review.ts';
 
 /** Without looks that repeat one before, also without its end, nothing having changed in between: what used the second uses the first. */
 export function withoutRepeats(steps: readonly Step[], judge: (step: Step) => StepJudgement): Reviewed {

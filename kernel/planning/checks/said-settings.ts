@@ -8,7 +8,7 @@ import { JSON_FILE, SETTINGS_FILE } from '../request/file-kinds.ts';
 import { orderReadings } from '../request/one-order.ts';
 import { isValue, type Scalar, spelledLike } from '../request/said-value.ts';
 import { type SetOrder, setOrders } from '../request/set-orders.ts';
-import type { Reviewed, TextSources } from './review.ts';
+import type { Reviewed, TextSources } from './evidence.ts';
 
 interface Meant {
   setting: Setting;

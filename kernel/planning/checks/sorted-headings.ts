@@ -4,7 +4,8 @@ import { TERMINAL } from '../language/tool-names.ts';
 import { terminalWords } from '../plan/command-line.ts';
 import { movedBehind } from '../plan/shift-references.ts';
 import { TABLE_FILE } from '../request/file-kinds.ts';
-import { quoted, type Reviewed, type TextSources } from './review.ts';
+import type { Reviewed, TextSources } from './evidence.ts';
+import { quoted } from './quoted.ts';
 
 /**
  * `sort harvest.csv | cut -d , -f 1`: the heading would stand among the names, so only what follows it is sorted. Where nothing tells the

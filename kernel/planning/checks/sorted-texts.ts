@@ -5,7 +5,8 @@ import { wholePlan } from '../language/thought.ts';
 import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
 import { terminalWords } from '../plan/command-line.ts';
 import { type AskedSorting, askedSorting } from '../request/asked-sorting.ts';
-import { quoted, type Reviewed, type TextSources } from './review.ts';
+import type { Reviewed, TextSources } from './evidence.ts';
+import { quoted } from './quoted.ts';
 
 /** Files of lines; what else there is has an order that sorting its lines would break. */
 const TEXT_FILE = /\.(?:txt|text|list|lst|md|markdown)$/i;

@@ -2,8 +2,9 @@ import type { Step } from '../../../schemas/plan.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import { withDigits } from '../request/number-words.ts';
 import { isUnitFactor, type Measure, measuresIn, unitsIn, withoutUnits } from '../request/units.ts';
+import type { Evidence, Reviewed } from './evidence.ts';
 import { numbersIn } from './invented-numbers.ts';
-import { type Evidence, quoted, type Reviewed } from './review.ts';
+import { quoted } from './quoted.ts';
 
 /**
  * A number of square metres that arithmetic multiplies with itself: small models take `1.44 square metres` for a side. It is taken once where the

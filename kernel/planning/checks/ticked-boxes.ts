@@ -4,7 +4,8 @@ import { wholePlan } from '../language/thought.ts';
 import { FILE_EDIT } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { withoutFileNames } from '../request/file-names.ts';
-import { quoted, type Reviewed, type TextSources } from './review.ts';
+import type { Reviewed, TextSources } from './evidence.ts';
+import { quoted } from './quoted.ts';
 
 const TICKS =
   /\b(?:tick|ticked|check|cross)(?: it| that| this)? off\b|\btick\b|\bcheck the box\b|\bmark\b.*\b(?:done|completed?|finished)\b|\[ \].*\[x\]/i;

@@ -7,7 +7,8 @@ import { readTable, type Table } from '../looks/table-sample.ts';
 import { JSON_FILE, TABLE_FILE } from '../request/file-kinds.ts';
 import { withoutFileNames } from '../request/file-names.ts';
 import { requestTraits } from '../request/request-traits.ts';
-import { quoted, type Reviewed, type TextSources } from './review.ts';
+import type { Reviewed, TextSources } from './evidence.ts';
+import { quoted } from './quoted.ts';
 
 /** Numbers as short as these stand in many a cell by chance. */
 const LEAST_KEY_CHARACTERS = 3;

@@ -6,7 +6,8 @@ import { plainPath } from '../language/plain-path.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import { operandsOf } from '../plan/command-line.ts';
 import { pathsMade } from '../plan/made-paths.ts';
-import { type Evidence, quoted } from './review.ts';
+import type { Evidence } from './evidence.ts';
+import { quoted } from './quoted.ts';
 
 /** Words after which something may go: wide on purpose, since what stands here only decides whether a deletion is stopped before anybody sees it. */
 const MAY_DELETE =

@@ -6,7 +6,8 @@ import { namedPaths } from '../looks/named-paths.ts';
 import { referenceOf } from '../plan/references.ts';
 import { pathArgument } from '../plan/step-paths.ts';
 import { baseName, withoutEnding } from '../request/file-names.ts';
-import { type CommandFacts, type Evidence, quoted } from './review.ts';
+import type { CommandFacts, Evidence } from './evidence.ts';
+import { quoted } from './quoted.ts';
 
 /** Words after which the model has to find a name itself. */
 const LEAVES_NAME_OPEN =

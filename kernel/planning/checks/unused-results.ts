@@ -3,7 +3,7 @@ import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { stepLine } from '../plan/step-line.ts';
-import type { StepJudgement } from './review.ts';
+import type { StepJudgement } from './evidence.ts';
 
 /**
  * Looks whose result goes nowhere: no later step refers to it, and the answer is a text of its own. An answer that is left open is made of

@@ -1,10 +1,11 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { unservedOrder } from '../answer/unserved-order.ts';
 import { CHANGING } from '../language/command-kinds.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_READ, FILE_SEARCH, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH, WEB_SEARCH } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { givenWords, withWords } from '../plan/command-line.ts';
-import { ordersIn, unservedOrder } from '../request/orders.ts';
+import { ordersIn } from '../request/orders.ts';
 
 /** After `cd` and `open`, which change no file, there is no result to save either. */
 const CHANGES = new Set([...CHANGING, 'cd', 'open']);

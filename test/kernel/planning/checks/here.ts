@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CheckSources, createCandidateChecks } from '../../../../kernel/planning/checks/candidate-checks.ts';
-import type { Evidence } from '../../../../kernel/planning/checks/review.ts';
+import type { Evidence } from '../../../../kernel/planning/checks/evidence.ts';
 import { compileScript } from '../../../../kernel/planning/language/compiler.ts';
 import { createVocabulary } from '../../../../kernel/planning/language/vocabulary.ts';
 import type { WorkspaceEntry } from '../../../../kernel/planning/looks/workspace-summary.ts';

@@ -56,10 +56,3 @@ export interface CodeFacts {
   /** What it does with tables of a name written out; nothing where it uses none. */
   tables?: TableUses | null | undefined;
 }
-
-/** Where a text stands in a sentence. */
-export function quoted(text: string): string {
-  return text.length > SHOWN_CHARACTERS ? `"${text.slice(0, SHOWN_CHARACTERS)}…"` : `"${text}"`;
-}
-
-const SHOWN_CHARACTERS = 80;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSaidDeletion } from '../../../../kernel/planning/request/said-deletion.ts';
+import { isSaidDeletion } from '../../../../kernel/planning/untrusted/said-deletion.ts';
 
 const rm = (...args: string[]) => ({ thought: '', tool: 'terminal', args: { command: 'rm', args } });
 
