@@ -8,6 +8,7 @@ import { PYTHON, SETTERS } from '../../planning/language/tool-names.ts';
 import { resolveReferences } from '../../planning/plan/references.ts';
 import { strangersIn } from '../../planning/untrusted/taint.ts';
 import { saidTexts } from '../../planning/untrusted/unsaid-values.ts';
+import type { StepVerdict } from '../approver.ts';
 import type { StepCall, ToolRunner } from '../tool-runner.ts';
 import { type FillOptions, fillArguments } from './fill-arguments.ts';
 import type { StepCheck } from './step-check.ts';
@@ -17,8 +18,10 @@ export interface StepOptions {
   tools: ToolRunner;
   session: string;
   clock: Clock;
-  /** Whether a step changes anything, as far as its arguments tell. */
+  /** Whether a step is there to change something, as far as its arguments tell. */
   hasSideEffects(step: Step): boolean;
+  /** What the policy says of it, which is about what it could do. */
+  judge(step: Step): StepVerdict;
   fill: FillOptions;
 }
 
@@ -34,7 +37,7 @@ export async function runStep(
   approved: Approved & { isConfirmed: boolean },
   observations: readonly Observation[],
   context: ActorContext,
-  { tools, session, clock, hasSideEffects, fill, check }: StepOptions & { check: StepCheck },
+  { tools, session, clock, judge, fill, check }: StepOptions & { check: StepCheck },
 ): Promise<StepOutcome> {
   const { request, options: run } = approved;
   const started = clock.now();
@@ -43,7 +46,7 @@ export async function runStep(
     resolveReferences(step.args, (number) => wholeText(number, observations)),
   );
   const args = await fillArguments(step, resolved, { request, seed: run.seed, observations }, context, fill);
-  const isSkipped = run.dryRun && hasSideEffects({ ...step, args });
+  const isSkipped = run.dryRun && judge({ ...step, args }).effect !== 'none';
   const question = isSkipped ? undefined : check.filled(index, step, args, observations, request);
   if (question !== undefined && !(await check.ask(question, context))) return { denied: question };
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createWorkspaceView } from '../../../sandbox/workspace-view.ts';
-import type { Step } from '../../../schemas/plan.ts';
 import type { ActorFactory } from '../../actor.ts';
 import { createKeywordPlanner } from '../../actors/planner/keyword-planner.ts';
 import type { PlanFormat } from '../../actors/planner/plan-format.ts';
@@ -20,6 +19,7 @@ import { createForeignText } from './foreign-text.ts';
 import type { Outside } from './outside.ts';
 import { createPlanFormats, lineOf } from './plan-formats.ts';
 import { planningParts } from './planning-parts.ts';
+import { changesSomething, purposeOf } from './step-purpose.ts';
 
 export interface LiveParts {
   runId: string;
@@ -101,9 +101,9 @@ export function composePlanner(session: CliSession, tools: Tools, { model, judge
   const prefixOf = (format: PlanFormat): Turn[] => format.prefix(tools.manifests(), settings.PLANNER_MAX_PLAN_STEPS);
   const parts = { manifests: tools.manifests, workspace: createWorkspaceView({ workspace: tools.policy.workspace, policy: tools.policy }) };
   if (mode === 'keyword') return createKeywordPlanner({ ...parts, format: formats.script });
-  const checks = planning.checks(composeCheckSources(session, tools, judge));
+  const checks = planning.checks(composeCheckSources(session, tools, purposeOf(judge)));
   const drafting = { ...parts, look, mayCorrect };
-  const hasSideEffects = (step: Step): boolean => judge(step).effect !== 'none';
+  const hasSideEffects = changesSomething(judge);
   if (mode === 'react') {
     warm?.('react', prefixOf(formats.react));
     return createReactPlanner({ ...drafting, model: () => model('react'), format: formats.react, checks, hasSideEffects, lineOf });

@@ -25,6 +25,7 @@ import { WEB_SEARCH } from '../../planning/language/tool-names.ts';
 import { createPlanCheck } from '../../planning/plan/plan-check.ts';
 import { createSchemaValidators, type SchemaValidators } from '../../planning/plan/schema-validators.ts';
 import type { Outside } from './outside.ts';
+import { changesSomething } from './step-purpose.ts';
 
 /** How a run ended. */
 export type Outcome = { [Type in HeardBy<'front/main'>]: { type: Type; body: MessageBody<Type> } }[HeardBy<'front/main'>];
@@ -60,7 +61,7 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
   const { outside, beforeShowing } = order;
   const isLeftOut = (part: PlannerPart): boolean => order.options.without?.includes(part) === true;
   const promptFile = (name: string): string => readFileSync(join(order.packageRoot, 'kernel/planning/prompts', name), 'utf8');
-  const hasSideEffects = (step: Step) => outside.judge(step).effect !== 'none';
+  const hasSideEffects = changesSomething(outside.judge);
   const executorModel = outside.usesModel && order.options.mode !== 'keyword' ? () => outside.model('executor') : undefined;
 
   const tools = searchOnce({ run: outside.callTool });
