@@ -33,7 +33,7 @@ test('a named session keeps its folder from process to process, and another one 
 test('a named session keeps variables, functions and imports of Python from process to process', async () => {
   const call = caller(createPlace(join(root, 'python')), '--session', 'a name/with ünusual characters');
   await call('python_repl', { input: 'import math as m\nx = 20\ndef twice(n):\n    return 2 * n' });
-  expect(await call('python_repl', { input: 'twice(x) + m.floor(2.5)' })).toMatchObject({ stdout: '42\n', stderr: '' });
+  expect(await call('python_repl', { input: 'twice(x) + m.floor(2.5)' })).toMatchObject({ stdout: '42\n' });
 });
 
 test('Python that dies takes nothing of earlier processes with it', async () => {

@@ -21,7 +21,7 @@ const NOTE = ['tool', 'workflow_daily_note', '--json', '{"text":"Rain."}'];
 
 test('a workflow is called like a tool, and its answer is the value of one line', async () => {
   const { okso } = place('look');
-  const { exit, lines, stderr } = await okso(['tool', 'workflow_csv_summary', '--json', '{"file":"a.csv"}']);
+  const { exit, lines, stderr } = await okso(['tool', 'workflow_csv_summary', '--yes', '--json', '{"file":"a.csv"}']);
   expect(lines, stderr).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ ok: true, value: { answer: expect.stringContaining('rain: 3 to 9, mean 6'), steps: 1 } });
   expect(exit).toBe(0);

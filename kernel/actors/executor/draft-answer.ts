@@ -1,7 +1,7 @@
 import type { MessageBody, Observation, RunOptions } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import type { ActorContext } from '../../actor.ts';
-import { type Results, resultsOf } from '../../planning/answer/direct-answer.ts';
+import { meaningOfNothing, type Results, resultsOf } from '../../planning/answer/direct-answer.ts';
 import { ungroundedNumbers } from '../../planning/answer/grounding.ts';
 import { WEB_SEARCH } from '../../planning/language/tool-names.ts';
 import { referencedSteps, resolveReferences } from '../../planning/plan/references.ts';
@@ -32,7 +32,7 @@ export async function draftAnswer(
   if (typeof said === 'string' && said !== '') {
     const answer = String(resolveReferences({ said }, (number) => wholeText(number, observations))['said']).trimEnd();
     const last = observations.at(-1);
-    if (answer === '' && last !== undefined) return { foundNothing: last };
+    if (answer === '' && last !== undefined) return nothing(request, last);
     if (run.mode !== 'react' || isSupported(answer, request, observations, run))
       return { answer, by: referencedSteps(step.args).length > 0 ? 'result' : 'plan' };
   }
@@ -42,7 +42,7 @@ export async function draftAnswer(
   );
   if (results.findings.length === 0 && results.changes.length === 0) {
     const last = observations.at(-1);
-    return last === undefined ? { answer: 'Nothing was done.', by: 'result' } : { foundNothing: last };
+    return last === undefined ? { answer: 'Nothing was done.', by: 'result' } : nothing(request, last);
   }
   if (run.dryRun && results.changes.length > 0)
     return {
@@ -55,6 +55,12 @@ export async function draftAnswer(
   const told = tell(request, results, said === '');
   if (told !== undefined) return { answer: told, by: 'result' };
   return composeAnswer(request, run.seed, results.findings, context, compose);
+}
+
+/** The end of a plan whose last step had no result. */
+function nothing(request: string, last: Observation): Drafted {
+  const answer = meaningOfNothing(request, last);
+  return answer === undefined ? { foundNothing: last } : { answer, by: 'result' };
 }
 
 function isSearch({ step }: Observation): boolean {

@@ -1,11 +1,13 @@
 import type { ToolManifest } from '../../../schemas/manifest.ts';
 import type { Candidate, MessageBody, ShownText } from '../../../schemas/messages.ts';
+import { nearestName } from '../../../schemas/nearest-name.ts';
 import { OksoError } from '../../../schemas/okso-error.ts';
 import { FINAL_ANSWER } from '../../../schemas/plan.ts';
 import type { ActorContext, ActorFactory } from '../../actor.ts';
 import type { LanguageModel } from '../../model/model.ts';
 import type { PlansByRule } from '../../planning/by-rule/plans-by-rule.ts';
 import { PYTHON } from '../../planning/language/tool-names.ts';
+import { absentFile } from '../../planning/looks/absent-file.ts';
 import type { WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { sealPlan } from '../../planning/plan/plan-hash.ts';
 import { bodyOf, draft } from '../message.ts';
@@ -45,10 +47,11 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const { request, options: run, intent, snippets, feedback, done } = round;
       const proposed = (candidates: Candidate[], more: Pick<MessageBody<'plan.proposed'>, 'shown' | 'isFirstHalf'> = {}) =>
         draft('plan.proposed', { request, options: run, intent, snippets, feedback, done, candidates, ...more });
-      const withoutModel = ({ steps, ...more }: RuledPlan) =>
-        proposed([{ plan: sealPlan({ request, intent, steps }), script: '', promptTokens: 0, outputTokens: 0, ms: 0 }], more);
+      const withoutModel = ({ steps, script = '', ...more }: RuledPlan) =>
+        proposed([{ plan: sealPlan({ request, intent, steps }), script, promptTokens: 0, outputTokens: 0, ms: 0 }], more);
 
       const situation = await situationOf(round, options);
+      requireNamedFiles(situation);
       const ruled = ruledPlan(situation, 'plan' in body ? body.plan.steps : [], { byRule, script: formats.script });
       if (ruled !== undefined) return withoutModel(ruled);
       const talk = () => talkPlan({ request, intent, seed: run.seed }, { model, promptFile: talkFile }, context);
@@ -68,6 +71,20 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const shown: ShownText[] = [...looks.flatMap(({ text }) => text ?? []), ...snippets.map((text) => ({ origin: 'a web search', text }))];
       return proposed(candidates, shown.length === 0 ? {} : { shown });
     },
+  });
+}
+
+/** Ends a run whose plan failed for want of a file that the request names. */
+function requireNamedFiles({ round: { request, feedback }, planning: { entries }, isComplete }: Situation): void {
+  const last = feedback.at(-1);
+  const absent = last?.from === 'executor' ? absentFile({ request, failure: last.text }, { entries, isComplete }) : undefined;
+  if (absent === undefined) return;
+  const near = nearestName(
+    absent,
+    entries.map(({ path }) => path),
+  );
+  throw new OksoError('OKSO_FILE', `there is no ${absent} in this folder or below it`, {
+    hint: near === undefined ? 'Check the name, or run okso in the folder that it is in.' : `Did you mean ${near}?`,
   });
 }
 

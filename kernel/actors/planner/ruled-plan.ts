@@ -3,29 +3,43 @@ import type { Step } from '../../../schemas/plan.ts';
 import type { PlansByRule } from '../../planning/by-rule/plans-by-rule.ts';
 import { isBetterRead, needsCalculation, touchesWhatIsNamed } from '../../planning/by-rule/sure-way.ts';
 import type { PlanFormat } from './plan-format.ts';
-import type { Situation } from './situation.ts';
+import { isFirst, type Situation } from './situation.ts';
 
 /** A plan that no model wrote; the first half of one where the rest is planned when its pages are there. */
 export interface RuledPlan {
   steps: readonly Step[];
+  /** What they were compiled from. */
+  script?: string;
   isFirstHalf?: true;
 }
 
 export interface RuledOptions {
   byRule: PlansByRule;
-  /** Reads the call of a workflow that the request makes. */
+  /** Reads the script that a request is by its words. */
   script: Pick<PlanFormat, 'read'>;
 }
 
 /** The plan of a request that leaves the model nothing to decide; `failed` is the one before that does not stand. */
 export function ruledPlan(situation: Situation, failed: readonly Step[], { byRule, script }: RuledOptions): RuledPlan | undefined {
-  const { round, planning, manifests, half, countsOnPage } = situation;
+  const { half, countsOnPage } = situation;
+  const said = saidScript(situation, byRule, script);
+  if (said !== undefined) return said;
   if (half !== undefined && countsOnPage) return { steps: half, isFirstHalf: true };
   const steps = certainSteps(situation, failed, byRule);
-  if (steps !== undefined) return { steps };
-  const call = round.feedback.length === 0 ? byRule.workflowCall(round.request, manifests) : undefined;
-  const called = call === undefined ? undefined : script.read(call, manifests, planning);
-  return called?.ok ? { steps: called.steps } : undefined;
+  return steps === undefined ? undefined : { steps };
+}
+
+/** What a request says in so many words: one of the forms of keyword mode, or the call of a workflow. */
+function saidScript(
+  { round, planning, manifests, isComplete }: Situation,
+  byRule: PlansByRule,
+  { read }: RuledOptions['script'],
+): RuledPlan | undefined {
+  const { request, feedback } = round;
+  const settled = isFirst(round) ? byRule.settledScript(request, { entries: planning.entries, isComplete, manifests }) : undefined;
+  const script = settled ?? (feedback.length === 0 ? byRule.workflowCall(request, manifests) : undefined);
+  const reading = script === undefined ? undefined : read(script, manifests, planning);
+  return script !== undefined && reading?.ok ? { steps: reading.steps, script } : undefined;
 }
 
 function certainSteps(

@@ -23,6 +23,8 @@ export interface Situation {
   planning: PlanningRequest;
   /** The pages that the run has fetched by now. */
   pages: readonly PageSeen[];
+  /** False where the workspace holds more than the entries. */
+  isComplete: boolean;
   manifests: readonly ToolManifest[];
   /** What the grammar and the examples offer of them. */
   tools: readonly ToolManifest[];
@@ -39,7 +41,7 @@ export interface Situation {
 
 /** Finds out what is known of a request: its words, what lies in the workspace, what was done before. */
 export async function situationOf(round: Round, { manifests: listTools, byRule, workspace }: SituationOptions): Promise<Situation> {
-  const { entries } = await workspace.entries();
+  const { entries, complete } = await workspace.entries();
   const pages = pagesSeen(round);
   const planning = withPages(await planningRequest(round, entries, workspace), pages);
   const { traits, meant, named } = planning;
@@ -52,6 +54,7 @@ export async function situationOf(round: Round, { manifests: listTools, byRule, 
     round,
     planning,
     pages,
+    isComplete: complete,
     manifests,
     tools: offered(manifests, round, planning),
     hasTool,

@@ -8,6 +8,7 @@ import { createPlanner } from '../../actors/planner/planner.ts';
 import { pathsMeant } from '../../actors/planner/planning-request.ts';
 import { createReactPlanner } from '../../actors/planner/react-planner.ts';
 import type { Turn } from '../../model/model.ts';
+import { noPlansByRule } from '../../planning/by-rule/plans-by-rule.ts';
 import type { SchemaValidators } from '../../planning/plan/schema-validators.ts';
 import { isSaidDeletion } from '../../planning/untrusted/said-deletion.ts';
 import type { Models } from '../compose/compose-models.ts';
@@ -78,7 +79,8 @@ export interface PlannerParts {
 /** The planner of a live run: it looks into the workspace and asks the model, or reads the request by its words alone. */
 export function composePlanner(session: CliSession, tools: Tools, { model, judge }: Outside, { validatorOf, warm }: PlannerParts): ActorFactory {
   const { io, mode, folders, settings } = session;
-  const { look, byRule, mayCorrect, ...planning } = planningParts(settings.PLANNER_WITHOUT);
+  const { look, byRule: rules, mayCorrect, ...planning } = planningParts(settings.PLANNER_WITHOUT);
+  const byRule = asksForModel(session) ? { ...rules, settledScript: noPlansByRule.settledScript } : rules;
   const planningFile = (name: string): string => readFileSync(join(io.packageRoot, 'kernel/planning', name), 'utf8');
   const formats = planning.formats(
     createPlanFormats({
@@ -111,4 +113,10 @@ export function composePlanner(session: CliSession, tools: Tools, { model, judge
   warm?.('planner', prefixOf(formats[settings.PLANNER_FORMAT]));
   const talkFile = planningFile('prompts/talk.v1.txt');
   return createPlanner({ ...drafting, model: () => model('planner'), formats, byRule, talkFile, review: planning.review(checks, hasSideEffects) });
+}
+
+/** Whoever names a model for this run wants to see what it does, also that there is none. One in the settings file is what all runs have. */
+function asksForModel({ settings, origins, configFile }: CliSession): boolean {
+  const named = [origins.PLANNER_MODEL_SPEC, origins.OKSO_MODEL_URL, origins.LLAMA_BIN];
+  return settings.TESTING_PASSTHROUGH || named.some((origin) => origin !== undefined && origin !== configFile);
 }

@@ -112,6 +112,18 @@ function countSentence(only: Observation, text: string): string | undefined {
   return file === undefined ? count : `${count} ${count === '1' ? unit.slice(0, -1) : unit} in ${file}`;
 }
 
+/** What it tells that a command had nothing to say, where that is an answer: no other plan would find more. */
+export function meaningOfNothing(request: string, observation: Observation): string | undefined {
+  const command = observation.step.tool === TERMINAL ? String(observation.args['command']) : '';
+  const [first = '.', second, ...more] = wordsGiven(observation).filter((word) => !word.startsWith('-'));
+  if (!observation.result.ok || observation.text.trim() !== '' || more.length > 0) return undefined;
+  if (command === 'diff') return second === undefined ? undefined : `${first} and ${second} are the same.`;
+  // Asked for a fact, the file may be the wrong one.
+  if (second !== undefined || !isAskedWhole(request, command)) return undefined;
+  if (command === 'ls') return `${first === '.' ? 'The folder' : first} is empty, hidden files aside.`;
+  return command === 'cat' ? `${first} is empty.` : undefined;
+}
+
 /** `Is a.txt empty?` is decided by the count, not by a model that has to read it. */
 function emptinessSentence(request: string, only: Observation, text: string): string | undefined {
   const [flag, file] = wordsGiven(only);

@@ -1,3 +1,4 @@
+import { settledScript } from '../keyword/keyword-script.ts';
 import { countsOnPage, firstHalf, guessesAtPage } from './first-half.ts';
 import { isWordProblem } from './reckoning.ts';
 import { rowSearch } from './row-search.ts';
@@ -8,6 +9,7 @@ import { workflowCall } from './workflow-call.ts';
 
 /** The plans of requests that leave the model nothing to decide, or nothing but one step. */
 export const plansByRule = {
+  settledScript,
   sureWay,
   withoutFilters,
   wordSearch,
@@ -23,6 +25,7 @@ export type PlansByRule = typeof plansByRule;
 
 /** No such plans: whatever is asked, the model plans it. */
 export const noPlansByRule: PlansByRule = {
+  settledScript: () => undefined,
   sureWay: () => undefined,
   withoutFilters: () => undefined,
   wordSearch: () => undefined,

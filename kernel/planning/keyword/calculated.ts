@@ -12,12 +12,33 @@ const NO_CALCULATION = /^\d{4}-\d|^\d+([-/])\d+\1\d+$|^\d+-\d{3,}$|(?<![\d.])0\d
 /** More digits are not exact. */
 const DIGITS = 15;
 
+/** `the square root of 5929`, `12 squared`, `2 to the power of 10`. */
+const POWERS: readonly (readonly [RegExp, (base: number, exponent: number) => number])[] = [
+  [/^(?:the )?(?:square root|sqrt)(?: of)? ?\(?(\d+(?:\.\d+)?)\)?$/, (base) => Math.sqrt(base)],
+  [/^(?:the )?(?:cube root|cubic root) of (\d+(?:\.\d+)?)$/, (base) => Math.cbrt(base)],
+  [/^(\d+(?:\.\d+)?) squared$/, (base) => base ** 2],
+  [/^(\d+(?:\.\d+)?) cubed$/, (base) => base ** 3],
+  [/^(\d+(?:\.\d+)?) ?(?:\^|\*\*|to the power of) ?(\d{1,2})$/, (base, exponent) => base ** exponent],
+];
+
 /** The result of a calculation with plain numbers, in signs or in words, as people write it; undefined for anything that is not one beyond doubt. */
 export function calculated(text: string): string | undefined {
-  const written = WORDS.reduce((signs, [word, sign]) => signs.replace(word, sign), text.toLowerCase().trim());
-  if (NO_CALCULATION.test(written) || !/[-+*/]/.test(written)) return undefined;
-  const value = evaluateArithmetic(written);
+  const said = text.toLowerCase().trim();
+  const value = powerOf(said) ?? sumOf(said);
   if (value === undefined || Math.abs(value) > Number.MAX_SAFE_INTEGER) return undefined;
   // 0.1 + 0.2 is no 0.30000000000000004 to a person.
   return String(Number(value.toPrecision(DIGITS)));
+}
+
+function sumOf(said: string): number | undefined {
+  const written = WORDS.reduce((signs, [word, sign]) => signs.replace(word, sign), said);
+  return NO_CALCULATION.test(written) || !/[-+*/]/.test(written) ? undefined : evaluateArithmetic(written);
+}
+
+function powerOf(said: string): number | undefined {
+  for (const [form, value] of POWERS) {
+    const [found, base, exponent] = form.exec(said) ?? [];
+    if (found !== undefined) return value(Number(base), Number(exponent));
+  }
+  return undefined;
 }

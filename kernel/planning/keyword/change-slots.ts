@@ -1,13 +1,17 @@
+import { quoteText } from '../language/quote-word.ts';
 import { baseName } from '../request/file-names.ts';
 import { exactEntry, folderOf, isFree, namedSources, newPath, pathWord } from './paths.ts';
 import type { Slot } from './slot.ts';
 import { unquoted } from './template.ts';
 
+/** Behind `create a folder` without `called`. */
+const NO_NAME = /^(?:here|there|inside|now|too|again|structure|tree|for|in|with)$/i;
+
 /** Slots of requests that change something. Each names what it means in full, and nothing that exists is ever overwritten. */
 export const changeSlots = {
   NEWFOLDER(given, around) {
     const path = newPath(given);
-    return path === undefined || exactEntry(path, around) !== undefined ? undefined : pathWord(path);
+    return path === undefined || NO_NAME.test(path) || exactEntry(path, around) !== undefined ? undefined : pathWord(path);
   },
   SOURCE: (given, around) => {
     const entry = exactEntry(unquoted(given).text, around);
@@ -43,7 +47,16 @@ export const changeSlots = {
     const losesEnding = source.kind === 'file' && hasEnding(source.path) && !hasEnding(path);
     return folderOf(path) === folder && !losesEnding && isFree(path, around) ? pathWord(path) : undefined;
   },
+  /** What is to be written stands in quotes: where it ends is nobody's guess. */
+  SAYING: quotedText,
+  OLDTEXT: quotedText,
+  NEWTEXT: quotedText,
 } as const satisfies Record<string, Slot>;
+
+function quotedText(given: string): string | undefined {
+  const { text, isQuoted } = unquoted(given);
+  return isQuoted ? quoteText(text) : undefined;
+}
 
 function hasEnding(path: string): boolean {
   return /[^/]\.\w+$/.test(path);

@@ -9,5 +9,7 @@ export interface Form {
 /** A group of forms as it is named to somebody whose request was none of them. */
 export interface FormGroup {
   name: string;
+  /** A model that reads what comes back says more than the whole of it; forms answer only where there is none. */
+  wantsReader?: true;
   forms: readonly Form[];
 }

@@ -1,39 +1,11 @@
+import { changeForms } from './change-forms.ts';
+import { factForms } from './fact-forms.ts';
 import type { FormGroup } from './form.ts';
 import { lookForms } from './look-forms.ts';
+import { reckonForms } from './reckon-forms.ts';
 
 const SHOW = '(show|print|display|give) [me]';
 const CALLED = '(called|named)';
-
-const change: readonly FormGroup[] = [
-  {
-    name: 'create a folder',
-    forms: [
-      {
-        says: [`(create|make|add) (a|the) [new] [empty] (folder|directory) ${CALLED} NEWFOLDER`, 'mkdir NEWFOLDER'],
-        does: 'mkdir NEWFOLDER',
-      },
-    ],
-  },
-  {
-    name: 'copy, move, rename files',
-    forms: [
-      {
-        says: ['copy [the] [file|files] FILES (to|into) [the] [folder|directory] INTO [folder|directory]'],
-        does: 'cp FILES INTO',
-      },
-      {
-        says: ['copy [the] [file] SOURCE (to|as) [the] [file] NEWFILE', 'make a copy of [the] [file] SOURCE (called|named|as) NEWFILE'],
-        does: 'cp SOURCE NEWFILE',
-      },
-      {
-        says: ['move [the] [file|files|folder] SOURCES (to|into) [the] [folder|directory] INTO [folder|directory]'],
-        does: 'mv SOURCES INTO',
-      },
-      { says: ['move [the] [file] SOURCE to NEWFILE'], does: 'mv SOURCE NEWFILE' },
-      { says: ['rename [the] [file|folder|directory] SOURCE (to|as|into) NEWNAME'], does: 'mv SOURCE NEWNAME' },
-    ],
-  },
-];
 
 const elsewhere: readonly FormGroup[] = [
   {
@@ -41,7 +13,7 @@ const elsewhere: readonly FormGroup[] = [
     forms: [
       {
         says: [
-          `(what is|what's|whats|tell me|${SHOW}) (the|today's|the current) date [today|now]`,
+          `(what is|what's|tell me|${SHOW}) (the|today's|the current) date [today|now]`,
           "(what is|what's) (today|the date today)",
           'what (date|day) is it [today|now]',
           '(what|which) (day|weekday|day of the week) is (it|today) [today]',
@@ -53,11 +25,8 @@ const elsewhere: readonly FormGroup[] = [
     ],
   },
   {
-    name: 'sums',
-    forms: [{ says: ["[what is|what's|whats|how much is|calculate|compute|work out] EXPRESSION [=]"], does: 'answer EXPRESSION' }],
-  },
-  {
     name: 'fetch an address',
+    wantsReader: true,
     forms: [
       {
         says: [
@@ -71,6 +40,7 @@ const elsewhere: readonly FormGroup[] = [
   },
   {
     name: 'search the web',
+    wantsReader: true,
     forms: [
       {
         says: [
@@ -84,7 +54,7 @@ const elsewhere: readonly FormGroup[] = [
     ],
   },
   {
-    name: 'notes and reminders on macOS',
+    name: 'notes and reminders',
     forms: [
       { says: ['remind me to SAID', '(add|create|make) a [new] reminder (to|for|called|named) SAID'], does: 'reminders_create --title SAID' },
       { says: ['remind me WHEN to SAID', 'remind me to SAID WHEN'], does: 'reminders_create --title SAID --when WHEN' },
@@ -115,4 +85,4 @@ const elsewhere: readonly FormGroup[] = [
 ];
 
 /** Everything that keyword mode understands, in the order in which it is named. */
-export const formGroups: readonly FormGroup[] = [...lookForms, ...change, ...elsewhere];
+export const formGroups: readonly FormGroup[] = [...lookForms, ...factForms, ...reckonForms, ...changeForms, ...elsewhere];

@@ -14,15 +14,27 @@ const MAX_CHARACTERS = 500;
  * Undefined where no form fits, or where two do and mean different things.
  */
 export function keywordScript(request: string, around: Surroundings): string | undefined {
-  const plain = plainRequest(request);
-  if (plain.length > MAX_CHARACTERS) return undefined;
-  const scripts = new Set(formGroups.flatMap(({ forms }) => forms).flatMap((form) => scriptsOf(form, plain, around)));
-  return scripts.size === 1 ? [...scripts][0] : undefined;
+  return readRequest(request, around)?.script;
+}
+
+/** The same, where a model is at hand and would have nothing to decide: neither which plan it is nor what of its results is the answer. */
+export function settledScript(request: string, around: Surroundings): string | undefined {
+  const read = readRequest(request, around);
+  return read === undefined || read.wantsReader ? undefined : read.script;
 }
 
 /** What keyword mode can be asked for, in one sentence. */
 export function whatKeywordsSay(): string {
   return formGroups.map(({ name }) => name).join('; ');
+}
+
+function readRequest(request: string, around: Surroundings): { script: string; wantsReader: boolean } | undefined {
+  const plain = plainRequest(request);
+  if (plain.length > MAX_CHARACTERS) return undefined;
+  const read = formGroups.flatMap(({ forms, wantsReader = false }) =>
+    forms.flatMap((form) => scriptsOf(form, plain, around)).map((script) => ({ script, wantsReader })),
+  );
+  return new Set(read.map(({ script }) => script)).size === 1 ? read[0] : undefined;
 }
 
 function scriptsOf({ says, does, otherwise = {} }: Form, plain: string, around: Surroundings): string[] {

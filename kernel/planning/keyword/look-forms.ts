@@ -8,12 +8,14 @@ const LIST = '(list|show [me]|find [me]|print|what are) [all] [of] [the|my]';
 const SEARCH = '(search|look|grep)';
 const WANTED = '[the] [text|string|phrase] WANTED';
 const WORD = 'the word WORD';
+/** Folders within are meant as well. */
+const BELOW = '(including|with|counting) [the|all] [its] (subfolders|sub-folders|subdirectories|folders (below|inside|in) it)';
 const CALLED = '(called|named)';
 
 /** Requests that look at files and change none. */
 export const lookForms: readonly FormGroup[] = [
   {
-    name: 'count lines or words of a file',
+    name: 'count lines and words',
     forms: [
       {
         says: [
@@ -24,6 +26,18 @@ export const lookForms: readonly FormGroup[] = [
           `[what is|what's] [the] UNIT count (of|for|in) ${FILE}`,
         ],
         does: 'wc UNIT FILE',
+      },
+      { says: [`count [all] [the] WANTED lines (in|of) ${FILE}`, `how many WANTED lines are [there] in ${FILE}`], does: 'grep -c WANTED FILE' },
+      {
+        says: [
+          `how many ENDING files are [there] (under|below) ${FOLDER}`,
+          `how many ENDING files are [there] (here|in this project|in this folder) ${BELOW}`,
+          `how many ENDING files are [there] in ${FOLDER} ${BELOW}`,
+          `count [all] [the] ENDING files (under|below) ${FOLDER}`,
+          `count [all] [the] ENDING files in ${FOLDER} ${BELOW}`,
+        ],
+        does: 'find FOLDER -type f -iname ENDING | wc -l',
+        otherwise: { FOLDER: '.' },
       },
       ...[
         [WANTED, 'WANTED'],
@@ -37,28 +51,45 @@ export const lookForms: readonly FormGroup[] = [
         ],
         does: `grep -c ${slot} FILE`,
       })),
+      ...[
+        [WANTED, 'WANTED'],
+        [WORD, 'WORD'],
+      ].map(([wanted, slot]) => ({
+        says: [`how (often|many times) does ${wanted} (appear|occur|stand|come up) in ${FILE}`],
+        does: `grep -o ${slot} FILE | wc -l`,
+      })),
     ],
   },
   {
-    name: 'list a folder',
+    name: 'list folders',
     forms: [
       {
         says: [
           `(list|show [me]|print) [all] [the|my] [files|contents|content] [and folders] (in|of|inside) ${FOLDER}`,
           '(list|show [me]) [all] [the|my] files [here]',
-          `(what is|what's|whats) in ${FOLDER}`,
+          `(what is|what's) in ${FOLDER}`,
           `(what|which) files are [there] (in|inside) ${FOLDER}`,
           `(what|which) files are [there] here`,
+          `(list|show [me]|print) (everything|all) (in|inside) ${FOLDER}`,
+          `(what|which) files does ${FOLDER} (have|hold|contain)`,
           'ls FOLDER',
           'ls',
         ],
         does: 'ls FOLDER',
         otherwise: { FOLDER: '.' },
       },
+      {
+        says: [
+          `(list|show [me]|what are) [all] [the|my] (subfolders|folders|subdirectories|directories) (in|of|inside) ${FOLDER}`,
+          `(what|which) (subfolders|folders|subdirectories|directories) (does|has) ${FOLDER} [have|hold|contain]`,
+          `(what|which) (subfolders|folders|subdirectories|directories) are [there] (in|inside) ${FOLDER}`,
+        ],
+        does: 'find FOLDER -mindepth 1 -maxdepth 1 -type d | answer',
+      },
     ],
   },
   {
-    name: 'find files by name',
+    name: 'find files',
     forms: [
       {
         says: [
@@ -80,7 +111,7 @@ export const lookForms: readonly FormGroup[] = [
     ],
   },
   {
-    name: 'search for "a text" in files',
+    name: 'search "a text"',
     forms: [
       ...[
         [WANTED, 'WANTED'],
@@ -108,22 +139,24 @@ export const lookForms: readonly FormGroup[] = [
         },
         {
           says: [
-            `(which|what) files [in ${FOLDER}] (contain|mention) ${wanted}`,
+            `(which|what) (file|files) [in ${FOLDER}] (contain|contains|mention|mentions) ${wanted}`,
             `(list|show [me]|find) [all] [the] files (containing|with|that contain|that mention) ${wanted} [in ${FOLDER}]`,
           ],
           does: `grep -rl ${slot} FOLDER | answer`,
           otherwise: { FOLDER: '.' },
         },
       ]),
+      { says: [`(which|what) (line|lines) (in|of) ${FILE} (mention|mentions) [the|a|an] NOUN`], does: 'grep -n NOUN FILE | answer' },
+      { says: [`(which|what) (file|files) (in|under|below) ${FOLDER} (mention|mentions) [the|a|an] NOUN`], does: 'grep -rl NOUN FOLDER | answer' },
     ],
   },
   {
-    name: 'show a file or its first or last lines',
+    name: 'show files',
     forms: [
       {
         says: [
           `(${SHOW}|read|cat) [me] [the] [whole|full|entire] [contents of|content of|text of] ${TEXT}`,
-          `(what is|what's|whats) in ${TEXT}`,
+          `(what is|what's) in ${TEXT}`,
           `what does ${TEXT} (say|contain)`,
         ],
         does: 'cat TEXT | answer',
@@ -136,6 +169,10 @@ export const lookForms: readonly FormGroup[] = [
         does: `${command} -n NUMBER TEXT | answer`,
         otherwise: { NUMBER: '1' },
       })),
+      {
+        says: [`(${SHOW}|read) [me] lines NUMBER (to|-|through|until) LAST (of|in|from) ${TEXT}`],
+        does: "sed -n 'NUMBER,LAST' TEXT | answer",
+      },
     ],
   },
 ];

@@ -11,7 +11,9 @@ export interface Place {
   isComplete: boolean;
 }
 
-const HERE = /^(?:\.|here|(?:this|the current|current|the working|working)(?: (?:folder|directory))?|this|current)$/i;
+const HERE = /^(?:\.|here|(?:this|the current|current|the working|working)(?: (?:folder|directory|project))?|this|current|(?:the|my) project)$/i;
+/** `the station log (logs/station.log)` */
+const IN_BRACKETS = /^[^()]{1,60} \(([^()]+)\)$/;
 /** Names that need no quotes anywhere; hidden ones and those outside are not made by keywords. */
 const SEGMENT = String.raw`[\p{L}\p{N}_@+][\p{L}\p{N}_@+.-]*`;
 const NEW_PATH = new RegExp(`^${SEGMENT}(?:/${SEGMENT})*/?$`, 'u');
@@ -22,24 +24,36 @@ export function exactEntry(path: string, { entries }: Place): WorkspaceEntry | u
   return entries.find((entry) => entry.path === plain);
 }
 
-/** A file as a word: its path as written, or else the only path that differs in case or has this file name. */
+/** A file as a word of a script. */
 export function existingFile(given: string, place: Place): string | undefined {
-  const wanted = withoutDotOrSlash(unquoted(withoutMine(given, place)).text);
+  const path = existingPath(given, place);
+  return path === undefined ? undefined : pathWord(path);
+}
+
+/** The path of a file: as written, also in brackets behind what it is, or else the only one that differs in case or has this file name. */
+export function existingPath(given: string, place: Place): string | undefined {
+  const wanted = withoutDotOrSlash(unquoted(IN_BRACKETS.exec(given)?.[1] ?? withoutMine(given, place)).text);
   const exact = exactEntry(wanted, place);
-  if (exact !== undefined) return exact.kind === 'file' ? pathWord(exact.path) : undefined;
+  if (exact !== undefined) return exact.kind === 'file' ? exact.path : undefined;
   // With more files than were looked at, another one may have the same name.
   if (!place.isComplete) return undefined;
   const folded = foldText(wanted);
   const alike = place.entries.filter(({ path, kind }) => kind === 'file' && (foldText(path) === folded || foldText(baseName(path)) === folded));
-  return alike.length === 1 && alike[0] !== undefined ? pathWord(alike[0].path) : undefined;
+  return alike.length === 1 ? alike[0]?.path : undefined;
 }
 
-/** A folder as a word; `here` is one. */
+/** A folder as a word of a script; `here` is one. */
 export function existingFolder(given: string, place: Place): string | undefined {
+  const path = folderPath(given, place);
+  return path === undefined ? undefined : pathWord(path);
+}
+
+/** The path of a folder, `.` for the one that the user is in. */
+export function folderPath(given: string, place: Place): string | undefined {
   const { text } = unquoted(withoutMine(given, place));
   if (HERE.test(text)) return '.';
   const entry = exactEntry(text, place);
-  return entry?.kind === 'folder' ? pathWord(entry.path) : undefined;
+  return entry?.kind === 'folder' ? entry.path : undefined;
 }
 
 /** Files and folders that are to be changed, joined by commas and `and`: each has to be named exactly. */
@@ -76,9 +90,9 @@ export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** `my plan.md` is a name where there is such a file, and mine elsewhere. */
+/** `my plan.md` is a name where there is such a file, and mine elsewhere; a comma belongs to the sentence. */
 function withoutMine(given: string, place: Place): string {
-  return exactEntry(given, place) === undefined ? given.replace(/^my\s+/i, '') : given;
+  return exactEntry(given, place) === undefined ? given.replace(/^my\s+/i, '').replace(/,$/, '') : given;
 }
 
 /** Unlike a path that is only compared, one that is named exactly loses no more than that, and `/` stays what it is. */

@@ -1,8 +1,9 @@
 import { quoteText, quoteWord } from '../language/quote-word.ts';
 import { BINARY_FILE, endingOfKind } from '../request/file-kinds.ts';
-import { calculated } from './calculated.ts';
 import { changeSlots } from './change-slots.ts';
+import { codeSlots } from './code-slots.ts';
 import { existingFile, existingFolder } from './paths.ts';
+import { reckonShapes, reckonSlots } from './reckon-slots.ts';
 import type { Slot } from './slot.ts';
 import { unquoted } from './template.ts';
 import { onlyParameter, workflowNamed } from './workflows.ts';
@@ -13,6 +14,8 @@ const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'
 const MAX_LINES = 10_000;
 /** Marks of words that come from code or data and hence are looked for as they stand: TODO, load_user, 404. */
 const AS_WRITTEN = /^(?:[A-Z][A-Z0-9_]+|(?=.*[_\d])[\w$]+|[a-z]+[A-Z]\w*)$/;
+/** Words that stand for something else, and the plural. */
+const NO_NOUN = /s$|^(?:this|that|them|him|her|it|something|anything|most|more|both|all|any|one|following)$/i;
 /** Joins something else to what is to be noted: then the words are no longer one text. */
 const JOINS = /[,;]|\b(?:and|then|but|unless|if|when|after|before)\b/i;
 /** A second order behind what is to be looked for. */
@@ -22,18 +25,23 @@ const TIME = '(?:today|tomorrow)(?: at)? \\d{1,2}(?::\\d\\d)? ?(?:am|pm)?|tomorr
 const ADDRESS = /^https?:\/\/[^\s<>"'`]+[^\s<>"'`.,;:!?)\]]$/i;
 
 /** Slots that take only what looks so; any other takes as few words as possible. */
-export const shapes: Readonly<Record<string, string>> = { WHEN: `(?:${TIME})`, NUMBER: '[a-z\\d]+' };
+export const shapes: Readonly<Record<string, string>> = { ...reckonShapes, WHEN: `(?:${TIME})`, NUMBER: '[a-z\\d]+', LAST: '\\d+' };
 
 /** Every slot that a template may have. */
 export const slots: Readonly<Record<string, Slot>> = {
   ...changeSlots,
+  ...codeSlots,
+  ...reckonSlots,
   UNIT: (text) => UNITS[text.toLowerCase().replace(/s$/, '')],
   FILE: (text, around) => existingFile(text, around),
   TEXT: (text, around) => (BINARY_FILE.test(unquoted(text).text) ? undefined : existingFile(text, around)),
+  OTHERFILE: (text, around) => existingFile(text, around),
   FOLDER: (text, around) => existingFolder(text, around),
-  NUMBER: (text) => {
-    const number = /^\d+$/.test(text) ? Number(text) : NUMBERS.indexOf(text.toLowerCase()) + 1;
-    return number >= 1 && number <= MAX_LINES ? String(number) : undefined;
+  NUMBER: (text) => countSaid(text)?.toString(),
+  /** The last of the lines that begin with NUMBER, as sed takes it. */
+  LAST(text, _around, said) {
+    const [first = Number.POSITIVE_INFINITY, last = 0] = [countSaid(said.get('NUMBER') ?? ''), countSaid(text)];
+    return first <= last ? `${last}p` : undefined;
   },
   ENDING(text) {
     const word = text.toLowerCase().replace(/^\*?\./, '');
@@ -53,11 +61,8 @@ export const slots: Readonly<Record<string, Slot>> = {
     const { text, isQuoted } = unquoted(given);
     return (isQuoted || /^[\p{L}\p{N}_]+$/u.test(text)) && isSearchable(text) ? `${isSmall(text) ? '-iwF' : '-wF'} ${quoteText(text)}` : undefined;
   },
-  /** Worked out on the spot: a number needs no tool. */
-  EXPRESSION(text) {
-    const result = calculated(text);
-    return result === undefined ? undefined : quoteText(result);
-  },
+  /** A word for a thing, in any letters. In the plural it would miss the line that speaks of one. */
+  NOUN: (text) => (/^\p{L}{3,}$/u.test(text) && !NO_NOUN.test(text) ? `-iF ${quoteText(text)}` : undefined),
   URL: (text) => (ADDRESS.test(unquoted(text).text) ? quoteWord(unquoted(text).text) : undefined),
   QUERY(given) {
     const { text, isQuoted } = unquoted(given);
@@ -77,6 +82,11 @@ export const slots: Readonly<Record<string, Slot>> = {
     return parameter === undefined || path === undefined ? undefined : `--${parameter} ${path}`;
   },
 };
+
+function countSaid(text: string): number | undefined {
+  const number = /^\d+$/.test(text) ? Number(text) : NUMBERS.indexOf(text.toLowerCase()) + 1;
+  return number >= 1 && number <= MAX_LINES ? number : undefined;
+}
 
 function isSearchable(text: string): boolean {
   return text.trim() !== '' && !text.startsWith('-');

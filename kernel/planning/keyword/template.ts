@@ -19,12 +19,16 @@ export function compileTemplate(template: string, shapes: Readonly<Record<string
 }
 
 /** Politeness around a request, and the mark at its end. */
-const BEFORE = /^(?:please|hey|hi|hello|okso|ok|okay|so|now|(?:can|could|would|will) you|i(?:'d| would) like to|i want to)(?:\s*,\s*|\s+)/i;
-const AFTER = /(?:\s*,)?\s+(?:please|for me|thanks|thank you)$|\s*[?!]+$|(?<=\S)\.$/i;
+const BEFORE =
+  /^(?:please|pls|kindly|hey|hi|hello|okso|ok|okay|so|now|just|(?:can|could|would|will) you|i(?:'d| would) like (?:you )?to|i (?:want|need)(?: you)? to)(?:\s*,\s*|\s+)/i;
+const AFTER = /(?:\s*,)?\s+(?:please|pls|for me|thanks|thank you|thx)$|\s*[?!]+$|(?<=\S)\.$/i;
 
 /** A request without what says nothing, ready for templates: every word is followed by a space. */
 export function plainRequest(request: string): string {
-  let text = request.trim().replaceAll('’', "'");
+  let text = request
+    .trim()
+    .replaceAll('’', "'")
+    .replace(/\bwhats\b/i, "what's");
   for (let before = ''; before !== text; ) {
     before = text;
     text = text.replace(BEFORE, '').replace(AFTER, '').trim();

@@ -68,3 +68,9 @@ const FULL_DATE = new RegExp(
   ].join('|'),
   'gi',
 );
+
+/** The day that a text is and nothing else: `the 19th of October 1994`. */
+export function wholeDate(text: string): CalendarDay | undefined {
+  const [found = ''] = text.match(FULL_DATE) ?? [];
+  return text.trim().replace(/^the /i, '') === found ? fullDates(found)[0] : undefined;
+}

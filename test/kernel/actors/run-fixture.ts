@@ -19,6 +19,7 @@ import { type Clock, systemClock } from '../../../kernel/clock.ts';
 import type { KernelEvent } from '../../../kernel/inspector.ts';
 import { createKernel } from '../../../kernel/kernel.ts';
 import type { GenerateRequest } from '../../../kernel/model/model.ts';
+import { noPlansByRule } from '../../../kernel/planning/by-rule/plans-by-rule.ts';
 import type { CheckSources } from '../../../kernel/planning/checks/candidate-checks.ts';
 import { namedPaths } from '../../../kernel/planning/looks/named-paths.ts';
 import type { WorkspaceEntry } from '../../../kernel/planning/looks/workspace-summary.ts';
@@ -97,6 +98,8 @@ export interface RunFixture {
   entries?: WorkspaceEntry[];
   /** Whether a search provider is set up. */
   maySearch?: boolean;
+  /** Requests that a form of keyword mode settles are not planned by the model; most tests here are about what it is asked. */
+  settlesByWords?: boolean;
   /** Of the search before planning. */
   clock?: Clock;
   sample?: string;
@@ -174,7 +177,8 @@ export async function performRun(request: string, fixture: RunFixture) {
     }),
   );
   const validatorOf = createSchemaValidators();
-  const { look, byRule, mayCorrect, ...planning } = planningParts(fixture.options?.without ?? []);
+  const { look, byRule: rules, mayCorrect, ...planning } = planningParts(fixture.options?.without ?? []);
+  const byRule = fixture.settlesByWords === true ? rules : { ...rules, settledScript: noPlansByRule.settledScript };
   const checks = planning.checks({
     judge,
     readCommand: createCommandReader('linux'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directAnswer, resultsOf } from '../../../../kernel/planning/answer/direct-answer.ts';
+import { directAnswer, meaningOfNothing, resultsOf } from '../../../../kernel/planning/answer/direct-answer.ts';
 import type { Observation } from '../../../../schemas/messages.ts';
 
 function observed(index: number, tool: string, args: Record<string, unknown>, text: string): Observation {
@@ -76,4 +76,16 @@ test('a change is told in a sentence made from its arguments', () => {
 test('every file that a search lists is told', () => {
   const found = terminal(1, 'grep', ['-rli', 'oslo', 'notes'], 'notes/a.md\nnotes/b.md\nnotes/c.md\n');
   expect(answer('which of my notes mention Oslo?', found)).toBe('notes/a.md\nnotes/b.md\nnotes/c.md');
+});
+
+test.each([
+  ['do a.txt and b.txt differ', 'diff', ['a.txt', 'b.txt'], 'a.txt and b.txt are the same.'],
+  ['list the docs folder', 'ls', ['docs'], 'docs is empty, hidden files aside.'],
+  ['show a.txt', 'cat', ['a.txt'], 'a.txt is empty.'],
+  ['who leads the team?', 'cat', ['a.txt'], undefined],
+  ['which lines of a.txt have x', 'grep', ['x', 'a.txt'], undefined],
+  ['show a.txt and b.txt', 'cat', ['a.txt', 'b.txt'], undefined],
+])('%s: %s %j that prints nothing', (request, command, args, meaning) => {
+  expect(meaningOfNothing(request, terminal(1, command, args, ''))).toBe(meaning);
+  expect(meaningOfNothing(request, terminal(1, command, args, 'x\n'))).toBeUndefined();
 });

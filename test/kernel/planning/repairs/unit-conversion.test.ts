@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { conversionIn, withRightConversion } from '../../../../kernel/planning/repairs/unit-conversion.ts';
+import { withRightConversion } from '../../../../kernel/planning/repairs/unit-conversion.ts';
+import { conversionIn } from '../../../../kernel/planning/request/conversion.ts';
 
 const converted = (request: string): number | undefined => {
   const found = conversionIn(request);

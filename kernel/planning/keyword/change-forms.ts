@@ -1,0 +1,79 @@
+import type { FormGroup } from './form.ts';
+
+const CALLED = '(called|named)';
+const TEXTS = '(text|line|lines|content|contents|word|words|sentence)';
+const LINES = '(line|text|row|entry|item|sentence)';
+
+/** Requests that change files, each named in full. Nothing that exists is written over. */
+export const changeForms: readonly FormGroup[] = [
+  {
+    name: 'make folders',
+    forms: [
+      {
+        says: [
+          `(create|make|add) (a|the) [new] [empty] (folder|directory) ${CALLED} NEWFOLDER`,
+          '(create|make|add) (a|the) [new] [empty] (folder|directory) NEWFOLDER',
+          'mkdir NEWFOLDER',
+        ],
+        does: 'mkdir NEWFOLDER',
+      },
+    ],
+  },
+  {
+    name: 'make files',
+    forms: [
+      { says: [`(create|make|add) (a|an|the) [new] [empty] file [${CALLED}] NEWFILE`], does: 'touch NEWFILE' },
+      {
+        says: [
+          `(create|make|write) [a|the] [new] [text] [file] [${CALLED}] NEWFILE (with|containing|that says|saying|which says|holding) [only|just|exactly] [the|this] [${TEXTS}] SAYING`,
+          `(write|put|save) [the] [${TEXTS}] SAYING (to|into|in) [a] [new] [file] [${CALLED}] NEWFILE`,
+        ],
+        does: 'echo SAYING > NEWFILE',
+      },
+    ],
+  },
+  {
+    name: 'append "a line"',
+    forms: [
+      {
+        says: [
+          `(add|append|put|write) [the|this|a] [new] [${LINES}] SAYING (to|at) the [very] (end|bottom) of [the] [file] TEXT`,
+          `append [the|this|a] [new] [${LINES}] SAYING to [the] [file] TEXT`,
+        ],
+        does: 'echo SAYING >> TEXT',
+      },
+    ],
+  },
+  {
+    name: 'replace "a text"',
+    forms: [
+      {
+        says: [
+          'replace [every|each|all] [occurrence of|occurrences of] [the] [word|text|string] OLDTEXT (by|with) [the] [word|text|string] NEWTEXT [everywhere] in [the] [file] TEXT',
+          'replace [every|each|all] [occurrence of|occurrences of] [the] [word|text|string] OLDTEXT in [the] [file] TEXT (by|with) [the] [word|text|string] NEWTEXT',
+        ],
+        does: 'replace TEXT OLDTEXT NEWTEXT',
+      },
+    ],
+  },
+  {
+    name: 'copy, move, rename, delete',
+    forms: [
+      {
+        says: ['copy [the] [file|files] FILES (to|into) [the] [folder|directory] INTO [folder|directory]'],
+        does: 'cp FILES INTO',
+      },
+      {
+        says: ['copy [the] [file] SOURCE (to|as) [the] [file] NEWFILE', 'make a copy of [the] [file] SOURCE (called|named|as) NEWFILE'],
+        does: 'cp SOURCE NEWFILE',
+      },
+      {
+        says: ['move [the] [file|files|folder] SOURCES (to|into) [the] [folder|directory] INTO [folder|directory]'],
+        does: 'mv SOURCES INTO',
+      },
+      { says: ['move [the] [file] SOURCE to NEWFILE'], does: 'mv SOURCE NEWFILE' },
+      { says: ['rename [the] [file|folder|directory] SOURCE (to|as|into) NEWNAME'], does: 'mv SOURCE NEWNAME' },
+      { says: ['(delete|remove|erase) [the] [file|files] FILES'], does: 'rm FILES' },
+    ],
+  },
+];

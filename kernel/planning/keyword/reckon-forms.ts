@@ -1,0 +1,55 @@
+import type { FormGroup } from './form.ts';
+
+const WEEKDAY = '(day|weekday|week day|day of the week)';
+
+/** Calculations that the request holds as a whole, in any words that people have for them. */
+export const reckonForms: readonly FormGroup[] = [
+  {
+    name: 'sums',
+    forms: [
+      {
+        says: [
+          "[what is|what's|how much is|calculate|compute|work out] EXPRESSION [=]",
+          'what does EXPRESSION (make|equal|come to)',
+          'how much does EXPRESSION (make|equal|come to)',
+        ],
+        does: 'answer EXPRESSION',
+      },
+    ],
+  },
+  {
+    name: 'dates',
+    forms: [
+      {
+        says: [`(what|which) ${WEEKDAY} (is|was|will be) DATE`, `on (what|which) ${WEEKDAY} (is|was|does|did|will) DATE [fall|be]`],
+        does: `python 'print(DATE.strftime("%A"))'`,
+      },
+      {
+        says: [
+          'how many days (are|are there|is it|was it|lie|passed) (from|between) DATE (to|until|till|and) OTHERDATE',
+          'how many days (from|between) DATE (to|until|till|and) OTHERDATE',
+        ],
+        does: "python 'print(abs((OTHERDATE - DATE).days))'",
+      },
+      {
+        says: ['(what|which) date (is|was|will be|comes) COUNT SPAN (after|from) DATE'],
+        does: "python 'print(DATE + timedelta(SPAN=COUNT))'",
+      },
+      { says: ['(what|which) date (is|was) COUNT SPAN before DATE'], does: "python 'print(DATE - timedelta(SPAN=COUNT))'" },
+    ],
+  },
+  {
+    name: 'units',
+    forms: [
+      {
+        says: [
+          '(convert|change|turn) MEASURE (to|into|in) TARGET',
+          "(what is|what's|how much is|how many are) MEASURE (in|to) TARGET",
+          'how many TARGET (are|is|are there in|are in|make|make up) MEASURE',
+          'MEASURE (in|to) TARGET',
+        ],
+        does: 'python TARGET',
+      },
+    ],
+  },
+];

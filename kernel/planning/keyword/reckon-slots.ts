@@ -1,0 +1,39 @@
+import { quoteText } from '../language/quote-word.ts';
+import { conversionCode, conversionIn } from '../request/conversion.ts';
+import { wholeDate } from '../request/dates-said.ts';
+import { measuresIn, UNIT_NAME } from '../request/units.ts';
+import { calculated } from './calculated.ts';
+import type { Slot } from './slot.ts';
+
+/** How a number is to be rounded, behind the unit that is wanted. */
+const ROUNDING =
+  '(?:,? ?(?:please )?(?:round(?:ed)? (?:it )?)?(?:to |with )?(?:\\d|no|one|two|three|four|five|six) (?:decimals?|decimal places?|places|digits)(?: (?:is|are) (?:enough|fine|ok))?)?';
+const WANTED_UNIT = new RegExp(`^(?:${UNIT_NAME})${ROUNDING}$`, 'iu');
+
+const date: Slot = (text) => {
+  const day = wholeDate(text);
+  return day === undefined ? undefined : `date(${day.year}, ${day.month}, ${day.day})`;
+};
+
+/** Slots of requests that are calculations, as pieces of Python where code works them out. */
+export const reckonSlots = {
+  /** Worked out on the spot: a number needs no tool. */
+  EXPRESSION(text) {
+    const result = calculated(text);
+    return result === undefined ? undefined : quoteText(result);
+  },
+  DATE: date,
+  OTHERDATE: date,
+  COUNT: (text) => text,
+  SPAN: (text) => `${text.toLowerCase().replace(/s$/, '')}s`,
+  MEASURE: (text) => (measuresIn(text)[0]?.written === text ? text : undefined),
+  /** The unit that MEASURE is wanted in, as the code that converts it. */
+  TARGET(text, _around, said) {
+    const request = `${said.get('MEASURE') ?? ''} in ${text}`;
+    const conversion = WANTED_UNIT.test(text) ? conversionIn(request) : undefined;
+    return conversion === undefined ? undefined : quoteText(conversionCode(conversion, request));
+  },
+} as const satisfies Record<string, Slot>;
+
+/** Slots that take only what looks so. */
+export const reckonShapes = { COUNT: '\\d{1,5}', SPAN: '(?:day|week)s?' } as const;

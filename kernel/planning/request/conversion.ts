@@ -1,0 +1,65 @@
+import { withDigits } from './number-words.ts';
+import { measuresIn, UNIT_NAME, type Unit, unitNamed, unitsIn, withoutUnits } from './units.ts';
+
+/** A value with what it is multiplied by. */
+export interface Conversion {
+  value: number;
+  factor: number;
+}
+
+/** The unit that is wanted, before or after the one number with its own. */
+const WANTED = new RegExp(
+  String.raw`\b(?:how (?:many|much)|in(?:to)?|to|as|convert(?:ed)? (?:in)?to)\s+(?:(?:the|US|American)\s+)?(${UNIT_NAME})`,
+  'gi',
+);
+/** `How many cups are in a gallon?` */
+const OF_ONE = new RegExp(String.raw`^(\s*how many ${UNIT_NAME} (?:are |is |there |fit |go )*(?:in|into|to|make)) an? (${UNIT_NAME}\W*)$`, 'i');
+/** More is asked than one value in another unit. */
+const MORE =
+  /[€$£%]|\b(?:per|each|cost|price|speed|fast|average|sum|total|together|left|between|every|half|double|twice|squared|cubed|(?:square|cube|root) of|larger|bigger|smaller|free|imperial|uk|british|files?|folders?|csv)\b|\.(?:csv|txt|md|json)\b/i;
+
+/** The value that a request wants in another unit: `The stage is 36 feet wide. How many metres is that?`. Undefined where anything else is asked as well. */
+export function conversionIn(said: string): Conversion | undefined {
+  const request = withDigits(said).replace(OF_ONE, '$1 1 $2');
+  const measures = measuresIn(request);
+  const [measure] = measures;
+  const numbers = withoutUnits(request.replace(DECIMALS, ' ')).match(/\d+(?:[.,]\d+)*/g) ?? [];
+  if (measure === undefined || numbers.length !== 1 || asksMoreThanConversion(request)) return undefined;
+  const { value, unit, written } = measure;
+  const others = (units: readonly (Unit | undefined)[]): Unit[] =>
+    units.filter((other): other is Unit => other !== undefined && other.kind === unit.kind && other !== unit);
+  const [target] = others([...request.replace(written, ' ').matchAll(WANTED)].map(([, name = '']) => unitNamed(name)));
+  // `in feet and inches` wants more than one number.
+  const spokenOf = new Set(others(unitsIn(request)));
+  return target === undefined || spokenOf.size !== 1 ? undefined : { value, factor: unit.size / target.size };
+}
+
+/** Whether a request wants more than one value in another unit. */
+export function asksMoreThanConversion(request: string): boolean {
+  return MORE.test(request);
+}
+
+/** Code that prints a converted value, with as many decimals as the request wants. */
+export function conversionCode({ value, factor }: Conversion, request: string): string {
+  const inverse = exact(1 / factor);
+  const product = factor < 1 && /^\d+$/.test(inverse) ? `${value} / ${inverse}` : `${value} * ${exact(factor)}`;
+  return `print(round(${product}, ${decimalsIn(request) ?? decimalsFor(value * factor)}))`;
+}
+
+/** A factor without what floating point puts behind its last digit. */
+const exact = (factor: number): string => String(Number(factor.toPrecision(FACTOR_DIGITS)));
+const FACTOR_DIGITS = 15;
+
+const DECIMALS = /\b(\d|no|one|two|three|four|five|six) (?:decimals?|digits|decimal places|places)\b/i;
+const DIGIT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+function decimalsIn(request: string): number | undefined {
+  const said = DECIMALS.exec(request)?.[1]?.toLowerCase();
+  if (said === undefined) return /\b(?:whole|nearest|rounded? to an?)\b/i.test(request) ? 0 : undefined;
+  return /\d/.test(said) ? Number(said) : DIGIT_WORDS.indexOf(said);
+}
+
+/** Two, and for small values as many as show three digits. */
+function decimalsFor(value: number): number {
+  return Math.max(2, 2 - Math.floor(Math.log10(Math.abs(value) || 1)));
+}
