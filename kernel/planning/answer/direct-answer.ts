@@ -96,6 +96,8 @@ function listsFiles(only: Observation): boolean {
 }
 
 function isAskedWhole(request: string, command: string): boolean {
+  // Which lines differ is the answer; a model that retells them leaves out what they say.
+  if (command === 'diff') return true;
   if (command === 'cat') return WHOLE_FILE.test(request.trim());
   return RESULT_COMMANDS.has(command) && ASKS_TO_SEE.test(request.trim()) && !ONE_OF_THEM.test(request);
 }

@@ -60,7 +60,10 @@ export const changeForms: readonly FormGroup[] = [
     name: 'copy, move, rename, delete',
     forms: [
       {
-        says: ['copy [the] [file|files] FILES (to|into) [the] [folder|directory] INTO [folder|directory]'],
+        says: [
+          'copy [the] [file|files] FILES (to|into) [the] [folder|directory] INTO [folder|directory]',
+          '(put|place|make) a copy of [the] [file] FILES (in|into) [the] [folder|directory] INTO [folder|directory]',
+        ],
         does: 'cp FILES INTO',
       },
       {

@@ -19,6 +19,7 @@ import {
   withoutUnaskedNumbers,
 } from './asked-things.ts';
 import { withAskedUsage } from './asked-usage.ts';
+import { withBothFolders } from './both-folders.ts';
 import { withRightCalendar } from './calendar-question.ts';
 import { withPlaceInFolder } from './copied-into-folder.ts';
 import { withCountedFiles } from './counted-files.ts';
@@ -40,6 +41,7 @@ import { withLastChange } from './last-change.ts';
 import { withListedDeletion } from './listed-deletion.ts';
 import { withListedLines } from './listed-lines.ts';
 import { withMadeFolder } from './made-folder.ts';
+import { withMonthRange } from './month-range.ts';
 import { withOneHeader } from './one-header.ts';
 import { withOnlyTheName } from './only-the-name.ts';
 import { withOwnFolder } from './own-folder-name.ts';
@@ -118,6 +120,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withAskedFind,
   withoutStrayWrites,
   withFolderOfFile,
+  withBothFolders,
   withMadeFolder,
 ];
 
@@ -134,6 +137,7 @@ const STEP_RULES: readonly StepRule[] = [
   withoutUnaskedExclusions,
   withOnlyTheName,
   withPercentOff,
+  withMonthRange,
   withRoundedPrint,
   withoutUnaskedHead,
   withAskedLine,
