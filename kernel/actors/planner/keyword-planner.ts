@@ -31,6 +31,7 @@ export function createKeywordPlanner({ manifests, format, workspace }: KeywordPl
         traits: requestTraits(request),
         named: [],
         meant: [],
+        isSettled: true,
       });
       context.report('plan.written', { sample: 0, attempt: 0, script, ...(reading.ok ? {} : { complaint: reading.complaint }) });
       if (!reading.ok) throw noPlan(`\`${script}\` cannot be planned here: ${reading.complaint}`);

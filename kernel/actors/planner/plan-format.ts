@@ -40,4 +40,6 @@ export interface PlanningRequest {
   isElsewhere?: boolean;
   /** Steps of this request were run already, so it may be time to answer. */
   isBegun?: boolean;
+  /** The script is what the request says, word for word: there is nothing to put right. */
+  isSettled?: boolean;
 }

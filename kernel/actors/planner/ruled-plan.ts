@@ -38,7 +38,7 @@ function saidScript(
   const { request, feedback } = round;
   const settled = isFirst(round) ? byRule.settledScript(request, { entries: planning.entries, isComplete, manifests }) : undefined;
   const script = settled ?? (feedback.length === 0 ? byRule.workflowCall(request, manifests) : undefined);
-  const reading = script === undefined ? undefined : read(script, manifests, planning);
+  const reading = script === undefined ? undefined : read(script, manifests, { ...planning, isSettled: settled !== undefined });
   return script !== undefined && reading?.ok ? { steps: reading.steps, script } : undefined;
 }
 

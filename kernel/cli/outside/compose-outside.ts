@@ -20,6 +20,7 @@ import { createForeignText } from './foreign-text.ts';
 import type { Outside } from './outside.ts';
 import { createPlanFormats, lineOf } from './plan-formats.ts';
 import { planningParts } from './planning-parts.ts';
+import { settlesByWords } from './settled-by-words.ts';
 import { changesSomething, purposeOf } from './step-purpose.ts';
 
 export interface LiveParts {
@@ -80,7 +81,7 @@ export interface PlannerParts {
 export function composePlanner(session: CliSession, tools: Tools, { model, judge }: Outside, { validatorOf, warm }: PlannerParts): ActorFactory {
   const { io, mode, folders, settings } = session;
   const { look, byRule: rules, mayCorrect, ...planning } = planningParts(settings.PLANNER_WITHOUT);
-  const byRule = asksForModel(session) ? { ...rules, settledScript: noPlansByRule.settledScript } : rules;
+  const byRule = settlesByWords(session) ? rules : { ...rules, settledScript: noPlansByRule.settledScript };
   const planningFile = (name: string): string => readFileSync(join(io.packageRoot, 'kernel/planning', name), 'utf8');
   const formats = planning.formats(
     createPlanFormats({
@@ -113,10 +114,4 @@ export function composePlanner(session: CliSession, tools: Tools, { model, judge
   warm?.('planner', prefixOf(formats[settings.PLANNER_FORMAT]));
   const talkFile = planningFile('prompts/talk.v1.txt');
   return createPlanner({ ...drafting, model: () => model('planner'), formats, byRule, talkFile, review: planning.review(checks, hasSideEffects) });
-}
-
-/** Whoever names a model for this run wants to see what it does, also that there is none. One in the settings file is what all runs have. */
-function asksForModel({ settings, origins, configFile }: CliSession): boolean {
-  const named = [origins.PLANNER_MODEL_SPEC, origins.OKSO_MODEL_URL, origins.LLAMA_BIN];
-  return settings.TESTING_PASSTHROUGH || named.some((origin) => origin !== undefined && origin !== configFile);
 }

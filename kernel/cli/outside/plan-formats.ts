@@ -64,9 +64,10 @@ export function createPlanFormats({
   const finish = (
     steps: readonly Step[],
     manifests: readonly ToolManifest[],
-    { request, maxSteps, entries, isElsewhere = false }: PlanningRequest,
+    { request, maxSteps, entries, isElsewhere = false, isSettled = false }: PlanningRequest,
   ): Reading => {
-    const expanded = expand(withSaidValues(repair(steps, request, isElsewhere ? [] : entries, folderName), request, manifests));
+    const repaired = () => withSaidValues(repair(steps, request, isElsewhere ? [] : entries, folderName), request, manifests);
+    const expanded = expand(isSettled ? steps : repaired());
     const faults = expanded.ok
       ? createPlanCheck(manifests, { validatorOf }).check(expanded.steps, expanded.steps.length > steps.length ? {} : { maxSteps })
       : expanded.faults;

@@ -16,6 +16,7 @@ import { isRating, keepIfRatedWell } from '../memory/keep-rated.ts';
 import { composeOutside, composePlanner } from '../outside/compose-outside.ts';
 import { type Outcome, performRun } from '../outside/compose-run.ts';
 import { recordOutside } from '../outside/record-outside.ts';
+import { hardlyNeedsModel } from '../outside/settled-by-words.ts';
 import { type CliSession, openCliSession, textOption } from '../session/cli-session.ts';
 import { forDisplay } from '../session/for-display.ts';
 import { interruptible } from '../session/interruptible.ts';
@@ -79,7 +80,8 @@ export async function performCommand(line: CommandLine, terminal: Io, demand: Ru
   await using interruption = interruptible(io);
   await using models = composeModels(session, interruption.signal);
   // Nearly every request needs it, and loading takes longer than all that follows here.
-  if (demand.plan === undefined && session.mode !== 'keyword') models.warm(session.mode === 'react' ? 'react' : 'planner');
+  const warmsModel = demand.plan === undefined && !hardlyNeedsModel(session, demand.request);
+  if (warmsModel) models.warm(session.mode === 'react' ? 'react' : 'planner');
   await using tools = await composeTools(session, {
     unit: { id: runId, title: titleOf(demand) },
     askModel: createAskModel(() => models.get('executor')),
@@ -99,7 +101,7 @@ export async function performCommand(line: CommandLine, terminal: Io, demand: Ru
     ...(given === undefined ? {} : { plan: given.plan }),
     outside,
     beforeShowing: front.beforeShowing,
-    planner: composePlanner(session, tools, outside, { validatorOf, ...(given === undefined ? { warm: models.warm } : {}) }),
+    planner: composePlanner(session, tools, outside, { validatorOf, ...(warmsModel ? { warm: models.warm } : {}) }),
     validatorOf,
     packageRoot: io.packageRoot,
     timeoutMs: session.timeoutMs,

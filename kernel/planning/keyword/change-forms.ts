@@ -33,6 +33,25 @@ export const changeForms: readonly FormGroup[] = [
     ],
   },
   {
+    name: 'save lines with "a text"',
+    forms: [
+      {
+        says: [
+          '(save|write|copy|put) [all] [the] lines (of|in|from) [the] [file] FILE (that contain|that have|that mention|containing|with|mentioning) [the] [text] WANTED (to|into|in) [a] [new] [file] [called|named] NEWFILE',
+          '(save|write|copy|put) [all] [the] lines (that contain|that have|that mention|containing|with|mentioning) [the] [text] WANTED (of|in|from) [the] [file] FILE (to|into|in) [a] [new] [file] [called|named] NEWFILE',
+          '(save|write|copy|put) [all] [the] WANTED lines (of|in|from) [the] [file] FILE (to|into|in) [a] [new] [file] [called|named] NEWFILE',
+        ],
+        does: 'grep WANTED FILE > NEWFILE',
+      },
+      {
+        says: [
+          'count [all] [the] WANTED lines (of|in|from) [the] [file] FILE and (put|write|save) [just|only] (the number|the count|it|the result) (to|into|in) [a] [new] [file] [called|named] NEWFILE',
+        ],
+        does: 'grep -c WANTED FILE > NEWFILE',
+      },
+    ],
+  },
+  {
     name: 'append "a line"',
     forms: [
       {

@@ -2,7 +2,7 @@ import type { Form } from './form.ts';
 import { formGroups } from './forms.ts';
 import type { Surroundings } from './slot.ts';
 import { shapes, slots } from './slots.ts';
-import { compileTemplate, plainRequest } from './template.ts';
+import { compileTemplate, mayFit, plainRequest } from './template.ts';
 
 /** A name of a slot in what a form does. */
 const SLOT_NAME = /\b[A-Z]{3,}\b/g;
@@ -23,25 +23,42 @@ export function settledScript(request: string, around: Surroundings): string | u
   return read === undefined || read.wantsReader ? undefined : read.script;
 }
 
+/** Whether a request has the words of a form that needs no reader; whether what it names exists is not looked at. */
+export function fitsForm(request: string): boolean {
+  const plain = plainWords(request);
+  return formGroups.some(
+    ({ forms, wantsReader }) => !wantsReader && forms.some(({ says }) => says.some((template) => fit(template, plain) !== undefined)),
+  );
+}
+
 /** What keyword mode can be asked for, in one sentence. */
 export function whatKeywordsSay(): string {
   return formGroups.map(({ name }) => name).join('; ');
 }
 
-function readRequest(request: string, around: Surroundings): { script: string; wantsReader: boolean } | undefined {
+interface PlainRequest {
+  plain: string;
+  words: ReadonlySet<string>;
+}
+
+function plainWords(request: string): PlainRequest {
   const plain = plainRequest(request);
-  if (plain.length > MAX_CHARACTERS) return undefined;
+  return { plain, words: new Set(plain.toLowerCase().split(/\s+/)) };
+}
+
+function readRequest(request: string, around: Surroundings): { script: string; wantsReader: boolean } | undefined {
+  const plain = plainWords(request);
   const read = formGroups.flatMap(({ forms, wantsReader = false }) =>
     forms.flatMap((form) => scriptsOf(form, plain, around)).map((script) => ({ script, wantsReader })),
   );
   return new Set(read.map(({ script }) => script)).size === 1 ? read[0] : undefined;
 }
 
-function scriptsOf({ says, does, otherwise = {} }: Form, plain: string, around: Surroundings): string[] {
+function scriptsOf({ says, does, otherwise = {} }: Form, request: PlainRequest, around: Surroundings): string[] {
   return says.flatMap((template) => {
-    const match = compileTemplate(template, shapes).exec(plain);
-    if (match === null) return [];
-    const said = new Map(Object.entries(match.groups ?? {}).filter(([, text]) => text !== undefined));
+    const groups = fit(template, request);
+    if (groups === undefined) return [];
+    const said = new Map(Object.entries(groups).filter(([, text]) => text !== undefined));
     const words = new Map(Object.entries(otherwise));
     for (const [name, text] of said) {
       const word = slots[name]?.(text, around, said);
@@ -50,4 +67,11 @@ function scriptsOf({ says, does, otherwise = {} }: Form, plain: string, around: 
     }
     return [does.replace(SLOT_NAME, (name) => words.get(name) ?? name).trimEnd()];
   });
+}
+
+/** What the slots of a template take of a request. */
+function fit(template: string, { plain, words }: PlainRequest): Readonly<Record<string, string>> | undefined {
+  if (plain.length > MAX_CHARACTERS || !mayFit(template, words)) return undefined;
+  const match = compileTemplate(template, shapes).exec(plain);
+  return match === null ? undefined : (match.groups ?? {});
 }

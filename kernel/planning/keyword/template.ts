@@ -18,6 +18,20 @@ export function compileTemplate(template: string, shapes: Readonly<Record<string
   return new RegExp(`^${parts.join('')}$`, 'iu');
 }
 
+/**
+ * Whether the words that a template cannot do without are in a request. Compiling an expression costs more than anything else here, and there
+ * are some two hundred.
+ */
+export function mayFit(template: string, words: ReadonlySet<string>): boolean {
+  let depth = 0;
+  return (template.match(TOKENS) ?? []).every((token) => {
+    if (token === '[' || token === '(') depth++;
+    else if (token === ']' || token === ')') depth--;
+    else return depth > 0 || token === '|' || /^[A-Z]+$/.test(token) || words.has(token);
+    return true;
+  });
+}
+
 /** Politeness around a request, and the mark at its end. */
 const BEFORE =
   /^(?:please|pls|kindly|hey|hi|hello|okso|ok|okay|so|now|just|(?:can|could|would|will) you|i(?:'d| would) like (?:you )?to|i (?:want|need)(?: you)? to)(?:\s*,\s*|\s+)/i;

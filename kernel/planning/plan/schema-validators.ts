@@ -22,7 +22,8 @@ export function createSchemaValidators(): SchemaValidators {
 }
 
 function createAjv(): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
+  // Schemas are held against their own when a tool is loaded; compiling that for it takes longer than the schemas of a plan.
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false });
   addFormats.default(ajv);
   return ajv;
 }

@@ -202,6 +202,8 @@ const classes: readonly Class[] = [
       ['Add the line "- [ ] fix it" at the end of notes.txt', "echo '- [ ] fix it' >> notes.txt"],
       ['replace "colour" with "color" in notes.txt', "replace notes.txt 'colour' 'color'"],
       ["replace every 'a b' in a.txt by 'c'", "replace a.txt 'a b' 'c'"],
+      ['Save the lines of notes.txt that contain TODO to todo.txt', "grep -F 'TODO' notes.txt > todo.txt"],
+      ['Count the ERROR lines in app.log and put just the number into errors.txt', "grep -c -F 'ERROR' app.log > errors.txt"],
     ],
     nearMisses: [
       'create notes.txt with the text "x"',
@@ -210,6 +212,8 @@ const classes: readonly Class[] = [
       'add "milk" to notes.txt',
       'add the line "x" at the end of missing.txt',
       'add a line about sheep at the end of notes.txt',
+      'save the lines of notes.txt that contain TODO to a.txt',
+      'count the ERROR lines in app.log and put the first into errors.txt',
       'replace the old text in notes.txt by "x"',
       'replace "a" with "b" everywhere',
     ],
