@@ -4,7 +4,7 @@ import { withoutQuoted } from '../request/quoted-texts.ts';
 
 const KIND = '(?:result|hit|match|link|page|(?:web ?)?site)';
 const ASKS_FIRST = new RegExp(
-  String.raw`\b(?:first|top)\s+(?:(?:search|web)\s+)?${KIND}\b|\b(?:result|hit|match|link|url|address|title|page|(?:web )?site)s?\s+(?:that\s+|which\s+)?(?:comes?|is|ranks?|appears?|stands?|is listed|is shown)\s+(?:up\s+)?first\b`,
+  String.raw`\b(?:first|top)\s+(?:(?:search|web)\s+)?${KIND}\b|\b(?:result|hit|match|link|url|address|title|page|(?:web )?site)s?\s+(?:that\s+|which\s+)?(?:comes?|is|ranks?|appears?|stands?|is listed|is shown)\s+(?:up\s+)?first\b|\b(?:only|just)\s+(?:\w+\s+){0,3}(?:the|a|its)\s+(?:link|url|(?:web )?address)\b`,
   'i',
 );
 /** `the first two results`. */

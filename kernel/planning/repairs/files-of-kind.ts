@@ -51,7 +51,8 @@ function withSaidEnding(step: Step, request: string, entries: readonly Workspace
 }
 
 /** Endings as they are written: what is moved or deleted by a kind such as `text files` may be more than one ending. */
-const SAID_ENDING = /(?<![\w/])(?:\*?\.(\w{1,5})|(csv|tsv|txt|md|json|xml|log|pdf|jpe?g|png|gif|heic|docx?|xlsx?|html?|zip|tmp|bak))[ -]files?\b/gi;
+const SAID_ENDING =
+  /(?<![\w/])(?:\*?\.(\w{1,5})|(csv|tsv|txt|md|json|xml|log|pdf|jpe?g|png|gif|tiff?|webp|svg|heic|docx?|odt|xlsx?|html?|mp3|wav|mp4|zip|tmp|bak))[ -](?:files?|pictures?|photos?|images?|scans?|documents?|recordings?)\b/gi;
 
 /** `move both csv files there; the txt stays`: a file of another kind that the request has no words for stays. */
 function withoutOtherKinds(words: readonly string[], ending: string, request: string, target: string | undefined): string[] {

@@ -32,6 +32,7 @@ import { withFilesOfKind } from './files-of-kind.ts';
 import { withFilledTemplate } from './filled-template.ts';
 import { withFolderOfFile } from './folder-of-file.ts';
 import { withFolderPurpose } from './folder-purpose.ts';
+import { withFoundByFind } from './found-by-find.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
 import { withGroupedTotal } from './grouped-total.ts';
 import { withInsertedText } from './inserted-text.ts';
@@ -126,6 +127,7 @@ const PLAN_RULES: readonly PlanRule[] = [
 
 /** Rules for one step, after those for the plan. */
 const STEP_RULES: readonly StepRule[] = [
+  withFoundByFind,
   withWrittenNames,
   withRemovedFolder,
   withoutCourtesyNames,

@@ -15,6 +15,7 @@ test('the title or the address of the first result is told as it is', () => {
   expect(askedResults('look up x and show the address of the first result', found)).toBe('https://a.example/t');
   expect(askedResults('do a web search on x, which address comes first?', found)).toBe('https://a.example/t');
   expect(askedResults('google x. Which title is listed first?', found)).toBe('Trees');
+  expect(askedResults('search the web for a firm that sells trees, I only need the link', found)).toBe('https://a.example/t');
 });
 
 test('so are those of several results, and both of them', () => {

@@ -62,3 +62,11 @@ test('a pattern for everything becomes one for the kind that is said', () => {
   expect(removed('delete the tmp files in tmp, and keep.txt', 'tmp/a.tmp', 'tmp/keep.txt')).toEqual(['tmp/a.tmp', 'tmp/keep.txt']);
   expect(removed('delete the .bak files in tmp', 'tmp/*')).toEqual(['tmp/*']);
 });
+
+test('pictures of a kind take no other pictures with them', () => {
+  expect(line('move the tif pictures from photos into photos/raw', 'mv', 'photos/a.tif', 'photos/shop.jpg', 'photos/raw/')).toEqual([
+    'mv',
+    'photos/a.tif',
+    'photos/raw/',
+  ]);
+});
