@@ -4,7 +4,7 @@ import { givenWords, withWords } from '../plan/command-line.ts';
 /** Programs that only tell of the files that find tells already. */
 const TELLS = /^(?:ls|echo|printf|stat|file|basename)$/;
 const ONE_LEVEL =
-  /\b(?:top|first|one|directly|immediate(?:ly)?|right here)\b.{0,12}\b(?:level|in|here|folders?)\b|\bsub-?folders?\b|\b(?:below|deeper)\b/i;
+  /\b(?:top|first|directly|immediate(?:ly)?|right here)\b.{0,12}\b(?:level|in|here|folders?)\b|\bsub-?folders?\b|\b(?:below|deeper)\b/i;
 
 /** `find … -exec ls -lh {} +` lists what find lists by itself, and an empty folder may lie at any depth unless the request says at which. */
 export function withFoundByFind(step: Step, request: string): Step {
