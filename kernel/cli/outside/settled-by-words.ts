@@ -1,11 +1,16 @@
 import { fitsForm } from '../../planning/keyword/keyword-script.ts';
 import type { CliSession } from '../session/cli-session.ts';
 
-/** Whether a request that is one of the forms of keyword mode is planned by it. Whoever names a model for this run wants to see what it does, also that there is none; one in the settings file is what all runs have. */
+/** Settings that say which model drafts plans, and how. */
+const DRAFTING = ['PLANNER_MODEL_SPEC', 'OKSO_MODEL_URL', 'LLAMA_BIN', 'PLANNER_SAMPLE_COUNT', 'PLANNER_TEMPERATURE', 'PLANNER_FORMAT'] as const;
+
+/**
+ * Whether a request that is one of the forms of keyword mode is planned by it. Who says for this run what the model is to do, or that there is
+ * none, wants to see that; what stands in the settings file is what all runs have.
+ */
 export function settlesByWords({ settings, origins, configFile }: CliSession): boolean {
-  const named = [origins.PLANNER_MODEL_SPEC, origins.OKSO_MODEL_URL, origins.LLAMA_BIN];
-  const isModelNamed = named.some((origin) => origin !== undefined && origin !== configFile);
-  return !isModelNamed && !settings.TESTING_PASSTHROUGH && !settings.PLANNER_WITHOUT.includes('sure-way');
+  const isDraftingAsked = DRAFTING.some((name) => origins[name] !== undefined && origins[name] !== configFile);
+  return !isDraftingAsked && !settings.TESTING_PASSTHROUGH && !settings.PLANNER_WITHOUT.includes('sure-way');
 }
 
 /** Whether a run will hardly need the model: then loading it beforehand would only take the time of what is needed. */

@@ -26,9 +26,8 @@ export function settledScript(request: string, around: Surroundings): string | u
 /** Whether a request has the words of a form that needs no reader; whether what it names exists is not looked at. */
 export function fitsForm(request: string): boolean {
   const plain = plainWords(request);
-  return formGroups.some(
-    ({ forms, wantsReader }) => !wantsReader && forms.some(({ says }) => says.some((template) => fit(template, plain) !== undefined)),
-  );
+  const fitting = formGroups.filter(({ forms }) => forms.some(({ says }) => says.some((template) => fit(template, plain) !== undefined)));
+  return fitting.length > 0 && !fitting.some(({ wantsReader }) => wantsReader);
 }
 
 /** What keyword mode can be asked for, in one sentence. */
