@@ -1,7 +1,7 @@
 import type { Form } from './form.ts';
 import { formGroups } from './forms.ts';
 import type { Surroundings } from './slot.ts';
-import { shapes, slots } from './slots.ts';
+import { mayTake, shapes, slots } from './slots.ts';
 import { compileTemplate, mayFit, plainRequest } from './template.ts';
 
 /** A name of a slot in what a form does. */
@@ -26,7 +26,11 @@ export function settledScript(request: string, around: Surroundings): string | u
 /** Whether a request has the words of a form that needs no reader; whether what it names exists is not looked at. */
 export function fitsForm(request: string): boolean {
   const plain = plainWords(request);
-  const fitting = formGroups.filter(({ forms }) => forms.some(({ says }) => says.some((template) => fit(template, plain) !== undefined)));
+  const fits = (template: string): boolean => {
+    const said = fit(template, plain);
+    return said !== undefined && [...said].every(([name, text]) => mayTake(name, text, said));
+  };
+  const fitting = formGroups.filter(({ forms }) => forms.some(({ says }) => says.some(fits)));
   return fitting.length > 0 && !fitting.some(({ wantsReader }) => wantsReader);
 }
 
@@ -55,9 +59,8 @@ function readRequest(request: string, around: Surroundings): { script: string; w
 
 function scriptsOf({ says, does, otherwise = {} }: Form, request: PlainRequest, around: Surroundings): string[] {
   return says.flatMap((template) => {
-    const groups = fit(template, request);
-    if (groups === undefined) return [];
-    const said = new Map(Object.entries(groups).filter(([, text]) => text !== undefined));
+    const said = fit(template, request);
+    if (said === undefined) return [];
     const words = new Map(Object.entries(otherwise));
     for (const [name, text] of said) {
       const word = slots[name]?.(text, around, said);
@@ -69,8 +72,8 @@ function scriptsOf({ says, does, otherwise = {} }: Form, request: PlainRequest, 
 }
 
 /** What the slots of a template take of a request. */
-function fit(template: string, { plain, words }: PlainRequest): Readonly<Record<string, string>> | undefined {
+function fit(template: string, { plain, words }: PlainRequest): ReadonlyMap<string, string> | undefined {
   if (plain.length > MAX_CHARACTERS || !mayFit(template, words)) return undefined;
   const match = compileTemplate(template, shapes).exec(plain);
-  return match === null ? undefined : (match.groups ?? {});
+  return match === null ? undefined : new Map(Object.entries(match.groups ?? {}).filter(([, text]) => text !== undefined));
 }

@@ -4,7 +4,7 @@ import { changeSlots } from './change-slots.ts';
 import { codeSlots } from './code-slots.ts';
 import { existingFile, existingFolder } from './paths.ts';
 import { reckonShapes, reckonSlots } from './reckon-slots.ts';
-import type { Slot } from './slot.ts';
+import type { Slot, Surroundings } from './slot.ts';
 import { unquoted } from './template.ts';
 import { onlyParameter, workflowNamed } from './workflows.ts';
 
@@ -26,6 +26,17 @@ const ADDRESS = /^https?:\/\/[^\s<>"'`]+[^\s<>"'`.,;:!?)\]]$/i;
 
 /** Slots that take only what looks so; any other takes as few words as possible. */
 export const shapes: Readonly<Record<string, string>> = { ...reckonShapes, WHEN: `(?:${TIME})`, NUMBER: '[a-z\\d]+', LAST: '\\d+' };
+
+/** Slots that take only what lies in the workspace, or what would be free there; of files, the name tells that it is one. */
+const OF_WORKSPACE = /^(?:FOLDER|PLACE|INTO|SOURCES?|FILES|NEWFILE|NEWNAME|WORKFLOW|VALUE|ORDINAL)$/;
+const OF_FILES = /^(?:FILE|OTHERFILE|TEXT|CODEFILE|TABLE)$/;
+const NOWHERE: Surroundings = { entries: [], isComplete: true, manifests: [] };
+
+/** Whether a slot may take a text, as far as that is told without looking at the workspace. */
+export function mayTake(name: string, text: string, said: ReadonlyMap<string, string>): boolean {
+  if (OF_WORKSPACE.test(name)) return true;
+  return OF_FILES.test(name) ? /[./"']/.test(text) : slots[name]?.(text, NOWHERE, said) !== undefined;
+}
 
 /** Every slot that a template may have. */
 export const slots: Readonly<Record<string, Slot>> = {
