@@ -27,7 +27,7 @@ export function settledScript(request: string, around: Surroundings): string | u
 export function fitsForm(request: string): boolean {
   const plain = plainWords(request);
   const fits = (template: string): boolean => {
-    const said = fit(template, plain);
+    const said = slotsTaken(template, plain);
     return said !== undefined && [...said].every(([name, text]) => mayTake(name, text, said));
   };
   const fitting = formGroups.filter(({ forms }) => forms.some(({ says }) => says.some(fits)));
@@ -59,7 +59,7 @@ function readRequest(request: string, around: Surroundings): { script: string; w
 
 function scriptsOf({ says, does, otherwise = {} }: Form, request: PlainRequest, around: Surroundings): string[] {
   return says.flatMap((template) => {
-    const said = fit(template, request);
+    const said = slotsTaken(template, request);
     if (said === undefined) return [];
     const words = new Map(Object.entries(otherwise));
     for (const [name, text] of said) {
@@ -72,7 +72,7 @@ function scriptsOf({ says, does, otherwise = {} }: Form, request: PlainRequest, 
 }
 
 /** What the slots of a template take of a request. */
-function fit(template: string, { plain, words }: PlainRequest): ReadonlyMap<string, string> | undefined {
+function slotsTaken(template: string, { plain, words }: PlainRequest): ReadonlyMap<string, string> | undefined {
   if (plain.length > MAX_CHARACTERS || !mayFit(template, words)) return undefined;
   const match = compileTemplate(template, shapes).exec(plain);
   return match === null ? undefined : new Map(Object.entries(match.groups ?? {}).filter(([, text]) => text !== undefined));
