@@ -121,11 +121,17 @@ export const lookForms: readonly FormGroup[] = [
           says: [
             `(${SEARCH} for|find|grep) ${wanted} in ${FILE}`,
             `search ${FILE} for ${wanted}`,
-            `(${SHOW}|list|find) [me] [all] [the] lines (containing|with|that contain|mentioning|that mention) ${wanted} (in|of|from) ${FILE}`,
-            `(${SHOW}|list|find) [me] [all] [the] lines (in|of|from) ${FILE} (containing|with|that contain|mentioning|that mention) ${wanted}`,
             `(which|what) lines (in|of) ${FILE} (contain|mention|have) ${wanted}`,
           ],
           does: `grep -n ${slot} FILE | answer`,
+        },
+        {
+          // Who asks for the lines themselves gets nothing in front of them.
+          says: [
+            `(${SHOW}|list|find) [me] [all] [the] lines (containing|with|that contain|mentioning|that mention) ${wanted} (in|of|from) ${FILE}`,
+            `(${SHOW}|list|find) [me] [all] [the] lines (in|of|from) ${FILE} (containing|with|that contain|mentioning|that mention) ${wanted}`,
+          ],
+          does: `grep ${slot} FILE | answer`,
         },
         {
           says: [

@@ -3,7 +3,7 @@ import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { givenWords, withWords } from '../plan/command-line.ts';
 
 /** Two places, each after its own `in` or both after one. */
-const BETWEEN = String.raw`(?:,? and(?: also)?(?: (?:in|under|from|inside))?|,) (?:the )?(?:folder )?`;
+const BETWEEN = `(?:,? and(?: also)?(?: (?:in|under|from|inside))?|,) (?:the )?(?:folder )?`;
 const PATTERN = /^(.+)\/([^/]*[*?][^/]*)$/;
 
 /**

@@ -109,6 +109,7 @@ const classes: readonly Class[] = [
     works: [
       ['search for "hello world" in notes.txt', "grep -n -iF 'hello world' notes.txt | answer"],
       ['Which lines of app.log contain ERROR?', "grep -n -F 'ERROR' app.log | answer"],
+      ["print lines containing 'console' in the file notes.txt", "grep -iF 'console' notes.txt | answer"],
       ['look for the word apple in docs', "grep -rn -iwF 'apple' docs | answer"],
       ['which files contain TODO?', "grep -rl -F 'TODO' . | answer"],
       ['Which line of notes.txt mentions the lighthouse?', "grep -n -iF 'lighthouse' notes.txt | answer"],

@@ -14,7 +14,8 @@ test.each([
 test.each([
   ['delete them', '. -name a -exec rm {} +'],
   ['which folder at the top level is empty?', '. -maxdepth 1 -type d -empty'],
-  ['empty files, but not in subfolders', '. -maxdepth 1 -type f -empty'],
+  ['find all empty files in the current directory', '. -maxdepth 1 -type f -empty'],
+  ['which folders are empty? Do not search sub directories', '. -maxdepth 1 -type d -empty'],
   ['what is here?', '. -maxdepth 1'],
 ])('%s: %s stays', (request, written) => {
   expect(words(request, written)).toEqual(written.split(' '));
