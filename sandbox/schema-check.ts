@@ -44,8 +44,7 @@ export function createSchemaCompiler(): SchemaCompiler {
 }
 
 function newAjv(): Ajv2020 {
-  // What the loader has held against the schema of schemas need not be again; compiling that one takes 60 ms.
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, useDefaults: true, validateSchema: false });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, useDefaults: true });
   addFormats.default(ajv);
   return ajv;
 }

@@ -92,7 +92,7 @@ export async function performCommand(line: CommandLine, terminal: Io, demand: Ru
   const front = composeFront({ session, tools, screen, status, interruption, isJson, editsScript: given?.isScript === true });
   const live = composeOutside({ runId, request: demand.request, session, tools, models, ask: front.ask, confirm: front.confirm });
   const outside = recordOutside(live, record);
-  const validatorOf = createSchemaValidators();
+  const validatorOf = createSchemaValidators({ areLoaded: true });
   let isRated = false;
   const outcome = await performRun({
     runId,

@@ -64,18 +64,6 @@ export const changeForms: readonly FormGroup[] = [
     ],
   },
   {
-    name: 'insert "a line"',
-    forms: [
-      {
-        says: [
-          `(insert|add|put|write) [the|this|a] [new] [${LINES}] SAYING as [the] ORDINAL line (in|into|of|to) [the] [file] TEXT`,
-          `in [the] [file] TEXT (insert|add|put|write) [the|this|a] [new] [${LINES}] SAYING as [the] ORDINAL line`,
-        ],
-        does: 'python ORDINAL > TEXT',
-      },
-    ],
-  },
-  {
     name: 'replace "a text"',
     forms: [
       {

@@ -7,10 +7,6 @@ const TABLE_FILE = /\.(?:csv|tsv)$/i;
 /** Words in front of a table that name no column. */
 const NO_COLUMN = /^(?:all|every|each|rows?|lines?|columns?|numbers?|values?|files?|of|the)$/i;
 
-/** How a place in a row is said, the words and then the numbers. */
-const ORDINALS = 'first second third fourth fifth 1st 2nd 3rd 4th 5th'.split(' ');
-const NUMBERED = ORDINALS.length / 2;
-
 /** A text of Python inside a script's single quotes; one that would need an escape is left to a model. */
 const codeText = (text: string | undefined): string | undefined => (text === undefined || /['"\\\n]/.test(text) ? undefined : `"${text}"`);
 
@@ -25,13 +21,5 @@ export const codeSlots = {
   COLUMN(given) {
     const { text, isQuoted } = unquoted(given);
     return isQuoted || (/^[\p{L}\p{N}_-]+$/u.test(text) && !NO_COLUMN.test(text)) ? codeText(text) : undefined;
-  },
-  /** Where SAYING is to stand among the lines of TEXT, as the code that prints them all. */
-  ORDINAL(given, around, said) {
-    const path = codeText(existingPath(said.get('TEXT') ?? '', around));
-    const line = codeText(unquoted(said.get('SAYING') ?? '').text);
-    const place = ORDINALS.indexOf(given.toLowerCase()) % NUMBERED;
-    if (path === undefined || line === undefined || place < 0) return undefined;
-    return `'lines = read(${path}).splitlines(); lines.insert(${place}, ${line}); print("\\n".join(lines))'`;
   },
 } as const satisfies Record<string, Slot>;

@@ -28,7 +28,7 @@ const ADDRESS = /^https?:\/\/[^\s<>"'`]+[^\s<>"'`.,;:!?)\]]$/i;
 export const shapes: Readonly<Record<string, string>> = { ...reckonShapes, WHEN: `(?:${TIME})`, NUMBER: '[a-z\\d]+', LAST: '\\d+' };
 
 /** Slots that take only what lies in the workspace, or what would be free there; of files, the name tells that it is one. */
-const OF_WORKSPACE = /^(?:FOLDER|PLACE|INTO|SOURCES?|FILES|NEWFILE|NEWNAME|WORKFLOW|VALUE|ORDINAL)$/;
+const OF_WORKSPACE = /^(?:FOLDER|PLACE|INTO|SOURCES?|FILES|NEWFILE|NEWNAME|WORKFLOW|VALUE)$/;
 const OF_FILES = /^(?:FILE|OTHERFILE|TEXT|CODEFILE|TABLE)$/;
 const NOWHERE: Surroundings = { entries: [], isComplete: true, manifests: [] };
 
