@@ -1,6 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import { constants, type Stats } from 'node:fs';
-import { copyFile, type FileHandle, link, lstat, open, rename, unlink } from 'node:fs/promises';
+import { copyFile, type FileHandle, link, lstat, open, readFile, rename, unlink } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { explainFileError, failed, openFolderChecked, refused } from './checked-open.ts';
 import { makeFoldersChecked } from './make-folders.ts';
@@ -21,6 +22,8 @@ export interface WriteRequest {
 /** A plan that writes more than this at once has gone wrong somewhere. */
 export const MAX_WRITE_BYTES = 64 * 1024 * 1024;
 const NEWLINE = 0x0a;
+/** U+FFFD, which stands for every byte that is no UTF-8 once a file has been read as text. */
+const REPLACEMENT_CHARACTER = '\uFFFD';
 
 /**
  * Writes a file so that a crash leaves the old or the new one, never half: the content goes into a temporary file beside it, which then takes
@@ -48,6 +51,7 @@ async function writeInto(base: string, { path, name, content, mode, temporary: p
   const target = `${base}/${basename(path)}`;
   const existing = await lstat(target).catch(() => undefined);
   if (existing !== undefined) refuseUnlessReplaceable(existing, name, mode);
+  if (existing !== undefined && mode === 'overwrite') await refuseLostLetters(target, name, content);
   // Short, because a long name of the target leaves no room for an addition.
   const temporary = `${base}/${prefix}${randomBytes(8).toString('hex')}.tmp`;
   try {
@@ -71,6 +75,12 @@ function refuseUnlessReplaceable(existing: Stats, name: string, mode: WriteReque
   if (existing.isDirectory()) throw failed(`${name} is a folder`, 'Name a file in it.');
   if (!existing.isFile()) throw refused(`${name} is not a plain file`);
   if (mode === 'create') throw failed(`${name} already exists`, 'Use mode overwrite to replace it, append to add to it, or choose another name.');
+}
+
+/** What was read of a file in Latin-1 has lost its accents: written back over that file, they would be lost for good. */
+async function refuseLostLetters(target: string, name: string, content: Uint8Array): Promise<void> {
+  if (!Buffer.from(content.buffer, content.byteOffset, content.length).includes(REPLACEMENT_CHARACTER) || isUtf8(await readFile(target))) return;
+  throw failed(`${name} is not UTF-8 text, and what was read of it has lost letters`, 'Write to another file, or bring this one to UTF-8 first.');
 }
 
 /** A copy of the file, ending in a newline so that what is added starts on a line of its own. */

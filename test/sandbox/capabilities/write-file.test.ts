@@ -92,6 +92,16 @@ it('refuses more than a write may have', async () => {
   ).rejects.toThrow('more than one write may have');
 });
 
+it('does not put back what was read of a file that is not UTF-8', async () => {
+  const original = Buffer.from('caf\xe9\nbar\n', 'latin1');
+  writeFileSync(at('menu.txt'), original);
+  await expect(write('menu.txt', `bar\n${original.toString('utf8').slice(0, 4)}\n`, 'overwrite')).rejects.toThrow('menu.txt is not UTF-8 text');
+  expect(readFileSync(at('menu.txt'))).toEqual(original);
+  await write('menu.txt', 'café\n', 'overwrite');
+  await write('menu.txt', 'a \uFFFD that was meant\n', 'overwrite');
+  expect(readFileSync(at('menu.txt'), 'utf8')).toBe('a \uFFFD that was meant\n');
+});
+
 it('says what stands in the way', async () => {
   writeFileSync(at('file'), '');
   mkdirSync(at('folder'));
