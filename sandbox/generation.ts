@@ -21,6 +21,8 @@ export interface Generation {
   check(args: unknown): CheckedArgs;
   /** Checks the arguments, runs the tool, checks the result. Never rejects. */
   call(args: unknown, request: CallRequest): Promise<ToolResult>;
+  /** Lets a thread boot for a call that is to come; whether it does is told by that call. */
+  warmUp(): Promise<void>;
   /** Finishes the calls in hand, each within its own limit, then ends the threads. */
   drain(): Promise<void>;
   /** Ends the threads now; calls in hand fail. */
@@ -108,6 +110,10 @@ export function createGeneration({ manifest, pool, compiler, ...options }: Gener
         inHand -= 1;
         if (inHand === 0) tellIdle();
       }
+    },
+    async warmUp() {
+      await pool.open();
+      if (!isWarm()) void warmUp();
     },
     async drain() {
       const idle = new Promise<void>((resolve) => {

@@ -39,6 +39,7 @@ export function openThreadsLater({ module: path, chunks, spare, ...options }: La
   return {
     width: MAX_THREADS,
     isCold: () => opened?.isCold() ?? true,
+    open: async () => void (await pool()),
     describe: async (signal) => (await pool()).describe(signal),
     start(task, receiver) {
       if (opened === undefined) throw new Error('a cold pool is asked to describe its plugin first');

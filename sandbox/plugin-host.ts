@@ -64,6 +64,8 @@ export interface PluginHost extends AsyncDisposable {
   loaded(): LoadedPlugin[];
   /** Fits the arguments to the tool's schema without running anything. */
   check(tool: string, args: unknown): CheckedArgs;
+  /** Lets a thread boot for a tool that will be called soon; resolves when it has begun to, and at once for a tool that is not there. */
+  warmUp(tool: string): Promise<void>;
   /** Never rejects. */
   call(tool: string, args: unknown, request: CallRequest): Promise<ToolResult>;
   /** Finishes the calls in hand, each within its limit, and ends every thread. */
@@ -174,6 +176,7 @@ export function createPluginHost(given: PluginHostOptions): PluginHost {
         .map(({ generation, file, module, sha256, tier }) => ({ tool: generation.manifest.name, file, module, sha256, tier }))
         .sort((a, b) => (a.tool < b.tool ? -1 : 1)),
     check: (tool, args) => live.get(tool)?.generation.check(args) ?? unknownTool(tool),
+    warmUp: async (tool) => live.get(tool)?.generation.warmUp(),
     call: (tool, args, request) => live.get(tool)?.generation.call(args, request) ?? Promise.resolve(unknownTool(tool)),
     close: () => close(drain),
     destroy: () => close(({ generation }) => void draining.add(generation.destroy())),

@@ -185,6 +185,7 @@ function closedInput(file: string, input: ToolManifest['input']): ToolManifest['
 async function tryOut(file: string, generation: Generation, compiler: SchemaCompiler): Promise<void> {
   for (const part of ['input', 'output'] as const) {
     try {
+      compiler.judge(generation.manifest[part]);
       compiler.compile(generation.manifest[part], part).dispose();
     } catch (thrown) {
       throw unsound(file, `its ${part} schema is not valid: ${asOksoError(thrown).message}`);

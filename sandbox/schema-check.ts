@@ -16,7 +16,9 @@ export interface SchemaCheck {
 
 /** The one compiler of a host: making one costs twenty times as much as compiling a schema on it. */
 export interface SchemaCompiler {
-  /** Throws when the schema itself is wrong. `whole` is what to call the value in a problem that concerns all of it. */
+  /** Throws when a schema is none; of a tool that was tried out before, compiling the schema of schemas for that would take longer than its call. */
+  judge(schema: JsonSchema): void;
+  /** Takes a sound schema. `whole` is what to call the value in a problem that concerns all of it. */
   compile(schema: JsonSchema, whole: string): SchemaCheck;
 }
 
@@ -24,6 +26,10 @@ export interface SchemaCompiler {
 export function createSchemaCompiler(): SchemaCompiler {
   let ajv: Ajv2020 | undefined;
   return {
+    judge(schema) {
+      ajv ??= newAjv();
+      ajv.validateSchema(schema, true);
+    },
     compile(schema, whole) {
       ajv ??= newAjv();
       const compiler = ajv;
@@ -44,7 +50,7 @@ export function createSchemaCompiler(): SchemaCompiler {
 }
 
 function newAjv(): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, useDefaults: true });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, useDefaults: true, validateSchema: false });
   addFormats.default(ajv);
   return ajv;
 }

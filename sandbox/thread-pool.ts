@@ -192,6 +192,7 @@ export function openThreadPool(options: ThreadPoolOptions): ThreadPool {
   const pool: WorkerPool = {
     width: MAX_THREADS,
     isCold: () => threads.size === 0,
+    open: () => Promise.resolve(),
     describe: (signal) => run('describe', boot, signal),
     start(task, receiver) {
       const call = new ThreadCall(task, receiver);

@@ -23,6 +23,8 @@ export interface WorkerPool {
   readonly width: number;
   /** No thread is alive, so the next task first boots one. */
   isCold(): boolean;
+  /** Loads what booting a thread takes; what was loaded stays. */
+  open(): Promise<void>;
   describe(signal: AbortSignal): Promise<unknown>;
   /** Begins a call. A pool that is cold is asked to describe its plugin first. */
   start(task: ToolTask, receiver: CallReceiver): PoolCall;

@@ -57,6 +57,7 @@ export function openChildPool(options: ChildPoolOptions): WorkerPool {
   return {
     width: 1,
     isCold: () => child?.isAlive() !== true,
+    open: () => Promise.resolve(),
     describe: (signal) => perform(null, signal),
     start(task, receiver) {
       const call = randomUUID();

@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import finalAnswer from '../../plugins/final-answer.ts';
 import type { PluginHost } from '../../sandbox/plugin-host.ts';
 import type { SandboxEvent } from '../../sandbox/sandbox-event.ts';
-import { type BuiltWorker, buildPlugins, buildWorker, fixturePlugin } from '../helpers/build-worker.ts';
+import { type BuiltWorker, buildPlugins, buildWorker, fixturePlugin, shippedPlugin } from '../helpers/build-worker.ts';
 import { capabilities, request, testHost } from '../helpers/plugin-host-fixture.ts';
 
 let worker: BuiltWorker;
@@ -242,5 +243,26 @@ describe('unloading', () => {
     expect(host.unload('clock')).toBe(true);
     expect(host.unload('clock')).toBe(false);
     expect(await host.call('clock', {}, request())).toMatchObject({ ok: false, error: { code: 'OKSO_TOOL_UNKNOWN' } });
+  });
+});
+
+describe('a tool whose manifest is known', () => {
+  beforeEach(async () => {
+    await host.load({ ...(await shippedPlugin(worker, 'final-answer.ts')), manifest: finalAnswer.manifest });
+  });
+
+  it('answers when its thread was told to boot beforehand, as without that', async () => {
+    await host.warmUp('final_answer');
+    expect(await host.call('final_answer', { input: 'twelve' }, request())).toEqual({ ok: true, value: { answer: 'twelve' } });
+  });
+
+  it('can be let go of while its thread boots', async () => {
+    await host.warmUp('final_answer');
+    await host.destroy();
+    expect(events.filter(({ type }) => type === 'worker.failed')).toEqual([]);
+  });
+
+  it('needs no thread to be unknown', async () => {
+    expect(await host.warmUp('finl_answer')).toBeUndefined();
   });
 });

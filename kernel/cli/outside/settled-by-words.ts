@@ -1,4 +1,6 @@
-import { fitsForm } from '../../planning/keyword/keyword-script.ts';
+import { FINAL_ANSWER } from '../../../schemas/plan.ts';
+import { fittingCommand } from '../../planning/keyword/keyword-script.ts';
+import { FILE_EDIT, FILE_WRITE, PYTHON, TERMINAL } from '../../planning/language/tool-names.ts';
 import type { CliSession } from '../session/cli-session.ts';
 
 /** Settings that say which model drafts plans, and how. */
@@ -13,7 +15,15 @@ export function settlesByWords({ settings, origins, configFile }: CliSession): b
   return !isDraftingAsked && !settings.TESTING_PASSTHROUGH && !settings.PLANNER_WITHOUT.includes('sure-way');
 }
 
-/** Whether a run will hardly need the model: then loading it beforehand would only take the time of what is needed. */
-export function hardlyNeedsModel(session: CliSession, request: string): boolean {
-  return session.mode === 'keyword' || (session.mode === 'plan' && settlesByWords(session) && fitsForm(request));
+/** What the commands of forms compile to, where that is not the terminal; an answer that is there already calls nothing. */
+const TOOLS: Readonly<Record<string, string>> = { python: PYTHON, echo: FILE_WRITE, replace: FILE_EDIT, answer: FINAL_ANSWER };
+
+/**
+ * The tool that a run will most likely begin with, from the words of its request alone; `final_answer` where it will call none, undefined
+ * where a model has to say. Its thread boots while the rest is looked up, and no model is loaded in vain.
+ */
+export function toolByWords(session: CliSession, request: string): string | undefined {
+  if (session.mode !== 'keyword' && !(session.mode === 'plan' && settlesByWords(session))) return undefined;
+  const command = fittingCommand(request);
+  return command === undefined ? undefined : (TOOLS[command] ?? TERMINAL);
 }

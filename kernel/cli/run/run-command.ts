@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { exitFor, exits } from '../../../schemas/error-codes.ts';
 import type { MessageBody, RunOptions } from '../../../schemas/messages.ts';
 import { OksoError } from '../../../schemas/okso-error.ts';
-import type { Plan } from '../../../schemas/plan.ts';
+import { FINAL_ANSWER, type Plan } from '../../../schemas/plan.ts';
 import { SAID_NO } from '../../actors/approver.ts';
 import { answerOfStopped } from '../../actors/first-answer.ts';
 import { isScript } from '../../planning/plan/plan-file.ts';
@@ -16,7 +16,7 @@ import { isRating, keepIfRatedWell } from '../memory/keep-rated.ts';
 import { composeOutside, composePlanner } from '../outside/compose-outside.ts';
 import { type Outcome, performRun } from '../outside/compose-run.ts';
 import { recordOutside } from '../outside/record-outside.ts';
-import { hardlyNeedsModel } from '../outside/settled-by-words.ts';
+import { toolByWords } from '../outside/settled-by-words.ts';
 import { type CliSession, openCliSession, textOption } from '../session/cli-session.ts';
 import { forDisplay } from '../session/for-display.ts';
 import { interruptible } from '../session/interruptible.ts';
@@ -79,13 +79,15 @@ export async function performCommand(line: CommandLine, terminal: Io, demand: Ru
   await using record = composeRecord(session, runId);
   await using interruption = interruptible(io);
   await using models = composeModels(session, interruption.signal);
+  const firstTool = demand.plan === undefined ? toolByWords(session, demand.request) : undefined;
   // Nearly every request needs it, and loading takes longer than all that follows here.
-  const warmsModel = demand.plan === undefined && !hardlyNeedsModel(session, demand.request);
+  const warmsModel = demand.plan === undefined && firstTool === undefined && session.mode !== 'keyword';
   if (warmsModel) models.warm(session.mode === 'react' ? 'react' : 'planner');
   await using tools = await composeTools(session, {
     unit: { id: runId, title: titleOf(demand) },
     askModel: createAskModel(() => models.get('executor')),
   });
+  if (firstTool !== undefined && firstTool !== FINAL_ANSWER && !demand.planOnly) await tools.plugins.warmUp(firstTool);
   const given = await givenPlan(demand.plan, session, tools);
 
   const toStdout = createJsonLines(runId, (event) => io.stdout.write(`${JSON.stringify(event)}\n`));

@@ -23,15 +23,17 @@ export function settledScript(request: string, around: Surroundings): string | u
   return read === undefined || read.wantsReader ? undefined : read.script;
 }
 
-/** Whether a request has the words of a form that needs no reader; whether what it names exists is not looked at. */
-export function fitsForm(request: string): boolean {
+/** The command that a request begins with by its words, where it is a form that needs no reader; whether what it names exists is not looked at. */
+export function fittingCommand(request: string): string | undefined {
   const plain = plainWords(request);
   const fits = (template: string): boolean => {
     const said = slotsTaken(template, plain);
     return said !== undefined && [...said].every(([name, text]) => mayTake(name, text, said));
   };
-  const fitting = formGroups.filter(({ forms }) => forms.some(({ says }) => says.some(fits)));
-  return fitting.length > 0 && !fitting.some(({ wantsReader }) => wantsReader);
+  const fitting = formGroups.flatMap(({ forms, wantsReader = false }) =>
+    forms.filter(({ says }) => says.some(fits)).map(({ does }) => ({ does, wantsReader })),
+  );
+  return fitting.some(({ wantsReader }) => wantsReader) ? undefined : fitting[0]?.does.split(' ', 1)[0];
 }
 
 /** What keyword mode can be asked for, in one sentence. */

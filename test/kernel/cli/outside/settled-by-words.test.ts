@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hardlyNeedsModel, settlesByWords } from '../../../../kernel/cli/outside/settled-by-words.ts';
+import { settlesByWords, toolByWords } from '../../../../kernel/cli/outside/settled-by-words.ts';
 import { type CliSession, openCliSession } from '../../../../kernel/cli/session/cli-session.ts';
 
 const packageRoot = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -26,9 +26,11 @@ function sessionWith({ env = {}, options = {} }: { env?: NodeJS.ProcessEnv; opti
 
 test('a request that is a form is planned by its words, and no model is loaded for it', () => {
   expect(settlesByWords(sessionWith())).toBe(true);
-  expect(hardlyNeedsModel(sessionWith(), request)).toBe(true);
-  expect(hardlyNeedsModel(sessionWith(), 'Which of the lines in a.txt is the funniest?')).toBe(false);
-  expect(hardlyNeedsModel(sessionWith(), 'search the web for tides')).toBe(false);
+  expect(toolByWords(sessionWith(), request)).toBe('terminal');
+  expect(toolByWords(sessionWith(), 'What is 17.5% of 2480?')).toBe('final_answer');
+  expect(toolByWords(sessionWith(), 'create new.txt with the text "Hello"')).toBe('file_write');
+  expect(toolByWords(sessionWith(), 'Which of the lines in a.txt is the funniest?')).toBeUndefined();
+  expect(toolByWords(sessionWith(), 'search the web for tides')).toBeUndefined();
 });
 
 test.each([
@@ -40,7 +42,7 @@ test.each([
   { env: { PLANNER_WITHOUT: 'sure-way' } },
 ])('%j lets the model plan', (given) => {
   expect(settlesByWords(sessionWith(given))).toBe(false);
-  expect(hardlyNeedsModel(sessionWith(given), request)).toBe(false);
+  expect(toolByWords(sessionWith(given), request)).toBeUndefined();
 });
 
 test('a model in the settings file is what all runs have', () => {
