@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RunInput, recordedGenerationSchema } from '../kernel/trace/run-inputs.ts';
 import { readRunLines } from '../kernel/trace/run-lines.ts';
@@ -34,13 +34,13 @@ export interface ModelRun {
 /** Runs a request as a person does, in a process of its own, and reads its times from its own record. */
 export async function runWithModel(
   { request }: Pick<PlanRequest, 'request'>,
-  { temperature, samples, cache }: { temperature: Temperature; samples: number; cache: string },
+  { temperature, samples, cache }: { temperature: Temperature; samples: number | undefined; cache: string },
   options: ModelRunsOptions,
 ): Promise<ModelRun> {
   const { folder } = options;
   const traceDir = join(folder, 'records', `${Date.now()}`);
   const startedMs = epochMs();
-  const child = okso(['--yes', '--samples', String(samples), ...modelWords(options), '--', request], {
+  const child = okso(['--yes', ...(samples === undefined ? [] : ['--samples', String(samples)]), '--', request], {
     ...options,
     extra: { XDG_CACHE_HOME: join(folder, cache), OKSO_TRACE_DIR: traceDir, OKSO_HOST: temperature === 'resident' ? 'resident' : 'off' },
   });
@@ -97,8 +97,12 @@ function okso(words: readonly string[], { cli, folder, modelsDir, env, extra }: 
   });
 }
 
-function modelWords({ model }: ModelRunsOptions): string[] {
-  return model === undefined ? [] : ['--model', model];
+/** Has all runs use a model: one that is named on the command line would draft every plan. */
+export async function settleModel({ folder, model }: ModelRunsOptions): Promise<void> {
+  const config = join(folder, 'config/okso');
+  await mkdir(config, { recursive: true });
+  if (model !== undefined)
+    await writeFile(join(config, 'config.env'), `PLANNER_MODEL_SPEC=${model}\nEXECUTOR_MODEL_SPEC=${model}\n`, { mode: 0o600 });
 }
 
 /** Tokens a second of everything that the planner's model did in a run. */
