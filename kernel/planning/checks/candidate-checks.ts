@@ -1,6 +1,7 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { terminalWords } from '../plan/command-line.ts';
+import { reviewAppendedItems } from './appended-items.ts';
 import { reviewSearches } from './blind-searches.ts';
 import { reviewCarriedValues } from './carried-values.ts';
 import { reviewCellsOfValues } from './cells-of-values.ts';
@@ -13,6 +14,7 @@ import { reviewExtractedCells } from './extracted-cells.ts';
 import { reviewFoundHeadings } from './found-headings.ts';
 import { reviewFoundReplacements } from './found-replacements.ts';
 import { reviewGuessedFiles } from './guessed-files.ts';
+import { reviewInsertedLines } from './inserted-lines.ts';
 import { reviewNumbers } from './invented-numbers.ts';
 import { inventedValues } from './invented-values.ts';
 import { reviewKeptFiles } from './kept-files.ts';
@@ -36,6 +38,7 @@ import { reviewTickedBoxes } from './ticked-boxes.ts';
 import { reviewTwoTables } from './two-tables.ts';
 import { unaskedDeletions } from './unasked-deletions.ts';
 import { unaskedFiles } from './unasked-files.ts';
+import { unaskedLosses } from './unasked-losses.ts';
 import { unusedResults } from './unused-results.ts';
 
 /** What the checks ask of the world. Looking changes nothing. */
@@ -59,6 +62,8 @@ const BY_TEXT = [
   reviewGuessedFiles,
   reviewCarriedValues,
   reviewRemovedLines,
+  reviewInsertedLines,
+  reviewAppendedItems,
   reviewDescribedContent,
   reviewFoundHeadings,
   reviewMarkdownTables,
@@ -124,6 +129,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...leftOutThresholds(steps, evidence),
       ...unaskedDeletions(steps, evidence),
       ...unaskedFiles(steps, { evidence, exists, factsOf }),
+      ...unaskedLosses(steps, evidence),
       ...refusedSteps(steps, judge, evidence.request),
       ...unusedResults(steps, judge),
     );

