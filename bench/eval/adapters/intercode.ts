@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -40,8 +40,11 @@ type AttemptAt = (start: string, command: readonly string[], env: NodeJS.Process
 
 /** Runs shell tasks: what okso prints and what it does to the files has to be what one of the gold commands prints and does. */
 export async function runIntercode(file: string, options: EvalOptions, context: RunContext): Promise<EvalEnd> {
-  if (process.platform !== 'linux') {
-    throw new OksoError('OKSO_USAGE', 'these tasks need namespaces', { hint: 'Run them on Linux, with bubblewrap installed.' });
+  // Their folders lie at the root, which only a namespace can give to one command.
+  if (spawnSync('bwrap', ['--version'], { env: context.env }).error !== undefined) {
+    throw new OksoError('OKSO_USAGE', 'these tasks need bubblewrap, which is not installed', {
+      hint: 'Install the package bubblewrap; it is for Linux.',
+    });
   }
   const rows = readRows(file, rowSchema).filter((row) => row.single_allowed_command);
   const cases = chooseTasks(

@@ -57,6 +57,13 @@ test('a program that hangs or leaves others behind is ended', async () => {
   expect(stderr).toContain('no end after 1 s');
 });
 
+test('shell tasks say what they need where it is not installed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'okso-test-'));
+  const words = [join(root, 'dist/okso.js'), 'eval', '--intercode', join(folder, 'tasks.jsonl')];
+  const failed = run(process.execPath, words, { env: { ...process.env, PATH: folder } });
+  await expect(failed).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('bubblewrap, which is not installed') });
+});
+
 test('a task file with a misspelt field is refused with its line', async () => {
   const folder = taskFolder([
     { id: 'a', kind: 'read', request: 'x' },
