@@ -40,12 +40,46 @@ def over_lines(code):
     return attempt if attempt and parsed(attempt)[0] else None
 
 
-def printed_well(code, tree):
-    """Code that compiles with a slip in what it prints put right; None where there is none."""
-    return moved_into_print(code) or values_printed(code, tree)
+def put_right(code, tree, later):
+    """Code that compiles with a slip in it put right: how it reads a table, what it prints; None where there is none."""
+    mended = None
+    for mend in (read_as_table, moved_into_print, values_printed, lambda code, tree: last_value_printed(code, tree, later)):
+        attempt = mend(mended or code, tree)
+        if attempt and parsed(attempt)[0]:
+            mended, tree = attempt, parsed(attempt)[0]
+    return mended
 
 
-def moved_into_print(code):
+def read_as_table(code, tree):
+    """rows(FILE, COLUMN) gives values, whose column nobody can take again, and CSV is no JSON."""
+    calls = [node for node in nodes_in(tree) if kind_of(node) == "Call"]
+    picked = {text_of(node.slice) for node in nodes_in(tree) if kind_of(node) == "Subscript"}
+    for call in calls:
+        path = text_of(call.args[0]) if call.args else None
+        if getattr(call.func, "id", None) == "rows" and len(call.args) == 2 and text_of(call.args[1]) in picked - {None}:
+            return code.replace(part_of(code, call), f"rows({part_of(code, call.args[0])})")
+        if path is None and getattr(call.func, "attr", None) in ("load", "loads") and getattr(call.func.value, "id", None) == "json":
+            inner = call.args[0] if call.args else None
+            named = text_of(inner.args[0]) if kind_of(inner) == "Call" and inner.args else None
+            if named and named.lower().endswith((".csv", ".tsv")) and getattr(inner.func, "id", None) in ("open", "read"):
+                return code.replace(part_of(code, call), f"rows({part_of(code, inner.args[0])})")
+    return None
+
+
+def last_value_printed(code, tree, later):
+    """Code that ends with a name for what it found, and shows nothing; None where later code may ask for the name."""
+    last = tree.body[-1] if tree.body else None
+    if kind_of(last) != "Assign" or len(last.targets) != 1 or kind_of(last.targets[0]) != "Name" or kind_of(last.value) == "Constant":
+        return None
+    shows = {"print", "open", "write", "write_text", "writerow", "writerows"}
+    calls = [node.func for node in nodes_in(tree) if kind_of(node) == "Call"]
+    if any((getattr(call, "id", None) or getattr(call, "attr", None)) in shows for call in calls):
+        return None
+    name = last.targets[0].id
+    return None if any(name in other for other in later) else f"{code.rstrip()}\nprint({name})"
+
+
+def moved_into_print(code, _tree):
     """Code that takes a part of what print gives back, with the part taken before it is printed; None where nothing does."""
     at = code.find("print(")
     if at < 0 or not takes_from_print(code):

@@ -51,9 +51,10 @@ WRITERS = {"write_text", "write_bytes", "mkdir", "makedirs", "touch", "to_csv", 
 def main():
     known = set(dir(builtins)) | SESSION | MODULE_NAMES
     found = []
-    for code in texts_of(sys.stdin.read()):
+    codes = texts_of(sys.stdin.read())
+    for at, code in enumerate(codes):
         tree, problem = parsed(code)
-        mended = mended_code(code, tree, problem)
+        mended = mended_code(code, tree, problem, codes[at + 1 :])
         facts = {"problem": None if tree else sentence(problem), "mended": mended, "unknown": {}, "reads": [], "writes": False, "tables": None}
         tree = parsed(mended)[0] if mended else tree
         if tree:
@@ -64,13 +65,13 @@ def main():
     sys.stdout.write(written(found))
 
 
-def mended_code(code, tree, problem):
+def mended_code(code, tree, problem, later):
     """The code put right where there is no doubt; what does it is loaded only for code that it may be needed for."""
-    if tree and "print(" not in code:
+    if tree and "print(" not in code and "=" not in code and "json.load" not in code:
         return None
-    from code_mending import completed, printed_well
+    from code_mending import completed, put_right
 
-    return printed_well(code, tree) if tree else completed(code, problem)
+    return put_right(code, tree, later) if tree else completed(code, problem)
 
 
 def texts_of(text):

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { literalPattern } from '../../../schemas/literal-pattern.ts';
 
 /** A sentence about a plugin with the place it speaks of in front, as `file:line: …`; a sentence that names its line already stays as it is. */
 export function placed(file: string, message: string, about?: string): string {
@@ -29,7 +30,7 @@ function lineOf(file: string, words: readonly (string | undefined)[]): number {
 
 /** The next line with a key of that name, or with the word at all; the line itself when no later one has it. */
 function lineWith(lines: readonly string[], word: string, from: number): number | undefined {
-  const isKey = (line: string): boolean => new RegExp(`(?:^|[\\s{,])['"]?${literal(word)}['"]?\\s*[:(]`).test(line);
+  const isKey = (line: string): boolean => new RegExp(`(?:^|[\\s{,])['"]?${literalPattern(word)}['"]?\\s*[:(]`).test(line);
   const holds = (line: string): boolean => line.includes(word);
   for (const [start, fits] of [
     [from + 1, isKey],
@@ -41,8 +42,4 @@ function lineWith(lines: readonly string[], word: string, from: number): number 
     if (found >= 0) return found;
   }
   return undefined;
-}
-
-function literal(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,4 +1,5 @@
 import type { ChatWrapper, GgufFileInfo, LlamaTextValue } from 'node-llama-cpp';
+import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import { OksoError } from '../../../schemas/okso-error.ts';
 import { chatHistory, withoutThoughts } from '../chat-template.ts';
 import type { Turn } from '../model.ts';
@@ -56,7 +57,7 @@ function vocabularyOf({ metadata }: GgufFileInfo): Vocabulary {
   const control = tokens.filter((text, id) => text !== '' && (types[id] === CONTROL_TOKEN || id === bos || id === eos));
   const start = textAt(bos);
   return {
-    control: control.length === 0 ? undefined : new RegExp(control.map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'), 'g'),
+    control: control.length === 0 ? undefined : new RegExp(control.map((text) => literalPattern(text)).join('|'), 'g'),
     textOf: (special) => (special === 'NL' ? '\n' : special === 'BOS' ? start : special === 'EOS' || special === 'EOT' ? textAt(eos) : ''),
     start,
     isStartAdded: addsStart !== false,

@@ -70,7 +70,7 @@ export function directAnswer(request: string, { findings, changes }: Results): s
   const emptiness = traits.isYesNo ? emptinessSentence(request, only, text) : undefined;
   if (emptiness !== undefined) return emptiness;
   if (only.step.tool === PYTHON) return traits.isYesNo && /^\S+$/.test(text) && !/^(?:True|False)$/.test(text) ? undefined : forPeople(text);
-  if (traits.isYesNo) return undefined;
+  if (traits.isYesNo) return presentLines(request, only, text);
   // `Show plan.md` and `run the workflow` want what was found; `who leads the team` wants a fact out of it.
   if (!RESULT_COMMANDS.has(command))
     return !isWhole && (traits.wantsFact || traits.wantsCountOrList || only.step.tool === WEB_FETCH) ? undefined : text;
@@ -89,6 +89,16 @@ export function directAnswer(request: string, { findings, changes }: Results): s
     return /\b(?:list|lines?|every|all|each|show|print|display|output|entries)\b/i.test(request) ? text : undefined;
   return text;
 }
+
+/** `Are there any TODOs left?`: whoever asks wants to see them. */
+function presentLines(request: string, only: Observation, text: string): string | undefined {
+  const words = wordsGiven(only);
+  const [pattern = ''] = words.filter((word) => !word.startsWith('-'));
+  const isAsked = ASKS_PRESENCE.test(request) && pattern.length > 1 && request.toLowerCase().includes(pattern.toLowerCase());
+  return only.args['command'] === 'grep' && isAsked && !words.some((word) => /^-[a-zA-Z]*[cqlL]/.test(word)) ? `Yes:\n${text}` : undefined;
+}
+
+const ASKS_PRESENCE = /^(?:so |and |ok,? )?(?:are|is) there (?:still )?(?:any|some|more|other)\b/i;
 
 /** `grep -l`: every file that it names was asked for, and a model that retells them leaves some out. */
 function listsFiles(only: Observation): boolean {

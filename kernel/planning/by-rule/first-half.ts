@@ -57,6 +57,8 @@ const RATE = /\bper (?:second|minute|hour|day|week|month|year|night|person|head)
 export function guessesAtPage({ plan: { steps }, faults = [] }: Sketch, request: string, traits: RequestTraits): boolean {
   const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
   const isPage = ({ tool, args }: Step): boolean => tool === WEB_FETCH && traits.urls.includes(String(args['url']));
+  // Python has no network.
+  if (acting.some(({ tool, args }) => tool === PYTHON && traits.urls.some((url) => String(args['input']).includes(url)))) return true;
   // A value that is to be taken from a page, and comes from nowhere.
   if (!acting.some(isPage)) return TAKEN_FROM.test(request) && !traits.urls.some((url) => JSON.stringify(acting).includes(url));
   if (acting.every(isPage)) return faults.some(({ code }) => code === 'undone');

@@ -1,3 +1,4 @@
+import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { foldText, saysSomething, wordsOf } from '../../../schemas/words.ts';
 import { isMereListing } from '../answer/mere-listing.ts';
@@ -56,7 +57,7 @@ function placeOf(request: string, entries: readonly WorkspaceEntry[], places: re
 
 /** `The test file of pedalkit` names a folder; `the price of lanterns` does not. */
 function isOwner(path: string, request: string): boolean {
-  const name = foldText(baseName(path)).replace(/[^\p{L}\p{N}]/gu, '\\$&');
+  const name = literalPattern(foldText(baseName(path)));
   return new RegExp(
     `\\b(?:files?|folders?|notes?|docs|documents?|tests?|code|sources?|modules?|project)\\s+(?:in|of|for)\\s+(?:the\\s+|my\\s+|our\\s+)?["'\`]?${name}\\b`,
   ).test(foldText(request));

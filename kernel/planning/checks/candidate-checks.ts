@@ -23,6 +23,7 @@ import { leftOutNumbers } from './left-out-numbers.ts';
 import { leftOutThresholds } from './left-out-thresholds.ts';
 import { reviewMarkdownTables } from './markdown-tables.ts';
 import { reviewFiles } from './missing-files.ts';
+import { reviewNamedElements } from './named-elements.ts';
 import { reviewOverwrites } from './overwritten-files.ts';
 import { type ReviewedCode, reviewCode } from './python-names.ts';
 import { reviewQuotedReplacements } from './quoted-replacements.ts';
@@ -76,6 +77,7 @@ const BY_TEXT = [
   reviewFoundReplacements,
   reviewSortedTexts,
   reviewSortedHeadings,
+  reviewNamedElements,
   reviewEditedKeys,
 ] as const;
 

@@ -3,19 +3,16 @@ import type { Step } from '../../../schemas/plan.ts';
 import { wordsOf } from '../../../schemas/words.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import { readTable } from '../looks/table-sample.ts';
-import { applied } from './code-edits.ts';
 import type { Reviewed, TextSources } from './evidence.ts';
 import { quoted } from './quoted.ts';
 
-/** `max(rows("a.csv", "hours")` and what goes on in its line. */
-const OF_VALUES = /\b(max|min|sorted)\(\s*rows\(\s*(["'])([^"'\n]+)\2(\s*,\s*(["'])([^"'\n]+)\5)\s*\)/;
-/** What looks into the values as if they were rows. */
-const LOOKS_IN = /key\s*=\s*lambda\s+(\w+)\s*:[^,)]*\b\1\[/;
+/** `max(rows("a.csv", "hours"))` and what goes on in its line. */
+const OF_VALUES = /\b(max|min)\(\s*rows\(\s*(["'])([^"'\n]+)\2\s*,\s*(["'])([^"'\n]+)\4\s*\)/;
 const TEXT = /(["'])([^"'\n]+)\1/g;
 
 /**
- * With a column rows() gives its values, and a value has no cells: `max(rows("a.csv", "hours"), key=lambda r: r["hours"])["who"]` is meant
- * of the rows. So is `max(rows("a.csv", "hours")), "who"`, which names the cell that is wanted and never looks at it.
+ * With a column rows() gives its values, and a value has no cells: `max(rows("a.csv", "hours")), "who"`, which names the cell that is wanted
+ * and never looks at it, is meant of the rows. What takes the column once more is put right where the code is read.
  */
 export async function reviewCellsOfValues(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const faults: CandidateFault[] = [];
@@ -34,11 +31,9 @@ export async function reviewCellsOfValues(steps: readonly Step[], { evidence, sa
 }
 
 function ofRows(code: string, columns: readonly string[], request: string): string | undefined {
-  const [whole = '', end, , path, argument = '', , column = ''] = OF_VALUES.exec(code) ?? [];
+  const [, end, , path, , column = ''] = OF_VALUES.exec(code) ?? [];
   if (path === undefined || !columns.includes(column)) return undefined;
-  const from = code.indexOf(whole) + whole.indexOf(argument);
-  if (LOOKS_IN.test(code)) return applied(code, [{ from, to: from + argument.length, text: '' }]);
-  if (end === 'sorted' || /[\n;]|\bfor\b/.test(code)) return undefined;
+  if (/[\n;]|\bfor\b/.test(code)) return undefined;
   const named = [...code.matchAll(TEXT)].flatMap(([, , text = '']) => (text !== column && columns.includes(text) ? [text] : []));
   const said = wordsOf(request);
   const [wanted, ...others] = named.length > 1 ? named.filter((name) => said.includes(name.toLowerCase())) : named;

@@ -1,4 +1,5 @@
 import { jsonOrUndefined } from '../../../schemas/json-text.ts';
+import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
@@ -79,7 +80,7 @@ function asksToAdd(request: string): boolean {
 
 /** Whether the request says that something goes to this very file: `put the sum at the end of notes.md`. */
 function isAddedTo(path: string, request: string): boolean {
-  const name = path.slice(path.lastIndexOf('/') + 1).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const name = literalPattern(path.slice(path.lastIndexOf('/') + 1));
   return new RegExp(
     `\\b(?:add|append|put|write|insert)\\b.*\\b(?:to|end of|bottom of)\\s+(?:the |my |our )?(?:file )?["'\`]?(?:[\\w.-]+/)*${name}`,
     'i',

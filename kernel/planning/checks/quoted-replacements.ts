@@ -1,9 +1,11 @@
+import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { wordsOf } from '../../../schemas/words.ts';
 import { wholePlan } from '../language/thought.ts';
-import { EDITORS, FILE_EDIT, FILE_WRITE } from '../language/tool-names.ts';
+import { EDITORS, FILE_EDIT, FILE_WRITE, INI_SET, JSON_SET } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { JSON_FILE, SETTINGS_FILE } from '../request/file-kinds.ts';
+import { pathsIn } from '../request/file-names.ts';
 import { orderReadings } from '../request/one-order.ts';
 import { unquoted, withoutQuoted } from '../request/quoted-texts.ts';
 import type { Reviewed, TextSources } from './evidence.ts';
@@ -17,10 +19,16 @@ const EVERY = new RegExp(
   'u',
 );
 
+/** Days, versions, numbers and times, which need no quotes either. */
+const VALUE = /(?<![\p{L}\p{N}_.,:/$€£-])\d[\d.,:/-]*(?<=\d)(?!\p{L}|[_/])/gu;
+/** Of values a request may tell that they changed, and then order what is to be done about it. */
+const CORRECTS =
+  /\b(?:correct|fix|change|replace|swap|exchange|turn|make|update|adjust|adapt|amend|edit|put|set|bump|raise|lower|increase|decrease|reduce|move|postpone)\b/i;
+
 /** What may stand before the text that goes: `every mention of the word`. */
 const WHICH =
-  '(?:(?:each|every|all|any|the|its|occurrences?|instances?|mentions?|of|word|text|phrase|name|string|expression|term|sentence|heading|title|line) )*';
-const WHAT = '(?:(?:the|a|an|new|word|text|phrase|name|string|expression|term|sentence|heading|title|line) )*';
+  '(?:(?:each|every|all|any|the|its|occurrences?|instances?|mentions?|of|word|text|phrase|name|string|expression|term|sentence|heading|title|line|version) )*';
+const WHAT = '(?:(?:the|a|an|new|word|text|phrase|name|string|expression|term|sentence|heading|title|line|version) )*';
 const WHERE = '(?:(?:everywhere|throughout|there|in it|in there|in the text|wherever it (?:stands|occurs|appears)),? )?';
 const WRITES =
   '(?:write|put|use|say|have|it should (?:say|read|be)|it (?:must|has to|ought to) (?:say|read|be)|make it(?: say| read)?|there should be)';
@@ -33,9 +41,10 @@ const FIRST_GOES = [
     `(?:replace|swap(?: out)?|exchange|change|substitute|turn|convert|rename|correct|update|edit) ${WHICH}§1 ${WHERE}(?:with|by|for|to|into|to (?:say|read|be)) ${WHAT}§2`,
   ),
   reading(`${WHICH}§1 ${BECOMES} ${WHAT}§2`),
+  reading('[^§]*\\bfrom §1 to §2(?:[,.;:]? [^§]*)?'),
   reading(`instead of ${WHICH}§1,? ${WHERE}${WRITES} ${WHAT}§2`),
   reading(
-    `(?:(?:where|wherever|when|if) )?(?:it|the text|the file)?(?: now| currently| still)? ?says ${WHICH}§1[,;.:]? (?:but )?${WRITES} ${WHAT}§2`,
+    `(?:(?:where|wherever|when|if) )?(?:it|the text|the file)?(?: ?now| ?currently| ?still)? ?says ${WHICH}§1[,;.:]? (?:but )?(?:please )?${WRITES} ${WHAT}§2`,
   ),
 ];
 /** The second goes, the first comes. */
@@ -67,7 +76,11 @@ export async function reviewQuotedReplacements(steps: readonly Step[], { evidenc
   const pair = orderReadings(said, path).flatMap((order) => pairIn(order, texts) ?? [])[0];
   const text = pair === undefined ? null : await sample(path);
   if (pair === undefined || text === null || !text.complete) return same;
-  const edit = editIn(text.text, pair);
+  // A setting of that value is the better edit.
+  const isSet = steps.some(
+    ({ tool, args }) => (tool === INI_SET || tool === JSON_SET) && args['path'] === path && String(args['value']) === pair.replace,
+  );
+  const edit = isValue(pair.find) && isSet ? undefined : editIn(text.text, pair);
   if (edit === undefined || (pair.isOnePlace && text.text.split(edit.find).length > 2) || isKey(edit.find, path, text.text)) return same;
   const after = text.text.replaceAll(edit.find, () => edit.replace);
   if (isDone(steps, path, { before: text.text, after })) return same;
@@ -94,15 +107,27 @@ function masked(request: string, isFile: (text: string) => boolean): { said: str
     return `§${texts.length}`;
   });
   const [, before, find, between, replace] = texts.length === 0 ? (EVERY.exec(request) ?? []) : [];
-  if (find === undefined || replace === undefined) return { said, texts };
-  return { said: request.replace(EVERY, () => `${before}§1${between}§2`), texts: [find, replace] };
+  if (find !== undefined && replace !== undefined) return { said: request.replace(EVERY, () => `${before}§1${between}§2`), texts: [find, replace] };
+  return texts.length === 0 && CORRECTS.test(request) ? withValuesMasked(request) : { said, texts };
+}
+
+/** A request whose only two values are no part of a file's name, with these as §1 and §2. */
+function withValuesMasked(request: string): { said: string; texts: string[] } {
+  const names = new Set(pathsIn(request).flatMap((path) => path.match(VALUE) ?? []));
+  const texts: string[] = [];
+  const said = request.replace(VALUE, (value) => {
+    if (names.has(value)) return value;
+    texts.push(value);
+    return `§${texts.length}`;
+  });
+  return { said, texts };
 }
 
 function pairIn(order: string, [first = '', second = '']: readonly string[]): Pair | undefined {
   const isFirst = FIRST_GOES.some((form) => form.test(order));
   if (first === second || (!isFirst && !SECOND_GOES.some((form) => form.test(order)))) return undefined;
   const [find, replace] = isFirst ? [first, second] : [second, first];
-  return { find, replace, isEither: EITHER_GOES.test(order), isOnePlace: ONE_PLACE.test(order) };
+  return { find, replace, isEither: EITHER_GOES.test(order), isOnePlace: ONE_PLACE.test(order) || isValue(find) };
 }
 
 /** The edit, where the text that goes stands in the file by itself. Of two that may both go the one goes that alone is there. */
@@ -110,14 +135,23 @@ function editIn(text: string, { find, replace, isEither }: Pair): { find: string
   const has = [find, replace].map((each) => text.includes(each));
   if (isEither && has[0] === has[1]) return undefined;
   const edit = isEither && has[1] ? { find: replace, replace: find } : { find, replace };
-  return text.includes(edit.find) && !isInsideWords(edit.find, text) ? edit : undefined;
+  const isThere = text.includes(edit.find) && !isInsideWords(edit.find, text) && !(isValue(edit.find) && isInsideValues(edit.find, text));
+  return isThere ? edit : undefined;
+}
+
+const isValue = (text: string): boolean => text.match(VALUE)?.[0] === text;
+
+/** Whether a value is a part of longer ones somewhere: 2.5 of 12.5, and of 2.5.1. */
+function isInsideValues(part: string, text: string): boolean {
+  const literal = literalPattern(part);
+  return new RegExp(`\\d[.,:/-]?${literal}|${literal}[.,:/-]?\\d`).test(text);
 }
 
 const LETTER = String.raw`[\p{L}\p{N}]`;
 
 /** Whether a text is a part of longer words somewhere: an oak is no cloak. */
 export function isInsideWords(part: string, text: string): boolean {
-  const literal = part.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+  const literal = literalPattern(part);
   const isGlued = [`(?<=${LETTER})(?=${LETTER})${literal}`, `${literal}(?<=${LETTER})(?=${LETTER})`];
   return isGlued.some((source) => new RegExp(source, 'u').test(text));
 }

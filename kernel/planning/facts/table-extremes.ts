@@ -8,7 +8,7 @@ const MAX_COLUMNS = 4;
 const MAX_TOLD_CELLS = 6;
 /** Asks for more than the row at the end of a scale. */
 const ASKS_OTHERWISE =
-  /\b(?:average|mean|median|total|sum|difference|between|how many|count|list|all|top|two|three|four|five|[2-9]|after|before|except|second|third|if)\b/i;
+  /\b(?:average|mean|median|total|sum|difference|between|how many|count|(?<!\b(?:a|the|this|that|price) )list|all|top|two|three|four|five|[2-9]|after|before|except|second|third|if)\b/i;
 
 /** What the two ends of a scale are called, and the columns that such a scale is read from. */
 const SCALES: readonly { largest: RegExp; smallest: RegExp; column: RegExp }[] = [
@@ -31,6 +31,20 @@ const SCALES: readonly { largest: RegExp; smallest: RegExp; column: RegExp }[] =
     smallest: /\b(?:coldest|coolest)\b/i,
     column: /\b(?:temp|temperatures?|celsius|fahrenheit|degrees?|low|lows|high|highs|min|max)\b|°/i,
   },
+  {
+    largest: /\b(?:slowest|(?:takes?|took|needs?|lasts?) (?:the )?longest)\b/i,
+    smallest: /\b(?:quickest|fastest|soonest|(?:takes?|took|needs?|lasts?) (?:the )?shortest)\b/i,
+    column: /\b(?:days?|hours?|minutes?|mins?|seconds?|weeks?|months?|durations?|time to)\b/i,
+  },
+  { largest: /\bfastest\b/i, smallest: /\bslowest\b/i, column: /\b(?:speeds?|knots|mph)\b|km\/h/i },
+  { largest: /\b(?:farthest|furthest)\b/i, smallest: /\b(?:nearest|closest)\b/i, column: /\b(?:distances?|away|km|miles)\b/i },
+  {
+    largest: /\b(?:largest|biggest)\b/i,
+    smallest: /\bsmallest\b/i,
+    column: /\b(?:sizes?|areas?|surface|capacity|seats|population|inhabitants|hectares?|acres?)\b/i,
+  },
+  { largest: /\b(?:wettest|rainiest)\b/i, smallest: /\bdriest\b/i, column: /\b(?:rain|rainfall|precipitation)\b/i },
+  { largest: /\bbusiest\b/i, smallest: /\bquietest\b/i, column: /\b(?:visitors?|guests?|passengers?|visits|customers?|trips)\b/i },
   { largest: /\bdeepest\b/i, smallest: /\bshallowest\b/i, column: /\b(?:depths?|deep)\b/i },
   { largest: /\bwidest\b/i, smallest: /\bnarrowest\b/i, column: /\b(?:widths?|wide)\b/i },
 ];
@@ -51,10 +65,11 @@ export function askedExtreme(request: string, text: string): string | undefined 
   if (table === undefined || others.length > 0 || ASKS_OTHERWISE.test(request)) return undefined;
   const fitting = table.head.flatMap((name, column) => {
     const end = column === 0 ? undefined : endAsked(request, name);
-    return end === undefined ? [] : [{ column, end }];
+    return end === undefined ? [] : [{ column, end, said: saidWords(request, name) }];
   });
-  const [fit, ...more] = fitting;
-  if (fit === undefined || more.length > 0) return undefined;
+  // Of `Places` and `Free places` the one that more is said of.
+  const [fit, next] = fitting.sort((a, b) => b.said - a.said);
+  if (fit === undefined || fit.said === next?.said) return undefined;
   const sorted = sortedBy(fit.column, table.rows);
   const [first, second] = fit.end === 'largest' ? sorted : [...sorted].reverse();
   if (first === undefined || second === undefined || first.value === second.value) return undefined;
@@ -83,15 +98,20 @@ function extremesOf(name: string, column: number, rows: readonly string[][]): st
 
 /** Which end of a column a request asks for; undefined for neither, or for both. */
 function endAsked(request: string, column: string): 'largest' | 'smallest' | undefined {
-  const said = wordsOf(request).map(stem);
-  // `shrinks the most` speaks of a column Shrinkage.
-  const isSaid = (word: string): boolean => said.some((each) => each === stem(word) || (each.length >= TELLING_STEM && word.startsWith(each)));
-  const isNamed = wordsOf(column.replace(/\([^)]*\)/g, '')).some(isSaid);
+  const isNamed = saidWords(request, column) > 0;
   const ends = [...SCALES.filter((scale) => scale.column.test(column)), ...(isNamed ? [{ largest: ANY_LARGEST, smallest: ANY_SMALLEST }] : [])];
   const isLargest = ends.some(({ largest }) => largest.test(request));
   const isSmallest = ends.some(({ smallest }) => smallest.test(request));
   if (isLargest === isSmallest) return undefined;
   return isLargest ? 'largest' : 'smallest';
+}
+
+/** How many words of the name of a column, without its unit, a request says. */
+function saidWords(request: string, column: string): number {
+  const said = wordsOf(request).map(stem);
+  // `shrinks the most` speaks of a column Shrinkage.
+  const isSaid = (word: string): boolean => said.some((each) => each === stem(word) || (each.length >= TELLING_STEM && word.startsWith(each)));
+  return wordsOf(column.replace(/\([^)]*\)/g, '')).filter(isSaid).length;
 }
 
 /** The rows by the numbers or days of a column, largest first; none where a cell has neither. */

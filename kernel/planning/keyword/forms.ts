@@ -56,8 +56,22 @@ const elsewhere: readonly FormGroup[] = [
   {
     name: 'notes and reminders',
     forms: [
-      { says: ['remind me to SAID', '(add|create|make) a [new] reminder (to|for|called|named) SAID'], does: 'reminders_create --title SAID' },
-      { says: ['remind me WHEN to SAID', 'remind me to SAID WHEN'], does: 'reminders_create --title SAID --when WHEN' },
+      {
+        says: [
+          'remind me to SAID',
+          '(add|create|make|set) [me] [up] a [new] (reminder to|reminder for|reminder called|reminder named|reminder:) SAID',
+        ],
+        does: 'reminders_create --title SAID',
+      },
+      {
+        says: [
+          'remind me WHEN to SAID',
+          'remind me to SAID WHEN',
+          '(add|create|make|set) [me] [up] a [new] reminder [for] WHEN to SAID',
+          '(add|create|make|set) [me] [up] a [new] reminder to SAID WHEN',
+        ],
+        does: 'reminders_create --title SAID --when WHEN',
+      },
       { says: [`(list|${SHOW}|what are) [me] [all] [of] my [open] reminders`], does: 'reminders_list | answer' },
       { says: ['(complete|finish|tick off) the reminder SAID', 'mark the reminder SAID as (done|completed)'], does: 'reminders_complete SAID' },
       { says: [`(list|${SHOW}|what are) [me] [all] [of] my notes`], does: 'notes_list | answer' },

@@ -1,3 +1,4 @@
+import { literalPattern } from '../../../schemas/literal-pattern.ts';
 /** A command line of grep by its parts. */
 export interface GrepWords {
   /** With their values, but for patterns. */
@@ -50,7 +51,7 @@ export function grepExpression(patterns: readonly string[], flags: readonly stri
     flags.some((flag) => flag === `--${name}` || (/^-[a-zA-Z]+$/.test(flag) && flag.includes(letter)));
   const isFixed = has('F', 'fixed-strings');
   const isExtended = has('E', 'extended-regexp');
-  const sources = patterns.map((pattern) => (isFixed ? pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : isExtended ? pattern : fromBasic(pattern)));
+  const sources = patterns.map((pattern) => (isFixed ? literalPattern(pattern) : isExtended ? pattern : fromBasic(pattern)));
   const source = sources.map((each) => (has('w', 'word-regexp') ? `\\b(?:${each})\\b` : `(?:${each})`)).join('|');
   try {
     return new RegExp(source, has('i', 'ignore-case') ? 'i' : '');

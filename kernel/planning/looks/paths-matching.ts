@@ -1,3 +1,4 @@
+import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import { plainPath } from '../language/plain-path.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
@@ -22,7 +23,7 @@ export function globExpression(pattern: string): RegExp {
     .map((part) => {
       if (part === '**/') return '(?:.*/)?';
       if (part.startsWith('*')) return '[^/]*';
-      return part === '?' ? '[^/]' : part.replace(/[.+^${}()|[\]\\/-]/g, '\\$&');
+      return part === '?' ? '[^/]' : literalPattern(part);
     })
     .join('');
   return new RegExp(`^${source}$`);

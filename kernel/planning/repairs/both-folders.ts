@@ -1,3 +1,4 @@
+import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { givenWords, withWords } from '../plan/command-line.ts';
@@ -30,6 +31,6 @@ function partnerOf(folder: string, request: string, entries: readonly WorkspaceE
 }
 
 function standBeside(folder: string, other: string, request: string): boolean {
-  const [one, two] = [folder, other].map((path) => `(?<![\\w/.-])${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:/| folder)?(?![\\w/-])`);
+  const [one, two] = [folder, other].map((path) => `(?<![\\w/.-])${literalPattern(path)}(?:/| folder)?(?![\\w/-])`);
   return new RegExp(`${one}${BETWEEN}${two}|${two}${BETWEEN}${one}`, 'iu').test(request);
 }

@@ -16,11 +16,17 @@ export function withExistingFile(step: Step, _request: string, entries: readonly
   const flags = words.filter((word) => word.startsWith('-') || /^\d+$/.test(word));
   const operands = words.filter((word) => !flags.includes(word));
   const isThere = (path: string): boolean => /[*?[]/.test(path) || path.startsWith('/') || entries.some((entry) => entry.path === plainPath(path));
-  if (operands.length === 0 || operands.some(isThere)) return step;
+  if (operands.length === 0) return step;
+  if (operands.some(isThere)) return withWords(step, withoutStrayNumbers(words, isThere));
   const files = entries.filter(({ kind }) => kind === 'file');
   const wanted = operands.join(' ');
   const found = nearestPath(wanted, files) ?? onlyFileWith(wanted, files);
   return found === undefined ? step : withWords(step, [...flags, found]);
+}
+
+/** `cat 4 "notes 4 May.txt"`: a number that is no value of a flag, and no file, stands for nothing. */
+function withoutStrayNumbers(words: readonly string[], isThere: (path: string) => boolean): string[] {
+  return words.filter((word, at) => !/^\d+$/.test(word) || isThere(word) || (words[at - 1] ?? '').startsWith('-'));
 }
 
 /** The one file whose name has every word of the wanted one. */

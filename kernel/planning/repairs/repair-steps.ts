@@ -4,6 +4,7 @@ import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { withoutShownLines } from './asked-additions.ts';
 import { withAskedColumns } from './asked-columns.ts';
 import { withCountOfEach, withOneCount } from './asked-counts.ts';
+import { withAskedEmptyFile } from './asked-empty-file.ts';
 import { withAskedExistence } from './asked-existence.ts';
 import { withAskedHeading } from './asked-heading.ts';
 import { withAskedJoining } from './asked-joining.ts';
@@ -36,12 +37,14 @@ import { withFoundByFind } from './found-by-find.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
 import { withGroupedTotal } from './grouped-total.ts';
 import { withInsertedText } from './inserted-text.ts';
+import { withMadeTarget } from './into-made-folder.ts';
 import { withJoinedFiles } from './joined-files.ts';
 import { withKnownSpelling } from './known-spelling.ts';
 import { withLastChange } from './last-change.ts';
 import { withListedDeletion } from './listed-deletion.ts';
 import { withListedLines } from './listed-lines.ts';
 import { withMadeFolder } from './made-folder.ts';
+import { withMarkedLines } from './marked-lines.ts';
 import { withMonthRange } from './month-range.ts';
 import { withOneHeader } from './one-header.ts';
 import { withOnlyTheName } from './only-the-name.ts';
@@ -57,8 +60,9 @@ import { withoutSavedReports, withRightEditor } from './right-editor.ts';
 import { withRightReader } from './right-reader.ts';
 import { withRoundedPrint } from './rounded-print.ts';
 import { withoutHeaderSlice } from './rows-without-header.ts';
+import { withoutUnsaidOptions } from './said-options.ts';
+import { withSaidPeriod } from './said-period.ts';
 import { withSaidPlaces } from './said-place.ts';
-import { withSaidYear } from './said-year.ts';
 import { withSavedPage, withWholePage } from './saved-page.ts';
 import { withSavedResult } from './saved-result.ts';
 import { withSavedWhereRead } from './saved-where-read.ts';
@@ -115,7 +119,9 @@ const PLAN_RULES: readonly PlanRule[] = [
   withSortedFile,
   withSortedRepeats,
   withJoinedFiles,
-  withSaidYear,
+  withMarkedLines,
+  withMadeTarget,
+  withSaidPeriod,
   withSaidPlaces,
   withSavedWhereRead,
   withAskedFind,
@@ -127,6 +133,8 @@ const PLAN_RULES: readonly PlanRule[] = [
 
 /** Rules for one step, after those for the plan. */
 const STEP_RULES: readonly StepRule[] = [
+  withoutUnsaidOptions,
+  withAskedEmptyFile,
   withFoundByFind,
   withWrittenNames,
   withRemovedFolder,

@@ -1,3 +1,4 @@
+import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
 import { plainPath } from '../language/plain-path.ts';
@@ -39,7 +40,7 @@ function joined(words: readonly string[], request: string): string[] {
 }
 
 function standsIn(name: string, request: string): boolean {
-  const escaped = foldText(name).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const escaped = literalPattern(foldText(name));
   return new RegExp(`(?:^|[^\\p{L}\\p{N}_/.-])${escaped}(?![\\p{L}\\p{N}_/-])`, 'u').test(request);
 }
 

@@ -27,6 +27,11 @@ export function monthOf(name = ''): number {
   return MONTHS.indexOf(name.toLowerCase().slice(0, 3)) + 1;
 }
 
+/** `March 2025`, `2025-03`, `the March invoices`: the months that a text speaks of, as numbers. A verb or a folder may be called `march` too. */
+export function monthsIn(text: string): number[] {
+  return [...text.matchAll(MONTH_SAID)].map(({ groups = {} }) => (groups['iso'] === undefined ? monthOf(groups['name']) : Number(groups['iso'])));
+}
+
 function formsOf({ day, month }: { day: number; month: number }): string {
   const name = `${MONTHS[month - 1]}[a-z]*\\.?`;
   const [dd, mm] = [day, month].map((part) => `0?${part}`);
@@ -67,6 +72,16 @@ const FULL_DATE = new RegExp(
     '\\b(?<y3>\\d{4})-(?<m3>\\d{2})-(?<d3>\\d{2})\\b',
   ].join('|'),
   'gi',
+);
+
+const WHOLE_MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const MONTH_SAID = new RegExp(
+  [
+    '(?<!\\d)(?:19|20)\\d\\d[-_.]?(?<iso>0[1-9]|1[0-2])(?!\\d)',
+    `(?<![\\p{L}\\d])(?<name>(?<=\\b(?:the|all|from|of|in|every|last) )${WHOLE_MONTH}|${WHOLE_MONTH}(?=[ _-](?:19|20)\\d\\d))(?![\\p{L}\\d])`,
+  ].join('|'),
+  'giu',
 );
 
 /** The day that a text is and nothing else: `the 19th of October 1994`. */

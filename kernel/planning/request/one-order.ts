@@ -1,3 +1,4 @@
+import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import { asksForChange } from './asked-change.ts';
 import { baseName } from './file-names.ts';
 import { ordersIn } from './orders.ts';
@@ -32,7 +33,7 @@ function isIdle(sentence: string): boolean {
 
 /** A request without the words that name its one file: `in the file a.ini`, `a.ini's`. */
 function withoutPlace(request: string, path: string): string {
-  const [whole, name] = [path, baseName(path)].map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const [whole, name] = [path, baseName(path)].map((text) => literalPattern(text));
   const mention = String.raw`(?:\b(?:in|inside|within|of|at|from|for|to)\s+)?(?:(?:the|my|our|this)\s+)?(?:(?:settings|config(?:uration)?|json|ini|toml|text)\s+)?(?:file\s+)?(?<![\p{L}\p{N}_-])["'\x60]?(?:\./)?(?:${whole}|${name})(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])["'\x60]?(?:'s\b|\s+file\b)?`;
   return request.replace(new RegExp(mention, 'iu'), ' ');
 }

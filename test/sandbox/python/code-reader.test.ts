@@ -182,3 +182,23 @@ test('what is no table for certain is none', async () => {
   ]);
   expect(facts?.map(({ tables }) => tables)).toEqual([null, null, null, null]);
 });
+
+test('what code found last and only gave a name is printed, unless later code may ask for it', async () => {
+  const mended = async (...codes: string[]) => (await read(codes))?.map((facts) => facts.mended);
+  expect(await mended('best = min([2, 1])')).toEqual(['best = min([2, 1])\nprint(best)']);
+  expect(await mended('best = min([2, 1])', 'print(best + 1)')).toEqual([null, null]);
+  expect(await mended('print(1)\nx = 2', 'with open("a", "w") as f: x = f.write("b")', 'x = open("a").read()', 'x[0] = 1', 'a = b = [1]')).toEqual(
+    Array(5).fill(null),
+  );
+});
+
+test('a table is read as one, and its values are taken once', async () => {
+  const mended = async (code: string) => (await read([code]))?.[0]?.mended;
+  expect(await mended('for r in rows("m.csv", "email"): print(r["email"])')).toBe('for r in rows("m.csv"): print(r["email"])');
+  expect(await mended('print(min(json.loads(read("s/m.csv")), key=lambda m: m["packs"])["name"])')).toBe(
+    'print(min(rows("s/m.csv"), key=lambda m: m["packs"])["name"])',
+  );
+  expect(await mended('m = json.load(open("m.csv"))')).toBe('m = rows("m.csv")\nprint(m)');
+  for (const right of ['print(rows("m.csv", "email")[0])', 'print(json.load(open("m.json"))["a"])', 'print(rows("m.csv", "kind", "a")[0]["kind"])'])
+    expect(await mended(right)).toBe(null);
+});

@@ -89,3 +89,10 @@ test.each([
   expect(meaningOfNothing(request, terminal(1, command, args, ''))).toBe(meaning);
   expect(meaningOfNothing(request, terminal(1, command, args, 'x\n'))).toBeUndefined();
 });
+
+test('whoever asks whether there are any sees them', () => {
+  const found = terminal(1, 'grep', ['-rn', 'TODO', 'lib'], 'lib/a.js:3:// TODO: sort\n');
+  expect(answer('Are there any TODOs left in lib?', found)).toBe('Yes:\nlib/a.js:3:// TODO: sort');
+  expect(answer('Does lib have a TODO?', found)).toBeUndefined();
+  expect(answer('Are there any problems in lib?', found)).toBeUndefined();
+});

@@ -12,6 +12,8 @@ const FILES: Readonly<Record<string, string>> = {
   'my list.txt': 'an oak\n',
   'sub/inn.txt': 'The Swan\nat the Swan\n',
   'app.json': '{"theme": "dark", "mode": "dark", "light": 1}\n',
+  'season.yaml': 'season: autumn 2025\npremiere: 2025-10-17\nclosing: 2025-11-08\nseats: 132\n',
+  'book.gemspec': 'spec.version = "0.9.4"\nneeds "~> 10.9"\n',
   'two.json': '{"day": {"mode": "a mode"}, "night": {"mode": "dim"}}\n',
 };
 const entries = Object.keys(FILES).map((path) => ({ path, kind: 'file' as const, size: 99 }));
@@ -69,6 +71,23 @@ test.each([
   ['Change every mention of The Swan in sub/inn.txt to The Crown', 'The Swan', 'The Crown'],
 ])('%s: names need no quotes where every one is meant', async (request, find, replace) => {
   expect((await planned(request, 'cat sub/inn.txt')).steps[0]?.args).toEqual({ path: 'sub/inn.txt', find, replace, replace_all: true });
+});
+
+test.each([
+  ['The premiere has moved from 2025-10-17 to 2025-10-24, please correct that in season.yaml', 'season.yaml', '2025-10-17', '2025-10-24'],
+  ['change the seats from 132 to 140 in season.yaml', 'season.yaml', '132', '140'],
+  ['book.gemspec still says version 0.9.4, please make it 0.10.0', 'book.gemspec', '0.9.4', '0.10.0'],
+  ['in season.yaml replace 2025-11-08 with 2025-11-09', 'season.yaml', '2025-11-08', '2025-11-09'],
+])('%s: values need no quotes', async (request, path, find, replace) => {
+  expect((await planned(request, `csv_set ${path} 3 x y`)).steps[0]?.args).toEqual({ path, find, replace, replace_all: true });
+});
+
+test.each([
+  ['a value that stands in others', 'update the needs from 0.9 to 1.0 in book.gemspec'],
+  ['a value that stands in two places', 'change 2025 to 2026 in season.yaml'],
+  ['what only tells', 'who played from 2025-10-17 to 2025-11-08 according to season.yaml'],
+])('%s is no replacement of a value', async (_, request) => {
+  expect((await planned(request, 'cat season.yaml')).mended).toBe(false);
 });
 
 test.each([

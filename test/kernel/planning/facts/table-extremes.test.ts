@@ -42,6 +42,24 @@ test('a verb names the column of its noun', () => {
   expect(askedExtreme('which one shrinks the most?', clays)).toBe('Snowdrop (Shrinkage (%): 17, Price: 2.80)');
 });
 
+test('of two columns the one that more is said of is meant, and a list may be spoken of', () => {
+  const shelters = '| Shelter | Places | Free places | Fee |\n| --- | --- | --- | --- |\n| Hill | 40 | 3 | 8 |\n| Quay | 25 | 9 | 12 |';
+  expect(askedExtreme('which shelter has the most free places right now?', shelters)).toBe('Quay (Places: 25, Free places: 9, Fee: 12)');
+  expect(askedExtreme('which has the most places?', shelters)).toBeUndefined();
+  expect(askedExtreme('Which is the cheapest in the list on http://a.example/b?', shelters)).toBe('Hill (Places: 40, Free places: 3, Fee: 8)');
+  expect(askedExtreme('list the cheapest shelters', shelters)).toBeUndefined();
+});
+
+test.each([
+  ['which one is the quickest to its first fruit?', '| Sort | Days to first fruit | Yield (kg) |', 'B'],
+  ['which takes the longest?', '| Sort | Minutes | Yield (kg) |', 'A'],
+  ['which is the fastest?', '| Ship | Top speed | Crew |', 'A'],
+  ['what is the nearest one', '| Town | Distance (km) | Buses |', 'B'],
+  ['which is the biggest', '| Lake | Area (ha) | Boats |', 'A'],
+])('what a scale is called and what its column is called belong together: %s', (request, head, name) => {
+  expect(askedExtreme(request, `${head}\n| --- | --- | --- |\n| A | 90 | 2 |\n| B | 57 | 3 |`)).toMatch(new RegExp(`^${name} `));
+});
+
 test('days and times are compared as such', () => {
   const talks = '| Talk | Date | Duration |\n| --- | --- | --- |\n| A | 2024-03-05 | 1:20 |\n| B | 2024-02-20 | 1:05 |';
   expect(askedExtreme('what was the earliest talk?', talks)).toBe('B (Date: 2024-02-20, Duration: 1:05)');

@@ -335,10 +335,19 @@ const classes: readonly Class[] = [
     works: [
       ['remind me to water the ficus', "reminders_create --title 'water the ficus'"],
       ['Remind me tomorrow at 9am to call Bob', "reminders_create --title 'call Bob' --when 'tomorrow at 9am'"],
+      ['set me a reminder: ring the piano tuner', "reminders_create --title 'ring the piano tuner'"],
+      ['Set a reminder to phone the supplier', "reminders_create --title 'phone the supplier'"],
+      ['set a reminder for tomorrow at 9am to call Bob', "reminders_create --title 'call Bob' --when 'tomorrow at 9am'"],
       ['list my reminders', 'reminders_list | answer'],
       ['search my notes for harbour', 'notes_search harbour | answer'],
     ],
-    nearMisses: ['remind me to buy milk and delete a.txt', 'remind me every day to stretch', 'delete my reminders', 'show my notes about sheep'],
+    nearMisses: [
+      'remind me to buy milk and delete a.txt',
+      'set a reminder for every monday',
+      'remind me every day to stretch',
+      'delete my reminders',
+      'show my notes about sheep',
+    ],
   },
   {
     name: 'workflows',

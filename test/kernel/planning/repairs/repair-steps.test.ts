@@ -37,6 +37,12 @@ test('a pattern over all folders becomes the files that it means', () => {
   expect(removed('**/*.tmp')).toEqual(['**/*.tmp']);
 });
 
+test('a file that would be named as it is gets the other name of the request', () => {
+  const request = 'the blank in "props/hire list.txt" is annoying, rename the file to hire-list.txt (it stays in props)';
+  expect(repaired(request, 'props/hire list.txt', 'props/hire list.txt')).toEqual(['props/hire list.txt', 'props/hire-list.txt']);
+  expect(repaired('rename a.md to b.md or c.md', 'a.md', 'a.md')).toEqual(['a.md', 'a.md']);
+});
+
 test('a rename that names its folder is left alone', () => {
   expect(repaired('rename docs/a.md to docs/b.md', 'docs/a.md', 'docs/b.md')).toEqual(['docs/a.md', 'docs/b.md']);
 });
@@ -97,4 +103,21 @@ test('a thought that only named the command names the one in its place', () => {
   const step = { thought: 'Run find attic.', tool: 'terminal', args: { command: 'find', args: ['attic'] } };
   expect(repairSteps([step], 'find all folders in attic', [])[0]?.thought).toBe('Run find attic -type d.');
   expect(repairSteps([{ ...step, thought: 'Where the hats are' }], 'find all folders in attic', [])[0]?.thought).toBe('Where the hats are');
+});
+
+test('an empty file is no folder', () => {
+  const made = (request: string, name: string) => {
+    const [step] = repairSteps([{ thought: 'x', tool: 'terminal', args: { command: 'mkdir', args: [name] } }], request, []);
+    return [step?.args['command'], ...((step?.args['args'] ?? []) as string[])].join(' ');
+  };
+  expect(made('put an empty file called .gitkeep into photos/2021', 'photos/2021/.gitkeep')).toBe('touch photos/2021/.gitkeep');
+  expect(made('make an empty file a.txt in a new folder b', 'b')).toBe('mkdir b');
+});
+
+test('a number beside a file that is there is no file', () => {
+  const entries = [{ path: 'notes 4 May.txt', kind: 'file' as const, size: 9 }];
+  const words = (command: string, ...args: string[]) =>
+    repairSteps([{ thought: 'x', tool: 'terminal', args: { command, args } }], 'what is in "notes 4 May.txt"', entries)[0]?.args['args'];
+  expect(words('cat', '4', 'notes 4 May.txt')).toEqual(['notes 4 May.txt']);
+  expect(words('sort', '-k', '2', 'notes 4 May.txt')).toEqual(['-k', '2', 'notes 4 May.txt']);
 });

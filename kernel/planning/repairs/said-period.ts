@@ -2,18 +2,24 @@ import type { Step } from '../../../schemas/plan.ts';
 import { PLACING } from '../language/command-kinds.ts';
 import { givenWords, operandsOf, withWords } from '../plan/command-line.ts';
 import { renumbered } from '../plan/shift-references.ts';
+import { monthsIn } from '../request/dates-said.ts';
 
 const TAKES = new Set(['rm', ...PLACING]);
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 
 /**
- * `Move all the 2023 reports`: files of another year, by their names, are not meant, where others of the year that is said are in the plan.
+ * `Move all the 2023 reports`, `the March 2025 invoices`: files of another year or month, by their names, are not meant, where others of the
+ * one that is said are in the plan.
  */
-export function withSaidYear(steps: readonly Step[], request: string): Step[] {
-  const [year, ...others] = new Set(yearsIn(request));
+export function withSaidPeriod(steps: readonly Step[], request: string): Step[] {
+  return [yearsIn, monthsIn].reduce((current, periodsIn) => withinPeriod(current, request, periodsIn), [...steps]);
+}
+
+function withinPeriod(steps: readonly Step[], request: string, periodsIn: (text: string) => readonly (string | number)[]): Step[] {
+  const [period, ...others] = new Set(periodsIn(request));
   const taken = steps.flatMap(sourcesOf);
-  if (year === undefined || others.length > 0 || !taken.some((name) => yearsIn(name).includes(year))) return [...steps];
-  const isMeant = (name: string): boolean => yearsIn(name).length === 0 || yearsIn(name).includes(year);
+  if (period === undefined || others.length > 0 || !taken.some((name) => periodsIn(name).includes(period))) return [...steps];
+  const isMeant = (name: string): boolean => periodsIn(name).length === 0 || periodsIn(name).includes(period);
   const kept = steps.map((step) => {
     const sources = sourcesOf(step);
     if (sources.length === 0 || sources.every(isMeant)) return step;

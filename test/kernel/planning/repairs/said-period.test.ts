@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { withSaidYear } from '../../../../kernel/planning/repairs/said-year.ts';
+import { withSaidPeriod } from '../../../../kernel/planning/repairs/said-period.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 
 const run = (command: string, ...args: string[]): Step => ({ thought: '', tool: 'terminal', args: { command, args } });
 const words = (request: string, ...steps: Step[]) =>
-  withSaidYear(steps, request).map(({ args }) => [args['command'], ...(args['args'] as string[])].join(' '));
+  withSaidPeriod(steps, request).map(({ args }) => [args['command'], ...(args['args'] as string[])].join(' '));
 
 test('files of another year than the one that is said stay where they are', () => {
   const moves = [run('mkdir', 'old'), run('mv', 'r/2023-09.md', 'old/'), run('mv', 'r/2024-01.md', 'old/'), run('ls', '{{2}}')];
@@ -12,10 +12,18 @@ test('files of another year than the one that is said stay where they are', () =
   expect(words('delete the 2023 reports', run('rm', 'r/2023-09.md', 'r/2024-01.md', 'r/about.md'))).toEqual(['rm r/2023-09.md r/about.md']);
 });
 
+test('files of another month than the one that is said stay where they are', () => {
+  const move = run('mv', 'bills/2025-03-04.txt', 'bills/2025-03-22.txt', 'bills/2025-04-02.txt', 'bills/march/');
+  const some = ['mv bills/2025-03-04.txt bills/2025-03-22.txt bills/march/'];
+  expect(words('make a folder march in bills, then move all the March 2025 bills there', move)).toEqual(some);
+  expect(words('move the bills from march to bills/march', move)).toEqual(some);
+  expect(words('move the bills to march', move)).toEqual(['mv bills/2025-03-04.txt bills/2025-03-22.txt bills/2025-04-02.txt bills/march/']);
+});
+
 test.each([
   ['move the reports into old', [run('mv', 'r/2024-01.md', 'old/')]],
   ['copy 2023.md to 2024.md', [run('cp', '2023.md', '2024.md')]],
   ['move the reports into 2023', [run('mv', 'r/2024-01.md', '2023/')]],
 ])('%s: without such a choice all stays', (request, steps) => {
-  expect(withSaidYear(steps, request)).toEqual(steps);
+  expect(withSaidPeriod(steps, request)).toEqual(steps);
 });
