@@ -6,6 +6,7 @@ import { importedModules } from '../../planning/facts/imported-modules.ts';
 import { jsonCount, jsonFact } from '../../planning/facts/json-fact.ts';
 import { lineFact } from '../../planning/facts/line-fact.ts';
 import { labelledSection, namedList } from '../../planning/facts/named-list.ts';
+import { releaseFact } from '../../planning/facts/release-fact.ts';
 import { askedResults } from '../../planning/facts/search-results.ts';
 import { statedCount } from '../../planning/facts/stated-count.ts';
 import { switchFact } from '../../planning/facts/switch-fact.ts';
@@ -52,6 +53,15 @@ function listIn(request: string, { findings }: Results): string | undefined {
   return namedList(request, text) ?? labelledSection(request, text);
 }
 
+/** Facts that one text settles; the first that knows. */
+const FACTS: readonly ((request: string, text: string, path: string) => string | undefined)[] = [
+  (request, text, path) => importedModules(request, path, text),
+  jsonFact,
+  hoursFact,
+  releaseFact,
+  lineFact,
+];
+
 /** The value, the switch or the number that the request names, when one text was read and nothing is to be worked out. */
 function factIn(request: string, { findings }: Results): string | undefined {
   const [only, ...more] = findings;
@@ -61,7 +71,7 @@ function factIn(request: string, { findings }: Results): string | undefined {
   const { isYesNo, wantsFact } = requestTraits(request);
   const told = isYesNo ? switchFact(request, path, text) : undefined;
   if (told !== undefined) return told;
-  if (wantsFact) return importedModules(request, path, text) ?? jsonFact(request, text) ?? hoursFact(request, text) ?? lineFact(request, text);
+  if (wantsFact) return FACTS.map((fact) => fact(request, text, path)).find((fact) => fact !== undefined);
   return /\bhow (?:many|much)\b/i.test(request) ? (jsonCount(request, text) ?? statedCount(request, text)) : undefined;
 }
 

@@ -18,7 +18,7 @@ import { reviewInsertedLines } from './inserted-lines.ts';
 import { reviewNumbers } from './invented-numbers.ts';
 import { inventedValues } from './invented-values.ts';
 import { reviewKeptFiles } from './kept-files.ts';
-import { leftOutFactors } from './left-out-factors.ts';
+import { reviewFactors } from './left-out-factors.ts';
 import { leftOutNumbers } from './left-out-numbers.ts';
 import { leftOutThresholds } from './left-out-thresholds.ts';
 import { reviewMarkdownTables } from './markdown-tables.ts';
@@ -113,6 +113,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       (steps) => reviewTables(steps, { evidence, facts, readCode, sample, judge }),
       (steps) => reviewSearches(steps, { evidence, sample }),
       (steps) => reviewExclusions(steps, { evidence, sample }),
+      (steps) => reviewFactors(steps, evidence),
       (steps) => reviewNumbers(steps, evidence),
       (steps) => reviewSquaredNumbers(steps, evidence),
       (steps) => reviewOverwrites(steps, { evidence, exists }),
@@ -126,7 +127,6 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
     }
     faults.push(
       ...inventedValues(steps, { evidence, judge, factsOf }),
-      ...leftOutFactors(steps, evidence),
       ...leftOutNumbers(steps, evidence),
       ...leftOutThresholds(steps, evidence),
       ...unaskedDeletions(steps, evidence),

@@ -30,7 +30,7 @@ export function judgeCondition(condition: Condition, column: string, table: Tabl
   const meant =
     operator === 'startswith' || operator === 'endswith'
       ? undefined
-      : (spelt(condition, column, cells) ?? elsewhere(condition, column, table, request));
+      : (spelt(condition, column, cells) ?? withinPeriod(condition, column, cells) ?? elsewhere(condition, column, table, request));
   if (meant !== undefined) return { meant };
   const isFact = condition.values.every((each) => isOfKind(each, cells) || (isNamed(each, request) && !standsIn(table, String(each))));
   return isNegative || isFact || cells.length === 0 ? undefined : 'none';
@@ -70,6 +70,15 @@ function spelt({ operator, values }: Condition, column: string, cells: readonly 
   if (operator === 'has' || operator === 'has not') return within(column, String(values[0]), cells, isNegative);
   const found = [...new Set(values.flatMap((value) => meantValues(value, cells)))];
   return oneOf(column, found, isNegative);
+}
+
+/** Days of a year or a month: no day equals `2023`, and some begin with it. */
+function withinPeriod({ operator, values }: Condition, column: string, cells: readonly Literal[]): Meant | undefined {
+  const [period, ...others] = values.map(String);
+  const isDay = (cell: Literal): boolean => cell === '' || /^\d{4}-\d\d-\d\d/.test(String(cell));
+  if (period === undefined || others.length > 0 || !/^\d{4}(?:-\d\d)?$/.test(period) || !cells.every(isDay)) return undefined;
+  if (!cells.some((cell) => String(cell).startsWith(`${period}-`))) return undefined;
+  return { column, operator: operator === '!=' || operator === 'has not' ? 'has not' : 'has', values: [`${period}-`], cellAs: 'text' };
 }
 
 /** The one other column that has the value as it is, then texts of this column about it, then those of the one other column that has such. */

@@ -3,7 +3,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import { withDigits } from '../request/number-words.ts';
 import { measuresIn, ROUNDED, type Unit } from '../request/units.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence, Reviewed } from './evidence.ts';
 import { ARITHMETIC, numbersIn } from './invented-numbers.ts';
 
 /** How many of the first a second one has, as people reckon. */
@@ -22,27 +22,56 @@ const KILOBYTES = [1000, 1024];
 
 /**
  * Plain arithmetic that leaves out how many months a year has, or how many grams a kilogram: `18 euros a month, over two years` is no
- * 18 * 2. Only where the request names two units of a kind, and no third.
+ * 18 * 2. Only where the request names two units of a kind, and no third. A product that lacks the one factor gets it.
  */
-export function leftOutFactors(steps: readonly Step[], { request }: Evidence): CandidateFault[] {
-  const [first] = steps;
+export function reviewFactors(steps: readonly Step[], { request }: Evidence): Reviewed {
+  const [first, ...rest] = steps;
   const code = first?.tool === PYTHON ? String(first.args['input'] ?? '') : '';
-  if (!ARITHMETIC.test(code)) return [];
+  if (first === undefined || !ARITHMETIC.test(code)) return { steps: [...steps], faults: [] };
   const numbers = numbersIn(code).map(Number);
   const said = withDigits(request);
-  const message = leftOutPeriod(said, numbers) ?? leftOutUnit(said, numbers);
-  return message === undefined ? [] : [{ step: 1, code: 'invented-number', grade: 'fails', message: `${message}, which the code leaves out.` }];
+  const period = leftOutPeriod(said, numbers);
+  const message = period === undefined ? leftOutUnit(said, numbers) : `${large(period)} has ${period.count} ${period.small}s`;
+  if (message === undefined) return { steps: [...steps], faults: [] };
+  const fault = (grade: CandidateFault['grade']): CandidateFault => ({
+    step: 1,
+    code: 'invented-number',
+    grade,
+    message: `${message}, which the code leaves out.`,
+  });
+  const product = period !== undefined && isRateOverTime(said, period) ? PRODUCT.exec(code)?.[1] : undefined;
+  if (period === undefined || product === undefined) return { steps: [...steps], faults: [fault('fails')] };
+  const input = `print(${product} * ${period.count})`;
+  return { steps: [{ ...first, args: { ...first.args, input } }, ...rest], faults: [fault('mended')] };
 }
 
-function leftOutPeriod(request: string, numbers: readonly number[]): string | undefined {
+interface Period {
+  small: string;
+  large: string;
+  count: number;
+}
+
+const large = ({ large: name }: Period): string => `${name === 'hour' ? 'an' : 'a'} ${name}`;
+
+/** A product of numbers: one more factor is all that it can lack. */
+const PRODUCT = /^\s*print\(([\d\s.*()]+)\)\s*$/;
+
+/** `3 tablets a day, for 5 weeks`: the larger period is counted, and the smaller one is not (`5 days a week` are no seven). */
+function isRateOverTime(request: string, { small, large: name }: Period): boolean {
+  const isCounted = (period: string): boolean =>
+    new RegExp(`\\d(?:\\.\\d+)?\\s+(?:(?!(?:an?|per|each|every|times)\\b)\\w+\\s+)?${period}s?\\b`, 'i').test(request);
+  return isCounted(name) && !isCounted(small) && !new RegExp(`\\b(?:an?|per|each|every)\\s+${name}\\b`, 'i').test(request);
+}
+
+function leftOutPeriod(request: string, numbers: readonly number[]): Period | undefined {
   const named = new Set([...request.matchAll(PERIOD_NAMES)].map(([, name = '']) => name.toLowerCase()));
-  const pair = PERIODS.find(([small, large]) => named.size === 2 && named.has(small) && named.has(large));
+  const pair = PERIODS.find(([shorter, longer]) => named.size === 2 && named.has(shorter) && named.has(longer));
   if (pair === undefined) return undefined;
-  const [small, large, count] = pair;
+  const [small, name, count] = pair;
   // `8 hours a day` is no rate an hour.
   if (!new RegExp(`\\b(?:an?|per|each|every)\\s+${small}\\b`, 'i').test(request)) return undefined;
   const isThere = numbers.some((number) => number !== 0 && Number.isInteger(number / count));
-  return isThere ? undefined : `${large === 'hour' ? 'an' : 'a'} ${large} has ${count} ${small}s`;
+  return isThere ? undefined : { small, large: name, count };
 }
 
 /** Units of time are periods, above; how much goes into a cup is anybody's guess. */

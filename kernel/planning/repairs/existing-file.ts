@@ -13,7 +13,7 @@ const READERS = new Set(['cat', 'head', 'tail', 'wc', 'stat', 'sort', 'uniq', 'd
 export function withExistingFile(step: Step, _request: string, entries: readonly WorkspaceEntry[]): Step {
   const words = givenWords(step) ?? [];
   if (!READERS.has(String(step.args['command']))) return step;
-  const flags = words.filter((word) => word.startsWith('-') || /^\d+$/.test(word));
+  const flags = words.filter((word, at) => word.startsWith('-') || (/^\d+$/.test(word) && (words[at - 1] ?? '').startsWith('-')));
   const operands = words.filter((word) => !flags.includes(word));
   const isThere = (path: string): boolean => /[*?[]/.test(path) || path.startsWith('/') || entries.some((entry) => entry.path === plainPath(path));
   if (operands.length === 0) return step;

@@ -34,6 +34,7 @@ import { withFilledTemplate } from './filled-template.ts';
 import { withFolderOfFile } from './folder-of-file.ts';
 import { withFolderPurpose } from './folder-purpose.ts';
 import { withFoundByFind } from './found-by-find.ts';
+import { withGlobWhereFilesAre } from './glob-where-files-are.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
 import { withGroupedTotal } from './grouped-total.ts';
 import { withInsertedText } from './inserted-text.ts';
@@ -45,6 +46,7 @@ import { withListedDeletion } from './listed-deletion.ts';
 import { withListedLines } from './listed-lines.ts';
 import { withMadeFolder } from './made-folder.ts';
 import { withMarkedLines } from './marked-lines.ts';
+import { withMeantFile } from './meant-file.ts';
 import { withMonthRange } from './month-range.ts';
 import { withOneHeader } from './one-header.ts';
 import { withOnlyTheName } from './only-the-name.ts';
@@ -89,6 +91,7 @@ type StepRule = (step: Step, request: string, entries: readonly WorkspaceEntry[]
 
 /** Rules that look at the plan as a whole, in the order in which one puts right what the next would stumble over. */
 const PLAN_RULES: readonly PlanRule[] = [
+  (steps, request, entries) => steps.map((step) => withMeantFile(step, request, entries)),
   withRightConversion,
   withRightTemperature,
   withRightCalendar,
@@ -174,6 +177,7 @@ const STEP_RULES: readonly StepRule[] = [
 
 /** Rules for the words of a command, once the folder that stands for the workspace itself is out of them. */
 const WORD_RULES: readonly StepRule[] = [
+  withGlobWhereFilesAre,
   withoutRepeatedCommand,
   withListedDeletion,
   withoutRepeatedTarget,

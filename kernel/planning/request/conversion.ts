@@ -14,13 +14,15 @@ const WANTED = new RegExp(
 );
 /** `How many cups are in a gallon?` */
 const OF_ONE = new RegExp(String.raw`^(\s*how many ${UNIT_NAME} (?:are |is |there |fit |go )*(?:in|into|to|make)) an? (${UNIT_NAME}\W*)$`, 'i');
+/** `They weigh 35 pounds each. How much is that in kilograms?` asks for one of them. */
+const OF_EACH = /(?<=\d\s*)(\p{L}+) each(?=\s*[,;.:(])/iu;
 /** More is asked than one value in another unit. */
 const MORE =
   /[€$£%]|\b(?:per|each|cost|price|speed|fast|average|sum|total|together|left|between|every|half|double|twice|squared|cubed|(?:square|cube|root) of|larger|bigger|smaller|free|imperial|uk|british|files?|folders?|csv)\b|\.(?:csv|txt|md|json)\b/i;
 
 /** The value that a request wants in another unit: `The stage is 36 feet wide. How many metres is that?`. Undefined where anything else is asked as well. */
 export function conversionIn(said: string): Conversion | undefined {
-  const request = withDigits(said).replace(OF_ONE, '$1 1 $2');
+  const request = withDigits(said).replace(OF_ONE, '$1 1 $2').replace(OF_EACH, '$1');
   const measures = measuresIn(request);
   const [measure] = measures;
   const numbers = withoutUnits(request.replace(DECIMALS, ' ')).match(/\d+(?:[.,]\d+)*/g) ?? [];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { leftOutFactors } from '../../../../kernel/planning/checks/left-out-factors.ts';
+import { reviewFactors } from '../../../../kernel/planning/checks/left-out-factors.ts';
 import { evidence } from './here.ts';
 
 const faults = (request: string, input: string) =>
-  leftOutFactors([{ thought: '', tool: 'python_repl', args: { input } }], evidence(request)).map(({ message }) => message);
+  reviewFactors([{ thought: '', tool: 'python_repl', args: { input } }], evidence(request)).faults.map(({ message }) => message);
 
 test.each([
   [
@@ -47,4 +47,16 @@ test.each([
   ['18 euros a month over two years', 'print(sum(range(3)))'],
 ])('%s: %s leaves nothing out', (request, code) => {
   expect(faults(request, code)).toEqual([]);
+});
+
+test('a product that lacks nothing else gets the factor', () => {
+  const mended = (request: string, input: string) =>
+    reviewFactors([{ thought: '', tool: 'python_repl', args: { input } }], evidence(request)).steps[0]?.args['input'];
+  expect(mended('Otto needs 3 tablets twice a day. How many is that for five weeks?', 'print((3 * 2) * 5)')).toBe('print((3 * 2) * 5 * 7)');
+  expect(mended('I save 18 euros a month. What is that over two years?', 'print(18 * 2)')).toBe('print(18 * 2 * 12)');
+  for (const [request, code] of [
+    ['3 tablets a day, 5 days a week: how many a week?', 'print(3 * 5)'],
+    ['18 euros a month and 20 at the start, over two years', 'print(18 * 2 + 20)'],
+  ] as const)
+    expect(mended(request, code)).toBe(code);
 });

@@ -111,6 +111,11 @@ const mendedCases: Readonly<Record<string, readonly Case[]>> = {
       'print([r["euro"] for r in rows("money/spent.csv") if r["date"] == "9 May 2024"])',
       'print([r["euro"] for r in rows("money/spent.csv") if r["date"] == "2024-05-09"])',
     ],
+    [
+      'who joined in 2021',
+      'print([r["name"] for r in rows("club.csv") if r["joined"] == "2021"])',
+      'print([r["name"] for r in rows("club.csv") if "2021-" in str(r["joined"]).lower()])',
+    ],
     ['joined in 2021', 'print(sum(r["year"] == "2021" for r in rows("club.csv")))', 'print(sum(r["year"] == 2021 for r in rows("club.csv")))'],
     [
       'joined in 2021',

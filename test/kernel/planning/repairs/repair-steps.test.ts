@@ -119,5 +119,6 @@ test('a number beside a file that is there is no file', () => {
   const words = (command: string, ...args: string[]) =>
     repairSteps([{ thought: 'x', tool: 'terminal', args: { command, args } }], 'what is in "notes 4 May.txt"', entries)[0]?.args['args'];
   expect(words('cat', '4', 'notes 4 May.txt')).toEqual(['notes 4 May.txt']);
+  expect(words('cat', 'notes', '4', 'May.txt')).toEqual(['notes 4 May.txt']);
   expect(words('sort', '-k', '2', 'notes 4 May.txt')).toEqual(['-k', '2', 'notes 4 May.txt']);
 });

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { releaseFact } from '../../../../kernel/planning/facts/release-fact.ts';
+
+const notes = `Release notes of Cuesheet, the cue list editor
+
+6.1
+- Cues can be dragged with the mouse.
+
+## [6.0.2] - 2024-03-01
+- New file format. Old files are converted when they are opened.
+- The print preview was removed; export to PDF instead.
+
+v5.7 (May)
+- Sound cues may have a volume.
+- Fixed: long cue names were cut off in print.
+`;
+
+test.each([
+  ['In which version was the print preview removed from Cuesheet?', '6.0.2: The print preview was removed; export to PDF instead.'],
+  ['since which version can cues be dragged', '6.1: Cues can be dragged with the mouse.'],
+  ['what version brought the volume of sounds?', '5.7: Sound cues may have a volume.'],
+])('the version whose notes say it is told: %s', (request, fact) => {
+  expect(releaseFact(request, notes)).toBe(fact);
+});
+
+test.each([
+  'what is the latest version of Cuesheet',
+  'in which version did the moon rise',
+  'in which version do cues change',
+  'when was the print preview removed',
+])('what the notes or the words leave open is not told: %s', (request) => {
+  expect(releaseFact(request, notes)).toBeUndefined();
+});
