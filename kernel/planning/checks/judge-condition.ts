@@ -68,8 +68,14 @@ function matches(operator: Condition['operator'], cell: Literal, value: Literal)
 function spelt({ operator, values }: Condition, column: string, cells: readonly Literal[]): Meant | undefined {
   const isNegative = operator === '!=' || operator === 'not in' || operator === 'has not';
   if (operator === 'has' || operator === 'has not') return within(column, String(values[0]), cells, isNegative);
-  const found = [...new Set(values.flatMap((value) => meantValues(value, cells)))];
+  const found = [...new Set(values.flatMap((value) => withName(value, column).flatMap((each) => meantValues(each, cells))))];
   return oneOf(column, found, isNegative);
+}
+
+/** A value, and what is left of it without the name of its column: `stage 3` of a column `stage` is 3. */
+function withName(value: Literal, column: string): Literal[] {
+  const [first, ...rest] = typeof value === 'string' ? value.trim().split(/\s+/) : [];
+  return first !== undefined && rest.length > 0 && first.toLowerCase() === column.toLowerCase() ? [value, rest.join(' ')] : [value];
 }
 
 /** Days of a year or a month: no day equals `2023`, and some begin with it. */

@@ -60,6 +60,7 @@ import { withRenameInPlace } from './renamed-in-place.ts';
 import { withoutRepeatedCommand, withoutRepeatedTarget } from './repeated-words.ts';
 import { withoutSavedReports, withRightEditor } from './right-editor.ts';
 import { withRightReader } from './right-reader.ts';
+import { withCircumference } from './round-things.ts';
 import { withRoundedPrint } from './rounded-print.ts';
 import { withoutHeaderSlice } from './rows-without-header.ts';
 import { withoutUnsaidOptions } from './said-options.ts';
@@ -76,6 +77,7 @@ import { withShownSettingsEdit } from './shown-settings-edit.ts';
 import { withSortedFile } from './sorted-in-place.ts';
 import { withSortedRepeats } from './sorted-repeats.ts';
 import { withSubstitutedCommand } from './substituted-command.ts';
+import { withTakenPart } from './taken-part.ts';
 import { withRightTemperature } from './temperature.ts';
 import { withoutUnaskedExclusions } from './unasked-exclusions.ts';
 import { withRightConversion } from './unit-conversion.ts';
@@ -92,6 +94,7 @@ type StepRule = (step: Step, request: string, entries: readonly WorkspaceEntry[]
 /** Rules that look at the plan as a whole, in the order in which one puts right what the next would stumble over. */
 const PLAN_RULES: readonly PlanRule[] = [
   (steps, request, entries) => steps.map((step) => withMeantFile(step, request, entries)),
+  withCircumference,
   withRightConversion,
   withRightTemperature,
   withRightCalendar,
@@ -119,6 +122,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withSearchOfWeb,
   withWholeSearch,
   withReadName,
+  withTakenPart,
   withSortedFile,
   withSortedRepeats,
   withJoinedFiles,

@@ -18,7 +18,7 @@ const OF_ONE = new RegExp(String.raw`^(\s*how many ${UNIT_NAME} (?:are |is |ther
 const OF_EACH = /(?<=\d\s*)(\p{L}+) each(?=\s*[,;.:(])/iu;
 /** More is asked than one value in another unit. */
 const MORE =
-  /[€$£%]|\b(?:per|each|cost|price|speed|fast|average|sum|total|together|left|between|every|half|double|twice|squared|cubed|(?:square|cube|root) of|larger|bigger|smaller|free|imperial|uk|british|files?|folders?|csv)\b|\.(?:csv|txt|md|json)\b/i;
+  /[€$£%]|\b(?:per|each|cost|price|speed|fast|average|sum|total|together|left|between|every|half|double|twice|squared|cubed|(?:square|cube|root) of|circumference|perimeter|larger|bigger|smaller|free|imperial|uk|british|files?|folders?|csv)\b|\.(?:csv|txt|md|json)\b/i;
 
 /** The value that a request wants in another unit: `The stage is 36 feet wide. How many metres is that?`. Undefined where anything else is asked as well. */
 export function conversionIn(said: string): Conversion | undefined {
@@ -43,9 +43,18 @@ export function asksMoreThanConversion(request: string): boolean {
 
 /** Code that prints a converted value, with as many decimals as the request wants. */
 export function conversionCode({ value, factor }: Conversion, request: string): string {
+  return roundedCode(`${value}${timesCode(factor)}`, value * factor, request);
+}
+
+/** The end of a product: divided by a whole number where that is exact. */
+export function timesCode(factor: number): string {
   const inverse = exact(1 / factor);
-  const product = factor < 1 && /^\d+$/.test(inverse) ? `${value} / ${inverse}` : `${value} * ${exact(factor)}`;
-  return `print(round(${product}, ${decimalsIn(request) ?? decimalsFor(value * factor)}))`;
+  return factor < 1 && /^\d+$/.test(inverse) ? ` / ${inverse}` : ` * ${exact(factor)}`;
+}
+
+/** Code that prints what an expression comes to, `value` about, with as many decimals as the request wants. */
+export function roundedCode(expression: string, value: number, request: string): string {
+  return `print(round(${expression}, ${decimalsIn(request) ?? decimalsFor(value)}))`;
 }
 
 /** A factor without what floating point puts behind its last digit. */

@@ -112,6 +112,11 @@ const mendedCases: Readonly<Record<string, readonly Case[]>> = {
       'print([r["euro"] for r in rows("money/spent.csv") if r["date"] == "2024-05-09"])',
     ],
     [
+      'how much rope has label 7',
+      'print([r["item"] for r in rows("stock.csv") if r["label"] == "label 007"])',
+      'print([r["item"] for r in rows("stock.csv") if r["label"] == "007"])',
+    ],
+    [
       'who joined in 2021',
       'print([r["name"] for r in rows("club.csv") if r["joined"] == "2021"])',
       'print([r["name"] for r in rows("club.csv") if "2021-" in str(r["joined"]).lower()])',

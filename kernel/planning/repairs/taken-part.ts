@@ -1,0 +1,24 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { FILE_WRITE } from '../language/tool-names.ts';
+import { givenWords } from '../plan/command-line.ts';
+import { referenceOf } from '../plan/references.ts';
+
+const PROSE = /\.(?:md|markdown|txt|rst|text)$/i;
+/** A part of a text: so many things of it, or things that notes and minutes list. */
+const A_PART =
+  /\b(?:the|all|those|these|its|their)\s+(?:(?:two|three|four|five|six|seven|eight|nine|ten|\d+)\s+(?!lines?\b|files?\b|notes?\b)(?:\w+\s+)?\w+s|(?:\w+\s+)?(?:action items?|items|jobs|tasks|actions|decisions|dates|ingredients|names|addresses|points|questions|prices|wishes|duties|chores))\b/i;
+const WHOLE = /\b(?:whole|entire|everything|complete|full|as (?:it|they) (?:is|are))\b/i;
+
+/**
+ * `Add the three jobs from the notes to jobs.txt`: a text that is read whole and written whole has more than was asked for. What is wanted is
+ * taken out of it when it is there.
+ */
+export function withTakenPart(steps: readonly Step[], request: string): Step[] {
+  if (!A_PART.test(request) || WHOLE.test(request)) return [...steps];
+  return steps.map((step) => {
+    const source = step.tool === FILE_WRITE ? referenceOf(step.args['content']) : undefined;
+    const [file = '', ...more] = source === undefined ? [] : (givenWords(steps[source - 1]) ?? []);
+    const isRead = source !== undefined && steps[source - 1]?.args['command'] === 'cat' && more.length === 0 && PROSE.test(file);
+    return isRead ? { ...step, thought: `What is to be saved: ${request}`, args: { ...step.args, content: '' } } : step;
+  });
+}
