@@ -60,7 +60,7 @@ export async function situationOf(round: Round, { manifests: listTools, byRule, 
     hasTool,
     countsOnPage,
     sure: isCountedInTable ? undefined : byRule.sureWay({ traits, named: meant, hasTool }),
-    half: mayLookFirst(round) ? byRule.firstHalf({ traits, hasTool }) : undefined,
+    half: mayLookFirst(round) ? byRule.firstHalf({ request: round.request, traits, hasTool }) : undefined,
     mayTalk: traits.isSmallTalk && named.length === 0 && isFirst(round),
   };
 }

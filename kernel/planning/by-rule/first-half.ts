@@ -10,9 +10,11 @@ import { withoutAddresses } from '../request/addresses.ts';
 import { asksForArithmetic } from '../request/asks-arithmetic.ts';
 import { MEASURED_UNIT } from '../request/asks-measure.ts';
 import type { RequestTraits } from '../request/request-traits.ts';
+import { sendsToPage } from '../request/sends-to-page.ts';
 import { isSearchRight } from './meant-search.ts';
 
 export interface FirstHalfOptions {
+  request: string;
   traits: RequestTraits;
   hasTool(name: string): boolean;
 }
@@ -24,8 +26,8 @@ export interface Sketch {
 }
 
 /** The first half of a plan: the pages that the request names, fetched. What is done with them is planned when they are there. Undefined where no page is read. */
-export function firstHalf({ traits, hasTool }: FirstHalfOptions): Step[] | undefined {
-  if (traits.urls.length === 0 || !hasTool(WEB_FETCH)) return undefined;
+export function firstHalf({ request, traits, hasTool }: FirstHalfOptions): Step[] | undefined {
+  if (traits.urls.length === 0 || !hasTool(WEB_FETCH) || sendsToPage(request)) return undefined;
   const pages = traits.urls.map((url): Step => ({ thought: `Look at ${url}; the rest is planned with it in view.`, tool: WEB_FETCH, args: { url } }));
   return [...pages, { thought: 'Plan the rest.', tool: FINAL_ANSWER, args: {} }];
 }

@@ -31,6 +31,7 @@ import { refusedSteps } from './refused-steps.ts';
 import { reviewRemovedLines } from './removed-lines.ts';
 import { withoutRepeats } from './repeated-steps.ts';
 import { reviewSaidSettings } from './said-settings.ts';
+import { sentByReading } from './sent-by-reading.ts';
 import { reviewSortedHeadings } from './sorted-headings.ts';
 import { reviewSortedTexts } from './sorted-texts.ts';
 import { reviewSquaredNumbers } from './squared-numbers.ts';
@@ -129,6 +130,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...inventedValues(steps, { evidence, judge, factsOf }),
       ...leftOutNumbers(steps, evidence),
       ...leftOutThresholds(steps, evidence),
+      ...sentByReading(steps, evidence),
       ...unaskedDeletions(steps, evidence),
       ...unaskedFiles(steps, { evidence, exists, factsOf }),
       ...unaskedLosses(steps, evidence),

@@ -76,6 +76,11 @@ const elsewhere: readonly FormGroup[] = [
       { says: ['(complete|finish|tick off) the reminder SAID', 'mark the reminder SAID as (done|completed)'], does: 'reminders_complete SAID' },
       { says: [`(list|${SHOW}|what are) [me] [all] [of] my notes`], does: 'notes_list | answer' },
       { says: [`(read|open|${SHOW}) [me] the note [${CALLED}] SAID`], does: 'notes_read SAID | answer' },
+      {
+        says: [`(create|make|add) a [new] note (${CALLED}|titled) SAID (with the text|with the content|that says|saying|which says) QUERY`],
+        does: 'notes_create --title SAID --body QUERY',
+      },
+      { says: ['what does my note (about|on|called|named|titled) SAID say'], does: 'notes_read SAID | answer' },
       { says: ['search my notes for SAID', '(find|search for) SAID in my notes'], does: 'notes_search SAID | answer' },
       {
         says: [`(create|make|add) a [new] note (${CALLED}|titled) SAID`, 'note down SAID', 'make a note of SAID'],

@@ -64,7 +64,7 @@ test.each([
 });
 
 test('the first half fetches every page that the request names, and there is none without one', () => {
-  const of = (request: string, hasTool = true) => firstHalf({ traits: requestTraits(request), hasTool: () => hasTool });
+  const of = (request: string, hasTool = true) => firstHalf({ request, traits: requestTraits(request), hasTool: () => hasTool });
   expect(of(`compare ${URL} with https://b.example/ and save it in a.txt`)?.map(({ args }) => args)).toEqual([
     { url: URL },
     { url: 'https://b.example/' },

@@ -339,6 +339,8 @@ const classes: readonly Class[] = [
       ['Set a reminder to phone the supplier', "reminders_create --title 'phone the supplier'"],
       ['set a reminder for tomorrow at 9am to call Bob', "reminders_create --title 'call Bob' --when 'tomorrow at 9am'"],
       ['list my reminders', 'reminders_list | answer'],
+      ['make a note titled Wheel sizes with the text 622 and 584', "notes_create --title 'Wheel sizes' --body '622 and 584'"],
+      ['what does my note about the alarm company say', "notes_read 'the alarm company' | answer"],
       ['search my notes for harbour', 'notes_search harbour | answer'],
     ],
     nearMisses: [
