@@ -1,12 +1,12 @@
 import type { Observation } from '../../../schemas/messages.ts';
 import { directAnswer, type Results } from '../../planning/answer/direct-answer.ts';
 import { foundFiles } from '../../planning/facts/found-files.ts';
+import { headingFact } from '../../planning/facts/heading-fact.ts';
 import { hoursFact } from '../../planning/facts/hours-fact.ts';
 import { importedModules } from '../../planning/facts/imported-modules.ts';
 import { jsonCount, jsonFact } from '../../planning/facts/json-fact.ts';
 import { lineFact } from '../../planning/facts/line-fact.ts';
 import { labelledSection, namedList } from '../../planning/facts/named-list.ts';
-import { releaseFact } from '../../planning/facts/release-fact.ts';
 import { askedResults } from '../../planning/facts/search-results.ts';
 import { statedCount } from '../../planning/facts/stated-count.ts';
 import { switchFact } from '../../planning/facts/switch-fact.ts';
@@ -58,7 +58,7 @@ const FACTS: readonly ((request: string, text: string, path: string) => string |
   (request, text, path) => importedModules(request, path, text),
   jsonFact,
   hoursFact,
-  releaseFact,
+  headingFact,
   lineFact,
 ];
 

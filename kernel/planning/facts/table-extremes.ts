@@ -1,4 +1,4 @@
-import { stem, wordsOf } from '../../../schemas/words.ts';
+import { saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
 import { type MarkdownTable, markdownTables } from '../looks/markdown-table.ts';
 import { readTableText } from '../looks/table-sample.ts';
 
@@ -15,7 +15,8 @@ const SCALES: readonly { largest: RegExp; smallest: RegExp; column: RegExp }[] =
   {
     largest: /\b(?:newest|latest|youngest|most recent|(?:built|opened|founded|finished|started|released|published|born|made) last)\b/i,
     smallest: /\b(?:oldest|earliest|(?:built|opened|founded|finished|started|released|published|born|made) first)\b/i,
-    column: /\b(?:built|opened|founded|established|completed|finished|started|released?|published|born|since|made|years?|dates?|day)\b/i,
+    column:
+      /\b(?:built|opened|founded|established|completed|finished|started|released?|published|born|since|made|(?<!\b(?:a|per|each) )years?|dates?|day)\b/i,
   },
   { largest: /\boldest\b/i, smallest: /\byoungest\b/i, column: /\bages?\b/i },
   { largest: /\blongest\b/i, smallest: /\bshortest\b/i, column: /\b(?:lengths?|long|spans?|distances?|durations?|km|miles|minutes|hours)\b/i },
@@ -111,7 +112,7 @@ function saidWords(request: string, column: string): number {
   const said = wordsOf(request).map(stem);
   // `shrinks the most` speaks of a column Shrinkage.
   const isSaid = (word: string): boolean => said.some((each) => each === stem(word) || (each.length >= TELLING_STEM && word.startsWith(each)));
-  return wordsOf(column.replace(/\([^)]*\)/g, '')).filter(isSaid).length;
+  return wordsOf(column.replace(/\([^)]*\)/g, '')).filter((word) => saysSomething(word) && isSaid(word)).length;
 }
 
 /** The rows by the numbers or days of a column, largest first; none where a cell has neither. */

@@ -77,7 +77,9 @@ const elsewhere: readonly FormGroup[] = [
       { says: [`(list|${SHOW}|what are) [me] [all] [of] my notes`], does: 'notes_list | answer' },
       { says: [`(read|open|${SHOW}) [me] the note [${CALLED}] SAID`], does: 'notes_read SAID | answer' },
       {
-        says: [`(create|make|add) a [new] note (${CALLED}|titled) SAID (with the text|with the content|that says|saying|which says) QUERY`],
+        says: [
+          `(create|make|add|put) a [new] note (${CALLED}|titled) SAID [(in|into|to) [apple|my|the] notes [app]] (with the text|with the text:|with the content|that says|that says:|saying|saying:|which says) QUERY`,
+        ],
         does: 'notes_create --title SAID --body QUERY',
       },
       { says: ['what does my note (about|on|called|named|titled) SAID say'], does: 'notes_read SAID | answer' },

@@ -51,6 +51,7 @@ import { withMonthRange } from './month-range.ts';
 import { withOneHeader } from './one-header.ts';
 import { withOnlyTheName } from './only-the-name.ts';
 import { withOwnFolder } from './own-folder-name.ts';
+import { withPercentChange } from './percent-change.ts';
 import { withPercentOff } from './percent-off.ts';
 import { withPrintingScript } from './printing-script.ts';
 import { withReadName } from './read-name.ts';
@@ -63,6 +64,7 @@ import { withRightReader } from './right-reader.ts';
 import { withCircumference } from './round-things.ts';
 import { withRoundedPrint } from './rounded-print.ts';
 import { withoutHeaderSlice } from './rows-without-header.ts';
+import { withSaidNames } from './said-names.ts';
 import { withoutUnsaidOptions } from './said-options.ts';
 import { withSaidPeriod } from './said-period.ts';
 import { withSaidPlaces } from './said-place.ts';
@@ -95,6 +97,7 @@ type StepRule = (step: Step, request: string, entries: readonly WorkspaceEntry[]
 const PLAN_RULES: readonly PlanRule[] = [
   (steps, request, entries) => steps.map((step) => withMeantFile(step, request, entries)),
   withCircumference,
+  withPercentChange,
   withRightConversion,
   withRightTemperature,
   withRightCalendar,
@@ -147,6 +150,7 @@ const STEP_RULES: readonly StepRule[] = [
   withRemovedFolder,
   withoutCourtesyNames,
   withFilesOfKind,
+  withSaidNames,
   withPlaceInFolder,
   withPrintingScript,
   withRightReader,

@@ -1,5 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { PLACING } from '../language/command-kinds.ts';
+import { entriesMatching } from '../looks/paths-matching.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { givenWords, operandsOf, withWords } from '../plan/command-line.ts';
 import { renumbered } from '../plan/shift-references.ts';
 import { monthsIn } from '../request/dates-said.ts';
@@ -11,11 +13,37 @@ const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
  * `Move all the 2023 reports`, `the March 2025 invoices`: files of another year or month, by their names, are not meant, where others of the
  * one that is said are in the plan.
  */
-export function withSaidPeriod(steps: readonly Step[], request: string): Step[] {
-  return [yearsIn, monthsIn].reduce((current, periodsIn) => withinPeriod(current, request, periodsIn), [...steps]);
+export function withSaidPeriod(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
+  return [yearsIn, monthsIn].reduce(
+    (current, periodsIn) =>
+      withinPeriod(
+        current.map((step) => withFilesListed(step, request, entries, periodsIn)),
+        request,
+        periodsIn,
+      ),
+    [...steps],
+  );
 }
 
-function withinPeriod(steps: readonly Step[], request: string, periodsIn: (text: string) => readonly (string | number)[]): Step[] {
+/** A pattern that takes files of several periods, as the files that it takes. */
+function withFilesListed(step: Step, request: string, entries: readonly WorkspaceEntry[], periodsIn: PeriodsIn): Step {
+  const words = givenWords(step);
+  const sources = sourcesOf(step);
+  if (words === undefined || sources.length === 0) return step;
+  const listed = (word: string): string[] => {
+    if (!sources.includes(word) || !/[*?]/.test(word) || periodsIn(request).length === 0) return [word];
+    const files = entriesMatching(word, entries).map(({ path }) => path);
+    const isMixed = new Set(files.map((path) => periodsIn(path).join())).size > 1;
+    return isMixed && files.length <= MAX_LISTED && files.every((path) => periodsIn(path).length > 0) ? files : [word];
+  };
+  return withWords(step, words.flatMap(listed));
+}
+
+type PeriodsIn = (text: string) => readonly (string | number)[];
+/** More files than this are for a person to look through. */
+const MAX_LISTED = 50;
+
+function withinPeriod(steps: readonly Step[], request: string, periodsIn: PeriodsIn): Step[] {
   const [period, ...others] = new Set(periodsIn(request));
   const taken = steps.flatMap(sourcesOf);
   if (period === undefined || others.length > 0 || !taken.some((name) => periodsIn(name).includes(period))) return [...steps];

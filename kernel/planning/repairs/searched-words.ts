@@ -2,17 +2,26 @@ import type { Step } from '../../../schemas/plan.ts';
 import { plainPath } from '../language/plain-path.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { givenWords, operandsOf, withWords } from '../plan/command-line.ts';
+import { baseName } from '../request/file-names.ts';
 
 /** Words that begin a definition in the common languages. */
 const DEFINES = '(def|class|function|func|fn|fun|const|let|var|type|interface|struct|enum|trait|module|sub|async def)';
 
-/** Where something is defined is another question than where it is used: the search has to ask for the definition. */
-export function withDefinitionSearch(step: Step, request: string): Step {
+/** Where something is defined is another question than where it is used: the search has to ask for the definition, in every file that may have it. */
+export function withDefinitionSearch(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
   const [flags, name, ...rest] = givenWords(step) ?? [];
   if (step.args['command'] !== 'grep' || !/\b(?:defin|declar|implement)/i.test(request)) return step;
-  if (flags === undefined || !/^-[rnRHiw]+$/.test(flags) || name === undefined || !/^[A-Za-z_]\w+$/.test(name)) return step;
-  return withWords(step, [`${flags.replace('w', '')}E`, `${DEFINES} +${name}\\b`, ...rest]);
+  if (flags === undefined || !/^-[rnRHiwl]+$/.test(flags) || name === undefined || !/^[A-Za-z_]\w+$/.test(name)) return step;
+  const [place, ...more] = rest;
+  const isOneFile = place !== undefined && more.length === 0 && entries.some(({ kind, path }) => kind === 'file' && path === plainPath(place));
+  const isGuessed = isOneFile && ASKS_FILE.test(request) && !request.includes(baseName(place));
+  // The file that has it is asked for; the one that was chosen may only use it.
+  const [folder = '.'] = isGuessed && place.includes('/') ? plainPath(place).split('/') : ['.'];
+  const recursive = isGuessed && !/[rR]/.test(flags) ? `${flags}r` : flags;
+  return withWords(step, [`${recursive.replace('w', '')}E`, `${DEFINES} +${name}\\b`, ...(isGuessed ? [folder] : rest)]);
 }
+
+const ASKS_FILE = /\b(?:which|what)\b[^.?!]*\b(?:file|module|script|source)\b/i;
 
 /** `grep -rn trap door plays`: words of the request that stand together, of which only the first would be looked for. */
 export function withWholePhrase(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {

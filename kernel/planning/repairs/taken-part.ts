@@ -15,10 +15,22 @@ const WHOLE = /\b(?:whole|entire|everything|complete|full|as (?:it|they) (?:is|a
  */
 export function withTakenPart(steps: readonly Step[], request: string): Step[] {
   if (!A_PART.test(request) || WHOLE.test(request)) return [...steps];
-  return steps.map((step) => {
+  return withoutTrim(steps, request).map((step) => {
     const source = step.tool === FILE_WRITE ? referenceOf(step.args['content']) : undefined;
     const [file = '', ...more] = source === undefined ? [] : (givenWords(steps[source - 1]) ?? []);
     const isRead = source !== undefined && steps[source - 1]?.args['command'] === 'cat' && more.length === 0 && PROSE.test(file);
     return isRead ? { ...step, thought: `What is to be saved: ${request}`, args: { ...step.args, content: '' } } : step;
   });
+}
+
+/** `tail -n 3` of a text is no way to find three things in it. */
+function withoutTrim(steps: readonly Step[], request: string): readonly Step[] {
+  const [reading, trimming, writing, ...rest] = steps;
+  const isTrimmed =
+    (trimming?.args['command'] === 'tail' || trimming?.args['command'] === 'head') &&
+    referenceOf(trimming.args['stdin']) === 1 &&
+    !/\b(?:first|last|top|lines?)\b/i.test(request);
+  const isWritten = writing?.tool === FILE_WRITE && referenceOf(writing.args['content']) === 2 && !JSON.stringify(rest).includes('{{');
+  if (reading?.args['command'] !== 'cat' || !isTrimmed || !isWritten) return steps;
+  return [reading, { ...writing, args: { ...writing.args, content: '{{1}}' } }, ...rest];
 }

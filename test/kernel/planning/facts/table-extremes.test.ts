@@ -50,6 +50,11 @@ test('of two columns the one that more is said of is meant, and a list may be sp
   expect(askedExtreme('list the cheapest shelters', shelters)).toBeUndefined();
 });
 
+test('how much of something there is a year is no year', () => {
+  const breweries = '| Brewery | Founded | Hectolitres a year |\n| --- | --- | --- |\n| Copper Finch | 2016 | 410 |\n| Hartwell | 1791 | 9000 |';
+  expect(askedExtreme('Have a look at the list of breweries and tell me which one is the oldest', breweries)).toMatch(/^Hartwell /);
+});
+
 test.each([
   ['which one is the quickest to its first fruit?', '| Sort | Days to first fruit | Yield (kg) |', 'B'],
   ['which takes the longest?', '| Sort | Minutes | Yield (kg) |', 'A'],

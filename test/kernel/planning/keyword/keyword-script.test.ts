@@ -340,6 +340,10 @@ const classes: readonly Class[] = [
       ['set a reminder for tomorrow at 9am to call Bob', "reminders_create --title 'call Bob' --when 'tomorrow at 9am'"],
       ['list my reminders', 'reminders_list | answer'],
       ['make a note titled Wheel sizes with the text 622 and 584', "notes_create --title 'Wheel sizes' --body '622 and 584'"],
+      [
+        'Put a note called Glycol chiller into Apple Notes that says: call Ruben on Friday',
+        "notes_create --title 'Glycol chiller' --body 'call Ruben on Friday'",
+      ],
       ['what does my note about the alarm company say', "notes_read 'the alarm company' | answer"],
       ['search my notes for harbour', 'notes_search harbour | answer'],
     ],

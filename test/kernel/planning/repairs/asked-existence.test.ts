@@ -7,6 +7,7 @@ const code = (request: string, script: string) => withAskedExistence(stepsOf(scr
 test.each([
   ['do we still have a file seeds/order-2023.csv ?', 'ls seeds/order-2023.csv', 'seeds/order-2023.csv'],
   ['Is there already a notes.md?', "find . -name 'notes.md'", 'notes.md'],
+  ['Is there a file july.txt in events/2025 already? yes or no', 'ls events/2025 | grep july.txt', 'events/2025/july.txt'],
   ['does config/app.ini exist', 'cat config/app.ini', 'config/app.ini'],
 ])('%s: code looks for it', (request, script, name) => {
   expect(code(request, script)).toContain(`name = ${JSON.stringify(name)}`);

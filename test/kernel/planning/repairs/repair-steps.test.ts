@@ -122,3 +122,17 @@ test('a number beside a file that is there is no file', () => {
   expect(words('cat', 'notes', '4', 'May.txt')).toEqual(['notes 4 May.txt']);
   expect(words('sort', '-k', '2', 'notes 4 May.txt')).toEqual(['-k', '2', 'notes 4 May.txt']);
 });
+
+test('a definition is looked for in every file where one file is what is asked for', () => {
+  const entries = ['helper/index.js', 'helper/lib/strength.js'].map((path) => ({ path, kind: 'file' as const, size: 9 }));
+  const words = (request: string, ...args: string[]) =>
+    repairSteps([{ thought: 'x', tool: 'terminal', args: { command: 'grep', args } }], request, entries)[0]?.args['args'];
+  const [flags, pattern, place] = words('In which file of the helper is abv defined?', '-l', 'abv', 'helper/index.js') as string[];
+  expect([flags, place]).toEqual(['-lrE', 'helper']);
+  expect(pattern).toMatch(/function.* \+abv/);
+  expect(words('on which line of index.js is abv defined', '-n', 'abv', 'helper/index.js')).toMatchObject([
+    '-nE',
+    expect.anything(),
+    'helper/index.js',
+  ]);
+});

@@ -21,3 +21,18 @@ test('what is wanted whole, and what is no text, goes as it is', () => {
   expect(content('put the three files together in jobs.txt', 'a.md', 'b.md')).toBe('{{1}}');
   expect(content('save the three prices of a.csv', 'a.csv')).toBe('{{1}}');
 });
+
+test('the last lines of a text are no number of things in it', () => {
+  const steps = (request: string) =>
+    withTakenPart(
+      [
+        { thought: '', tool: 'terminal', args: { command: 'cat', args: ['notes.txt'] } },
+        { thought: '', tool: 'terminal', args: { command: 'tail', args: ['-n', '3'], stdin: '{{1}}' } },
+        { thought: '', tool: 'file_write', args: { path: 'list.md', content: '{{2}}', mode: 'append' } },
+        { thought: '', tool: 'final_answer', args: {} },
+      ],
+      request,
+    ).map(({ args }) => args['command'] ?? args['content']);
+  expect(steps('add the three books that were chosen to the end of list.md')).toEqual(['cat', '', undefined]);
+  expect(steps('add the last three lines to list.md')).toEqual(['cat', 'tail', '{{2}}', undefined]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { releaseFact } from '../../../../kernel/planning/facts/release-fact.ts';
+import { headingFact } from '../../../../kernel/planning/facts/heading-fact.ts';
 
 const notes = `Release notes of Cuesheet, the cue list editor
 
@@ -20,7 +20,27 @@ test.each([
   ['since which version can cues be dragged', '6.1: Cues can be dragged with the mouse.'],
   ['what version brought the volume of sounds?', '5.7: Sound cues may have a volume.'],
 ])('the version whose notes say it is told: %s', (request, fact) => {
-  expect(releaseFact(request, notes)).toBe(fact);
+  expect(headingFact(request, notes)).toBe(fact);
+});
+
+const stops = `Stops of the book bus
+
+Monday
+- Thornley, school gate, 9:30 to 11:00
+- Quay, 12:00
+
+Thursday
+- Hawkstone, market cross, 9:00 to 11:30
+
+Friday: Quay and Brackenfold, 10:30 to 12:00
+`;
+
+test('the day whose lines say it is told', () => {
+  expect(headingFact('On which day of the week does the book bus stop in Hawkstone? See http://a.example/bus.txt', stops)).toBe(
+    'Thursday: Hawkstone, market cross, 9:00 to 11:30',
+  );
+  expect(headingFact('what day does it stop in Brackenfold', stops)).toBe('Friday: Quay and Brackenfold, 10:30 to 12:00');
+  expect(headingFact('on which day is it at the Quay', stops)).toBeUndefined();
 });
 
 test.each([
@@ -29,5 +49,5 @@ test.each([
   'in which version do cues change',
   'when was the print preview removed',
 ])('what the notes or the words leave open is not told: %s', (request) => {
-  expect(releaseFact(request, notes)).toBeUndefined();
+  expect(headingFact(request, notes)).toBeUndefined();
 });
