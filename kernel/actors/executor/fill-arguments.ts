@@ -8,6 +8,7 @@ import { fillPrompt } from '../../planning/answer/answer-prompt.ts';
 import { filledValue, fillGrammar, MISSING } from '../../planning/answer/fill-grammar.ts';
 import { ungroundedNames } from '../../planning/answer/grounded-names.ts';
 import { ungroundedNumbers } from '../../planning/answer/grounding.ts';
+import { countedList } from '../../planning/facts/named-list.ts';
 import { askedResults } from '../../planning/facts/search-results.ts';
 import { thoughtOf } from '../../planning/language/thought.ts';
 import { WEB_SEARCH } from '../../planning/language/tool-names.ts';
@@ -65,7 +66,7 @@ async function fillOne(
 ): Promise<{ found: unknown } | { missing: string }> {
   const texts = observations.filter(({ result, text }) => result.ok && text.trim() !== '').map(({ text }) => withoutAnswerOrders(text));
   if (texts.length === 0) return { missing: 'nothing has been observed yet' };
-  const told = key === 'content' ? searchedFor(request, observations) : undefined;
+  const told = key === 'content' ? (searchedFor(request, observations) ?? listedIn(request, texts)) : undefined;
   if (told !== undefined) return { found: told };
   if (model === undefined) return { missing: 'no model is in use that could fill it' };
   const schema = propertyOf(tool, key) ?? {};
@@ -77,6 +78,7 @@ async function fillOne(
   );
   const text = generation.text.trim();
   if (text === '' || text === MISSING) return { missing: 'what was observed does not hold it' };
+  if (isEcho(text, request, texts)) return { missing: 'the model only said again what was asked' };
   // Small models rather invent a value than say that there is none.
   const sources = [request, step.thought, ...texts];
   const [invented] = grammar === undefined ? [...ungroundedNumbers(text, sources), ...ungroundedNames(text, sources)] : [];
@@ -88,6 +90,20 @@ function searchedFor(request: string, observations: readonly Observation[]): str
   const search = observations.findLast(({ step }) => step.tool === WEB_SEARCH);
   return search?.result.ok ? askedResults(request, search.result.value) : undefined;
 }
+
+/** The one list that has as many items as the request says, each in its line. */
+function listedIn(request: string, texts: readonly string[]): string | undefined {
+  const [list, ...others] = texts.flatMap((text) => countedList(request, text) ?? []);
+  return list === undefined || others.length > 0 ? undefined : `${list}\n`;
+}
+
+/** Whether a text is a sentence of the request and stands in nothing that was read: it would be written where a value belongs. */
+function isEcho(text: string, request: string, texts: readonly string[]): boolean {
+  return text.length >= ECHO_CHARACTERS && request.includes(text) && !texts.some((each) => each.includes(text));
+}
+
+/** Shorter ones may be names that the request says. */
+const ECHO_CHARACTERS = 60;
 
 /** A thought that somebody wrote says what is wanted; one that was made of the tool's name does not, and one thought cannot tell two blanks apart. */
 function wanted(step: Step, key: string, { isOnly, schema, request }: { isOnly: boolean; schema: JsonSchema; request: string }): string {

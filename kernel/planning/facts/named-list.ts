@@ -1,5 +1,6 @@
 import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
 import { withoutPaths } from '../request/file-names.ts';
+import { withDigits } from '../request/number-words.ts';
 
 const ASKS_FOR_LIST = /\b(?:list|what are|show|give|tell)\b/i;
 const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?\S/;
@@ -29,6 +30,15 @@ export function namedList(request: string, text: string): string | undefined {
   });
   if (lists.length === 0 && asked.size > 0 && [...asked].every((word) => ITEM_WORDS.has(word))) return onlyList(lines);
   return lists.length === 1 ? lists[0] : undefined;
+}
+
+/** The items of the one list of a text that has as many as the request says: `the three books that were chosen`. */
+export function countedList(request: string, text: string): string | undefined {
+  const [, count = ''] = /\b(?:the|all|those|these) (\d+) (?!lines?\b|words?\b|files?\b)\p{L}/iu.exec(withDigits(request)) ?? [];
+  const lines = text.split('\n');
+  const starts = lines.flatMap((line, at) => (ITEM.test(line) && !ITEM.test(lines[at - 1] ?? '') ? [at] : []));
+  const [list, ...others] = starts.map((at) => itemsFrom(lines.slice(at))).filter(({ length }) => length === Number(count) && length >= MIN_ITEMS);
+  return list === undefined || others.length > 0 ? undefined : list.join('\n');
 }
 
 const ASKS_WHAT_IS_NEW =

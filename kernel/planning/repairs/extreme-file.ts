@@ -44,7 +44,7 @@ const ASKS_ONE = /\b(?:which|what|whats|name|find|show|tell me|give me)\b/i;
 const ONE_FILE = /\bfile\b|\bof the files\b|\bfiles? in\b/i;
 /** Where to look, which is no question about the folder itself. */
 const IN_FOLDER =
-  /\(\S+ (?:folder|directory)\)|\b(?:in|of|from|under|inside) (?:the |my |our )?(?:folder |directory )?\S+ (?:folder|directory)\b|\b(?:sub)?folders too\b|\bin (?:any|all|this|the) (?:folders?|director(?:y|ies)|project)\b/i;
+  /\(\S+ (?:folder|directory)\)|\b(?:in|of|from|under|inside) (?:the |my |our )?(?:folder |directory )?\S+ (?:folder|directory)\b|\b(?:count|counting|include|including|with) (?:the |any |all |its )?(?:sub)?folders? (?:inside|in|below|under)(?: it)?(?: as well| too)?\b|\b(?:sub)?folders too\b|\bin (?:any|all|this|the) (?:folders?|director(?:y|ies)|project)\b/i;
 /** Several, or something about the file beside its name. */
 const MORE = /\b(?:\d+|two|three|four|five|ten|each|every|all|list|top|and|then|lines?|words?|folders?|director(?:y|ies)|files are)\b|\?.+\?/i;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelledSection, namedList } from '../../../../kernel/planning/facts/named-list.ts';
+import { countedList, labelledSection, namedList } from '../../../../kernel/planning/facts/named-list.ts';
 
 const items = '- Ines calls the crane company\n- Tom orders a modem';
 const request = 'Read meeting.md and list the action items.';
@@ -68,4 +68,11 @@ test('another version, part of a number, two versions and other questions are le
     'what is new in notes-0.6.0.md',
   ])
     expect(labelledSection(request, log)).toBeUndefined();
+});
+
+test('of the lists of a text the one with as many items as are asked for is told', () => {
+  const notes = 'Season meeting\n\nSuggested:\n- A\n- B\n\nChosen:\n- Orchard Law\n- Seven Bridges\n- Under the Slate\n\nThe room costs 22 pounds.\n';
+  expect(countedList('add the three books chosen there to list.md', notes)).toBe('- Orchard Law\n- Seven Bridges\n- Under the Slate');
+  expect(countedList('add the four books chosen there to list.md', notes)).toBeUndefined();
+  expect(countedList('add the books chosen there to list.md', notes)).toBeUndefined();
 });

@@ -16,6 +16,7 @@ const codeFor = (request: string) => withExtremeFile(listing, request, entries)[
 test.each([
   ['Which of the files in minutes was changed last?', 'print(max(files("minutes"), key=lambda f: f["modified"])["path"])'],
   ['which one is the biggest file in the minutes folder', 'print(max(files("minutes"), key=lambda f: f["size"])["path"])'],
+  ['Which file is the smallest one in minutes? Count the folder inside it as well.', 'print(min(files("minutes"), key=lambda f: f["size"])["path"])'],
   ['What is the oldest file here?', 'print(min(files("."), key=lambda f: f["modified"])["path"])'],
   ['find the file that takes up the most space', 'print(max(files("."), key=lambda f: f["size"])["path"])'],
   ['show me the smallest file in here', 'print(min(files("."), key=lambda f: f["size"])["path"])'],
