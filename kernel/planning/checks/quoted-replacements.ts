@@ -41,7 +41,8 @@ const FIRST_GOES = [
     `(?:replace|swap(?: out)?|exchange|change|substitute|turn|convert|rename|correct|update|edit) ${WHICH}§1 ${WHERE}(?:with|by|for|to|into|to (?:say|read|be)) ${WHAT}§2`,
   ),
   reading(`${WHICH}§1 ${BECOMES} ${WHAT}§2`),
-  reading('[^§]*\\bfrom §1 to §2(?:[,.;:]? [^§]*)?'),
+  // Lines from 3 to 5 are a range.
+  reading('[^§]*(?<!\\b(?:lines?|rows?|entries|items|pages?|columns?|points|steps|numbers|all|those|ones) )\\bfrom §1 to §2(?:[,.;:]? [^§]*)?'),
   reading(`instead of ${WHICH}§1,? ${WHERE}${WRITES} ${WHAT}§2`),
   reading(
     `(?:(?:where|wherever|when|if) )?(?:it|the text|the file)?(?: ?now| ?currently| ?still)? ?says ${WHICH}§1[,;.:]? (?:but )?(?:please )?${WRITES} ${WHAT}§2`,

@@ -85,6 +85,7 @@ test.each([
 test.each([
   ['a value that stands in others', 'update the needs from 0.9 to 1.0 in book.gemspec'],
   ['a value that stands in two places', 'change 2025 to 2026 in season.yaml'],
+  ['a range', 'move the entries from 132 to 2025-11-08 in season.yaml to the top'],
   ['what only tells', 'who played from 2025-10-17 to 2025-11-08 according to season.yaml'],
 ])('%s is no replacement of a value', async (_, request) => {
   expect((await planned(request, 'cat season.yaml')).mended).toBe(false);
