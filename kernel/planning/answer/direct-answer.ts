@@ -77,7 +77,7 @@ export function directAnswer(request: string, { findings, changes }: Results): s
   const counted = countSentence(only, text);
   if (counted !== undefined) return counted;
   const lines = text.split('\n').length;
-  if (command === 'grep' && listsFiles(only)) return text;
+  if (command === 'grep' && (listsFiles(only) || isMarkSearch(request, only))) return text;
   // One line of a search may hold more than the fact; several are a choice that the question asks to make.
   if (
     command === 'grep' &&
@@ -103,6 +103,13 @@ const ASKS_PRESENCE = /^(?:so |and |ok,? )?(?:are|is) there (?:still )?(?:any|so
 /** `grep -l`: every file that it names was asked for, and a model that retells them leaves some out. */
 function listsFiles(only: Observation): boolean {
   return wordsGiven(only).some((word) => /^-[a-zA-Z]*[lL][a-zA-Z]*$|^--files-with/.test(word));
+}
+
+/** `What do the FIXME comments say?`: the lines say it, and a model that retells them leaves some out. */
+function isMarkSearch(request: string, only: Observation): boolean {
+  return (
+    /\b(?:says?|list|show|read)\b/i.test(request) && wordsGiven(only).some((word) => /^(?:TODO|FIXME|XXX|HACK)$/.test(word) && request.includes(word))
+  );
 }
 
 function isAskedWhole(request: string, command: string): boolean {

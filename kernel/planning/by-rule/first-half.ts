@@ -45,9 +45,13 @@ const ABOUT_TEXT = /\b(?:lines?|words?|characters?|letters?|bytes|paragraphs?|ho
 /** Whether something on a page is to be counted or put together, which no reading does: small models count wrongly. */
 export function countsOnPage(request: string, traits: RequestTraits): boolean {
   const words = withoutAddresses(request);
-  if (!traits.readsUrl || ABOUT_TEXT.test(words) || !COUNTED.test(words)) return false;
+  if (!traits.readsUrl || ABOUT_TEXT.test(words) || !COUNTED.test(words) || NEEDED.test(words)) return false;
   return !asksForArithmetic(request.replace(RATE, ' ')) || AGGREGATED.test(words);
 }
+
+/** What a recipe or a list of materials states. */
+const NEEDED =
+  /\bhow many [\p{L} -]{1,40}? (?:do (?:i|we|you) (?:need|use)|does (?:it|one) (?:need|take)|are (?:needed|used|required)|go (?:in|into)) ?\b/iu;
 
 /** What a page says as so many of something in a time is nothing to work out. */
 const RATE = /\bper (?:second|minute|hour|day|week|month|year|night|person|head)\b/gi;

@@ -69,7 +69,10 @@ export function withExtremeFile(steps: readonly Step[], request: string, entries
   const asked = EXTREMES.filter(({ says }) => says.test(request));
   const [extreme] = asked;
   // A plan that asks for files by that very property already knows how.
-  const knows = steps.some(({ tool, args }) => tool === PYTHON && extreme !== undefined && PROPERTIES[extreme.by].test(String(args['input'])));
+  const knows = steps.some(
+    ({ tool, args }) =>
+      tool === PYTHON && extreme !== undefined && PROPERTIES[extreme.by].test(String(args['input'])) && !filtersAll(String(args['input']), entries),
+  );
   const looks = steps.every(({ tool }) => tool === TERMINAL || tool === PYTHON || tool === FINAL_ANSWER);
   const unit = extreme?.by === 'lines' || extreme?.by === 'words' ? extreme.by : undefined;
   const told = unit === undefined ? request : request.replace(HOW_MANY_IT_HAS, ' ');
@@ -88,6 +91,18 @@ export function withExtremeFile(steps: readonly Step[], request: string, entries
         `print("\\n".join(f"{path} ({n} ${unit})" for path, n in counts.items() if n == ${extreme.code}(counts.values())))`;
   const step = { thought: '', tool: PYTHON, args: { input } };
   return [{ ...step, thought: thoughtOf(step) }, ...steps.slice(-1)];
+}
+
+/** `f["path"].endswith((".jpg", ".png"))` where nothing ends so. */
+function filtersAll(code: string, entries: readonly WorkspaceEntry[]): boolean {
+  const endings = [...code.matchAll(/\.endswith\(\(?([^()]*)\)/g)].flatMap(([, given = '']) =>
+    [...given.matchAll(/["'](\.\w+)["']/g)].map(([, ending = '']) => ending),
+  );
+  return (
+    endings.length > 0 &&
+    entries.length > 0 &&
+    !entries.some(({ kind, path }) => kind === 'file' && endings.some((ending) => path.toLowerCase().endsWith(ending.toLowerCase())))
+  );
 }
 
 /** The files below a folder, of the kind that the request names where there are any: `which Python file`. */

@@ -96,3 +96,8 @@ test('whoever asks whether there are any sees them', () => {
   expect(answer('Does lib have a TODO?', found)).toBeUndefined();
   expect(answer('Are there any problems in lib?', found)).toBeUndefined();
 });
+
+test('what marked lines say is told in full', () => {
+  const found = terminal(1, 'grep', ['-rnE', 'FIXME', 'a', 'b'], 'a/x.js:1:// FIXME: one\nb/y.js:2:// FIXME: two\n');
+  expect(answer('There are some FIXME comments in a and b. What do they say?', found)).toBe('a/x.js:1:// FIXME: one\nb/y.js:2:// FIXME: two');
+});

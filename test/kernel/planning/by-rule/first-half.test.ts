@@ -59,6 +59,7 @@ test.each([
   [`what is the phone number of the warden on ${URL}`, false],
   [`how many boats per hour were counted, by ${URL}`, true],
   ['how many huts are in huts.csv', false],
+  [`How many onions do I need for the chili on ${URL}`, false],
 ])('%s: counted or worked out of a page: %s', (request, isCount) => {
   expect(countsOnPage(request, requestTraits(request))).toBe(isCount);
 });

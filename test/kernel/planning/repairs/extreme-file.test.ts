@@ -84,3 +84,16 @@ test('code that goes through files by another property is put right', () => {
   expect(code('which file has the most lines?', bySize)).toContain('splitlines()');
   expect(code('which is the biggest file?', bySize)).toBe(bySize);
 });
+
+test('code that lets no file through is written anew', () => {
+  const code = (ending: string) =>
+    `print(min((f for f in files("minutes") if f["path"].lower().endswith(("${ending}", ".x"))), key=lambda f: f["size"])["path"])`;
+  const mended = (input: string) =>
+    withExtremeFile(
+      [{ thought: '', tool: 'python_repl', args: { input } }, ...listing.slice(1)],
+      'Which file in minutes is the smallest?',
+      entries,
+    )[0]?.args['input'];
+  expect(mended(code('.jpg'))).toBe('print(min(files("minutes"), key=lambda f: f["size"])["path"])');
+  expect(mended(code('.md'))).toBe(code('.md'));
+});
