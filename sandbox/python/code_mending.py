@@ -52,8 +52,12 @@ def put_right(code, tree, later):
 
 def read_as_table(code, tree):
     """rows(FILE, COLUMN) gives values, whose column nobody can take again, and CSV is no JSON."""
-    calls = [node for node in nodes_in(tree) if kind_of(node) == "Call"]
-    picked = {text_of(node.slice) for node in nodes_in(tree) if kind_of(node) == "Subscript"}
+    nodes = list(nodes_in(tree))
+    calls = [node for node in nodes if kind_of(node) == "Call"]
+    # What goes through rows: the names of loops and of lambdas.
+    loops = {getattr(node.target, "id", None) for node in nodes if kind_of(node) in ("For", "comprehension")}
+    loops |= {arg.arg for node in nodes if kind_of(node) == "Lambda" for arg in node.args.args}
+    picked = {text_of(node.slice) for node in nodes if kind_of(node) == "Subscript" and getattr(node.value, "id", None) in loops - {None}}
     for call in calls:
         path = text_of(call.args[0]) if call.args else None
         if getattr(call.func, "id", None) == "rows" and len(call.args) == 2 and text_of(call.args[1]) in picked - {None}:

@@ -31,7 +31,7 @@ export function reviewFactors(steps: readonly Step[], { request }: Evidence): Re
   const numbers = numbersIn(code).map(Number);
   const said = withDigits(request);
   const period = leftOutPeriod(said, numbers);
-  const message = period === undefined ? leftOutUnit(said, numbers) : `${large(period)} has ${period.count} ${period.small}s`;
+  const message = period === undefined ? leftOutUnit(said, numbers) : `${withArticle(period.large)} has ${period.count} ${period.small}s`;
   if (message === undefined) return { steps: [...steps], faults: [] };
   const fault = (grade: CandidateFault['grade']): CandidateFault => ({
     step: 1,
@@ -51,7 +51,7 @@ interface Period {
   count: number;
 }
 
-const large = ({ large: name }: Period): string => `${name === 'hour' ? 'an' : 'a'} ${name}`;
+const withArticle = (period: string): string => `${period === 'hour' ? 'an' : 'a'} ${period}`;
 
 /** A product of numbers: one more factor is all that it can lack. */
 const PRODUCT = /^\s*print\(([\d\s.*()]+)\)\s*$/;

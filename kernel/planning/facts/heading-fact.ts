@@ -1,7 +1,7 @@
 import { contentStems } from '../../../schemas/words.ts';
+import { MONTH_NAME } from '../request/dates-said.ts';
 
 const WEEKDAYS = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-const MONTHS = '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
 
 /** What a request may ask for that stands above lines, or in front of them, and how it stands there. */
 const KINDS: readonly { asks: RegExp; heading: RegExp }[] = [
@@ -10,8 +10,8 @@ const KINDS: readonly { asks: RegExp; heading: RegExp }[] = [
     asks: /\b(?:which|what) (?:version|release)\b/i,
     heading: /^(?:#{1,6}\s*|\*\*)?\[?(?:version |release )?v?(?<name>\d+(?:\.\d+)+)\]?(?:\*\*)?\s*(?:[-–(:,].{0,40})?$/i,
   },
-  { asks: /\b(?:which|what) (?:week ?)?days?\b/i, heading: named(WEEKDAYS) },
-  { asks: /\b(?:which|what) months?\b/i, heading: named(MONTHS) },
+  { asks: /\b(?:which|what) (?:week ?)?day\b/i, heading: named(WEEKDAYS) },
+  { asks: /\b(?:which|what) month\b/i, heading: named(MONTH_NAME) },
 ];
 
 /** `Thursday`, `## Thursday, 5 March`; with a colon the line goes on with what belongs to it. */

@@ -1,4 +1,5 @@
 import { literalPattern } from '../../../schemas/literal-pattern.ts';
+
 /** A command line of grep by its parts. */
 export interface GrepWords {
   /** With their values, but for patterns. */

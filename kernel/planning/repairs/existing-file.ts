@@ -17,7 +17,9 @@ export function withExistingFile(step: Step, _request: string, entries: readonly
   const operands = words.filter((word) => !flags.includes(word));
   const isThere = (path: string): boolean => /[*?[]/.test(path) || path.startsWith('/') || entries.some((entry) => entry.path === plainPath(path));
   if (operands.length === 0) return step;
-  if (operands.some(isThere)) return withWords(step, withoutStrayNumbers(words, isThere));
+  // `head 5 a.txt` means five lines, and fails so that it is written right.
+  const takesLines = step.args['command'] === 'head' || step.args['command'] === 'tail';
+  if (operands.some(isThere)) return takesLines ? step : withWords(step, withoutStrayNumbers(words, isThere));
   const files = entries.filter(({ kind }) => kind === 'file');
   const wanted = operands.join(' ');
   const found = nearestPath(wanted, files) ?? onlyFileWith(wanted, files);

@@ -18,7 +18,8 @@ const COUNTS = /\b(?:how many|count|number of)\b/i;
 export function withMarkedLines(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
   const [mark, ...others] = new Set([...request.matchAll(MARK)].map(([, found = '']) => found));
   const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
-  if (mark === undefined || others.length > 0 || COUNTS.test(request) || !acting.every(looksFor(mark))) return [...steps];
+  // What a mark means is no search.
+  if (mark === undefined || others.length > 0 || COUNTS.test(request) || acting.length === 0 || !acting.every(looksFor(mark))) return [...steps];
   if (namedPaths(request, entries).some(({ entry, by }) => entry.kind === 'file' && by === 'exact')) return [...steps];
   const folders = entries.filter(({ kind, path }) => kind === 'folder' && isPlace(path, request)).map(({ path }) => path);
   const [only, ...more] = acting;

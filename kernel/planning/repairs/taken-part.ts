@@ -2,11 +2,12 @@ import type { Step } from '../../../schemas/plan.ts';
 import { FILE_WRITE } from '../language/tool-names.ts';
 import { givenWords } from '../plan/command-line.ts';
 import { referenceOf } from '../plan/references.ts';
+import { withDigits } from '../request/number-words.ts';
 
 const PROSE = /\.(?:md|markdown|txt|rst|text)$/i;
 /** A part of a text: so many things of it, or things that notes and minutes list. */
 const A_PART =
-  /\b(?:the|all|those|these|its|their)\s+(?:(?:two|three|four|five|six|seven|eight|nine|ten|\d+)\s+(?!lines?\b|files?\b|notes?\b)(?:\w+\s+)?\w+s|(?:\w+\s+)?(?:action items?|items|jobs|tasks|actions|decisions|dates|ingredients|names|addresses|points|questions|prices|wishes|duties|chores))\b/i;
+  /\b(?:the|all|those|these|its|their)\s+(?:\d+\s+(?!lines?\b|files?\b|notes?\b)(?:\w+\s+)?\w+s|(?:\w+\s+)?(?:action items?|items|jobs|tasks|actions|decisions|dates|ingredients|names|addresses|points|questions|prices|wishes|duties|chores))\b/i;
 const WHOLE = /\b(?:whole|entire|everything|complete|full|as (?:it|they) (?:is|are))\b/i;
 
 /**
@@ -14,13 +15,19 @@ const WHOLE = /\b(?:whole|entire|everything|complete|full|as (?:it|they) (?:is|a
  * taken out of it when it is there.
  */
 export function withTakenPart(steps: readonly Step[], request: string): Step[] {
-  if (!A_PART.test(request) || WHOLE.test(request)) return [...steps];
-  return withoutTrim(steps, request).map((step) => {
+  if (!A_PART.test(withDigits(request)) || WHOLE.test(request)) return [...steps];
+  const whole = withoutTrim(steps, request);
+  return whole.map((step) => {
     const source = step.tool === FILE_WRITE ? referenceOf(step.args['content']) : undefined;
-    const [file = '', ...more] = source === undefined ? [] : (givenWords(steps[source - 1]) ?? []);
-    const isRead = source !== undefined && steps[source - 1]?.args['command'] === 'cat' && more.length === 0 && PROSE.test(file);
-    return isRead ? { ...step, thought: `What is to be saved: ${request}`, args: { ...step.args, content: '' } } : step;
+    return source !== undefined && readsText(whole[source - 1])
+      ? { ...step, thought: `What is to be saved: ${request}`, args: { ...step.args, content: '' } }
+      : step;
   });
+}
+
+function readsText(step: Step | undefined): boolean {
+  const [file = '', ...more] = givenWords(step) ?? [];
+  return step?.args['command'] === 'cat' && more.length === 0 && PROSE.test(file);
 }
 
 /** `tail -n 3` of a text is no way to find three things in it. */
@@ -31,6 +38,6 @@ function withoutTrim(steps: readonly Step[], request: string): readonly Step[] {
     referenceOf(trimming.args['stdin']) === 1 &&
     !/\b(?:first|last|top|lines?)\b/i.test(request);
   const isWritten = writing?.tool === FILE_WRITE && referenceOf(writing.args['content']) === 2 && !JSON.stringify(rest).includes('{{');
-  if (reading?.args['command'] !== 'cat' || !isTrimmed || !isWritten) return steps;
+  if (reading === undefined || !readsText(reading) || !isTrimmed || !isWritten) return steps;
   return [reading, { ...writing, args: { ...writing.args, content: '{{1}}' } }, ...rest];
 }

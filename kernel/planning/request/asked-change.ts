@@ -49,9 +49,9 @@ const THERE_IS = /\bthere(?:'s| is| are| was| were)\b[^.,;!?]*(?=.*\?\s*$)/gis;
 /** Tells what somebody did, before it asks: `I noted it in a file under plans. Which one?` notes nothing down. */
 const DONE_BY =
   /\b(?:i|we|he|she|they|you|somebody|someone)(?:'ve| have| has| had)?\s+(?:once\s+|just\s+|already\s+|only\s+|also\s+)?(?:(?!want|need|lik)\w+ed|wrote|written|put|made|kept|sent|took|set)\b[^.,;!?]*(?=.*(?:\?|\b(?:find|tell|show|which|who|what|where|when)\b))/gis;
-/** Behind an article these are things and no orders: `how long does the book stay there`, `the record of May`. */
+/** Behind an article these are things and no orders: `how long does the book stay there`, `the record of May`. Behind `after that` they are orders. */
 const THINGS =
-  /\b(?:the|an?|this|that|these|those|my|our|your|his|her|its|their|each|every|which|what|any|how many|of|last|latest|first) (?:books?|marks?|records?|tags?|turns?|sets?|stores?|schedules?|edits?|updates?|comments?)\b/gi;
+  /\b(?:the|an?|my|our|your|his|her|its|their|each|every|which|what|any|how many|of|latest) (?:books?|marks?|records?|tags?|turns?|sets?|stores?|schedules?|edits?|updates?|comments?)\b/gi;
 /** A copy that is there already: `compare a.csv with its backup` makes none. */
 const BACKUP_THERE = /\b(?:its|the|their|my|our|last|latest|old|older|yesterday's|in) backups?\b/gi;
 /** A number in another notation goes nowhere: `write 2^31 - 1 as a hexadecimal number`. */

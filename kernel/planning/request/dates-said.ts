@@ -74,12 +74,13 @@ const FULL_DATE = new RegExp(
   'gi',
 );
 
-const WHOLE_MONTH =
+/** The source of a pattern, for flag `i`: the name of a month, whole or short. */
+export const MONTH_NAME =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const MONTH_SAID = new RegExp(
   [
     '(?<!\\d)(?:19|20)\\d\\d[-_.]?(?<iso>0[1-9]|1[0-2])(?!\\d)',
-    `(?<![\\p{L}\\d])(?<name>(?<=\\b(?:the|all|from|of|in|every|last) )${WHOLE_MONTH}|${WHOLE_MONTH}(?=[ _-](?:19|20)\\d\\d))(?![\\p{L}\\d])`,
+    `(?<![\\p{L}\\d])(?<name>(?<=\\b(?:the|all|from|of|in|every|last) )${MONTH_NAME}|${MONTH_NAME}(?=[ _-](?:19|20)\\d\\d))(?![\\p{L}\\d])`,
   ].join('|'),
   'giu',
 );

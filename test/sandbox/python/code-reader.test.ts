@@ -199,6 +199,11 @@ test('a table is read as one, and its values are taken once', async () => {
     'print(min(rows("s/m.csv"), key=lambda m: m["packs"])["name"])',
   );
   expect(await mended('m = json.load(open("m.csv"))')).toBe('m = rows("m.csv")\nprint(m)');
-  for (const right of ['print(rows("m.csv", "email")[0])', 'print(json.load(open("m.json"))["a"])', 'print(rows("m.csv", "kind", "a")[0]["kind"])'])
+  for (const right of [
+    'print(rows("m.csv", "email")[0])',
+    'print(json.load(open("m.json"))["a"])',
+    'print(rows("m.csv", "kind", "a")[0]["kind"])',
+    'x = {"email": rows("m.csv", "email")}; print(x["email"])',
+  ])
     expect(await mended(right)).toBe(null);
 });

@@ -41,6 +41,7 @@ test('the day whose lines say it is told', () => {
   );
   expect(headingFact('what day does it stop in Brackenfold', stops)).toBe('Friday: Quay and Brackenfold, 10:30 to 12:00');
   expect(headingFact('on which day is it at the Quay', stops)).toBeUndefined();
+  expect(headingFact('on which days does it stop in Hawkstone or at the Quay', stops)).toBeUndefined();
 });
 
 test.each([

@@ -19,6 +19,10 @@ test.each([
   expect(words(request, step)).toEqual([wanted, '']);
 });
 
+test('what a mark means is answered and not searched for', () => {
+  expect(withMarkedLines([end], 'what does TODO stand for', entries)).toEqual([end]);
+});
+
 test.each([
   ['find the FIXMEs in tools', run('grep', '-rniE', 'FIXME', 'tools/')],
   ['how many TODO comments are in tools', run('grep', '-c', 'TODO', 'tools/cmd/main.go')],

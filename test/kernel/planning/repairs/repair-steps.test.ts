@@ -120,6 +120,7 @@ test('a number beside a file that is there is no file', () => {
     repairSteps([{ thought: 'x', tool: 'terminal', args: { command, args } }], 'what is in "notes 4 May.txt"', entries)[0]?.args['args'];
   expect(words('cat', '4', 'notes 4 May.txt')).toEqual(['notes 4 May.txt']);
   expect(words('cat', 'notes', '4', 'May.txt')).toEqual(['notes 4 May.txt']);
+  expect(words('head', '5', 'notes 4 May.txt')).toEqual(['5', 'notes 4 May.txt']);
   expect(words('sort', '-k', '2', 'notes 4 May.txt')).toEqual(['-k', '2', 'notes 4 May.txt']);
 });
 

@@ -23,10 +23,10 @@ test('what is wanted whole, and what is no text, goes as it is', () => {
 });
 
 test('the last lines of a text are no number of things in it', () => {
-  const steps = (request: string) =>
+  const steps = (request: string, file = 'notes.txt') =>
     withTakenPart(
       [
-        { thought: '', tool: 'terminal', args: { command: 'cat', args: ['notes.txt'] } },
+        { thought: '', tool: 'terminal', args: { command: 'cat', args: [file] } },
         { thought: '', tool: 'terminal', args: { command: 'tail', args: ['-n', '3'], stdin: '{{1}}' } },
         { thought: '', tool: 'file_write', args: { path: 'list.md', content: '{{2}}', mode: 'append' } },
         { thought: '', tool: 'final_answer', args: {} },
@@ -34,5 +34,6 @@ test('the last lines of a text are no number of things in it', () => {
       request,
     ).map(({ args }) => args['command'] ?? args['content']);
   expect(steps('add the three books that were chosen to the end of list.md')).toEqual(['cat', '', undefined]);
+  expect(steps('add the three books that were chosen to list.md', 'books.csv')).toEqual(['cat', 'tail', '{{2}}', undefined]);
   expect(steps('add the last three lines to list.md')).toEqual(['cat', 'tail', '{{2}}', undefined]);
 });

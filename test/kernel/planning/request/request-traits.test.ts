@@ -88,6 +88,9 @@ test.each([
   ['can you rename a.txt to b.txt?', true],
   ['Move a.txt to old/', true],
   ['join a.txt and b.txt', true],
+  ['tell me how long the book stays in the press', false],
+  ['how many books of the record are marked', false],
+  ['read a.txt. After that update b.txt', true],
 ])('%s: a change is wanted: %s', (request, wantsChange) => {
   expect(requestTraits(request).wantsChange).toBe(wantsChange);
 });
