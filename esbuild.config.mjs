@@ -108,6 +108,7 @@ const pluginFiles = readdirSync(here('plugins'), { recursive: true })
   .filter((file) => file.endsWith('.ts') && readFileSync(here(`plugins/${file}`), 'utf8').includes('export default defineTool('));
 await build({
   ...shared,
+  plugins: lighterPackages,
   packages: 'bundle',
   mainFields: ['module', 'main'],
   banner: requireBanner,

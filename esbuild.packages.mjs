@@ -13,7 +13,7 @@ const englishZod = {
 const looseZod = {
   name: 'loose-zod',
   setup: (build) =>
-    build.onLoad({ filter: /[\\/](schemas|kernel|sandbox|bench)[\\/].*\.ts$/ }, ({ path }) => ({
+    build.onLoad({ filter: /[\\/](schemas|kernel|plugins|sandbox|bench)[\\/].*\.ts$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8').replace("import { z } from 'zod';", "import * as z from 'zod';"),
       loader: 'ts',
     })),
