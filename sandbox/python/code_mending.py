@@ -43,11 +43,23 @@ def over_lines(code):
 def put_right(code, tree, later):
     """Code that compiles with a slip in it put right: how it reads a table, what it prints; None where there is none."""
     mended = None
-    for mend in (read_as_table, moved_into_print, values_printed, lambda code, tree: last_value_printed(code, tree, later)):
+    for mend in (print_alone, read_as_table, moved_into_print, values_printed, lambda code, tree: last_value_printed(code, tree, later)):
         attempt = mend(mended or code, tree)
         if attempt and parsed(attempt)[0]:
             mended, tree = attempt, parsed(attempt)[0]
     return mended
+
+
+def print_alone(code, tree):
+    """print(name) > a.txt compares what print gives back: the text goes where the plan saves it, and the code only prints."""
+    for node in nodes_in(tree):
+        value = getattr(node, "value", None) if kind_of(node) == "Expr" else None
+        shown = value.left if kind_of(value) == "BinOp" and kind_of(value.op) == "RShift" else None
+        if kind_of(value) == "Compare" and [kind_of(op) for op in value.ops] == ["Gt"]:
+            shown = value.left
+        if kind_of(shown) == "Call" and getattr(shown.func, "id", None) == "print":
+            return code.replace(part_of(code, node), part_of(code, shown))
+    return None
 
 
 def read_as_table(code, tree):

@@ -12,6 +12,7 @@ import type { WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { sealPlan } from '../../planning/plan/plan-hash.ts';
 import { bodyOf, draft } from '../message.ts';
 import { type Draw, drawCandidates } from './draw-candidates.ts';
+import { failedAgain } from './failed-again.ts';
 import type { Look, Looked } from './look.ts';
 import { tablesMissing } from './pages-seen.ts';
 import type { PlanFormat } from './plan-format.ts';
@@ -116,7 +117,7 @@ async function askModel(
       intent,
       review: async (steps) => {
         const reviewed = await review(steps, evidence, planning);
-        return { ...reviewed, faults: [...reviewed.faults, ...tablesMissing(reviewed.steps, pages)] };
+        return { ...reviewed, faults: [...reviewed.faults, ...tablesMissing(reviewed.steps, pages), ...failedAgain(reviewed.steps, round)] };
       },
       correction: (failed) => correctionTurns(failed, request),
       prefix: format.prefix(manifests, planning.maxSteps),

@@ -1,5 +1,4 @@
 import { jsonOrUndefined } from '../../../schemas/json-text.ts';
-import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
@@ -8,6 +7,7 @@ import { FILE_WRITE } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { referenceOf } from '../plan/references.ts';
 import { withoutFileNames } from '../request/file-names.ts';
+import { isAddedTo } from '../request/saved-to.ts';
 import type { Evidence, Reviewed } from './evidence.ts';
 import { quoted } from './quoted.ts';
 
@@ -76,15 +76,6 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
 /** Names of files are no words of the sentence: `create add.py` adds nothing. */
 function asksToAdd(request: string): boolean {
   return ADDS.test(foldText(withoutFileNames(request))) && !ADDS_FILE.test(request) && !REPLACES.test(request);
-}
-
-/** Whether the request says that something goes to this very file: `put the sum at the end of notes.md`. */
-function isAddedTo(path: string, request: string): boolean {
-  const name = literalPattern(path.slice(path.lastIndexOf('/') + 1));
-  return new RegExp(
-    `\\b(?:add|append|put|write|insert)\\b.*\\b(?:to|end of|bottom of)\\s+(?:the |my |our )?(?:file )?["'\`]?(?:[\\w.-]+/)*${name}`,
-    'i',
-  ).test(request);
 }
 
 /** Whether earlier steps look at a file: what was made of it may well be all that it is to hold. */

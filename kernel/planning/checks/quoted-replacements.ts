@@ -2,12 +2,13 @@ import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { wordsOf } from '../../../schemas/words.ts';
 import { wholePlan } from '../language/thought.ts';
-import { EDITORS, FILE_EDIT, FILE_WRITE, INI_SET, JSON_SET } from '../language/tool-names.ts';
+import { FILE_EDIT, INI_SET, JSON_SET } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { JSON_FILE, SETTINGS_FILE } from '../request/file-kinds.ts';
 import { pathsIn } from '../request/file-names.ts';
 import { orderReadings } from '../request/one-order.ts';
 import { unquoted, withoutQuoted } from '../request/quoted-texts.ts';
+import { leavesText } from './edit-outcome.ts';
 import type { Reviewed, TextSources } from './evidence.ts';
 import { quoted } from './quoted.ts';
 
@@ -81,10 +82,10 @@ export async function reviewQuotedReplacements(steps: readonly Step[], { evidenc
   const isSet = steps.some(
     ({ tool, args }) => (tool === INI_SET || tool === JSON_SET) && args['path'] === path && String(args['value']) === pair.replace,
   );
-  const edit = isValue(pair.find) && isSet ? undefined : editIn(text.text, pair);
+  const edit = isValue(pair.find) && isSet ? undefined : (editIn(text.text, pair) ?? editIn(text.text, asSpelled(pair, text.text)));
   if (edit === undefined || (pair.isOnePlace && text.text.split(edit.find).length > 2) || isKey(edit.find, path, text.text)) return same;
   const after = text.text.replaceAll(edit.find, () => edit.replace);
-  if (isDone(steps, path, { before: text.text, after })) return same;
+  if (leavesText(steps, path, { before: text.text, after })) return same;
   return {
     steps: wholePlan({ tool: FILE_EDIT, args: { path, ...edit, replace_all: true } }),
     faults: [{ step: 1, code: 'code', grade: 'mended', message: `${quoted(edit.find)} of ${path} is replaced by ${quoted(edit.replace)}.` }],
@@ -140,6 +141,21 @@ function editIn(text: string, { find, replace, isEither }: Pair): { find: string
   return isThere ? edit : undefined;
 }
 
+/** The same pair as the file writes its numbers: 18.50 is 18.5 there. */
+function asSpelled(pair: Pair, text: string): Pair {
+  const [find, replace] = [pair.find, pair.replace];
+  if (!DECIMAL.test(find) || !DECIMAL.test(replace) || text.includes(find)) return pair;
+  const spelled = new Set(
+    [...text.matchAll(VALUE)].map(([number]) => number).filter((number) => DECIMAL.test(number) && Number(number) === Number(find)),
+  );
+  const [only, ...others] = spelled;
+  return only === undefined || others.length > 0
+    ? pair
+    : { ...pair, find: only, replace: only.length < find.length ? String(Number(replace)) : replace };
+}
+
+const DECIMAL = /^\d+(?:\.\d+)?$/;
+
 const isValue = (text: string): boolean => text.match(VALUE)?.[0] === text;
 
 /** Whether a value is a part of longer ones somewhere: 2.5 of 12.5, and of 2.5.1. */
@@ -162,18 +178,4 @@ function isKey(name: string, path: string, text: string): boolean {
   if (!JSON_FILE.test(path) && !SETTINGS_FILE.test(path)) return false;
   const literal = wordsOf(name).join('[^\\p{L}\\p{N}\\n]*');
   return new RegExp(`(?:^|[\\s"'{,.])${literal}["']?\\s*[:=]`, 'iu').test(text);
-}
-
-/** Whether a plan leaves the file as the replacement would, and changes nothing else. */
-function isDone(steps: readonly Step[], path: string, { before, after }: { before: string; after: string }): boolean {
-  let text = before;
-  for (const { tool, args } of steps) {
-    if (tool === FILE_EDIT && args['path'] === path && args['occurrence'] === undefined) {
-      const [find, replace] = [String(args['find']), String(args['replace'])];
-      // The tool refuses to choose among several places.
-      if (args['replace_all'] !== true && text.split(find).length > 2) return false;
-      text = text.replaceAll(find, () => replace);
-    } else if (EDITORS.has(tool) || tool === FILE_WRITE) return false;
-  }
-  return text === after;
 }

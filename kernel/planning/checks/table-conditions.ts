@@ -1,5 +1,6 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
+import { stem, wordsOf } from '../../../schemas/words.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import { readTable, type Table } from '../looks/table-sample.ts';
 import { terminalWords } from '../plan/command-line.ts';
@@ -95,6 +96,11 @@ async function reviewUses(code: string, { columns, conditions }: TableUses, { ev
     const column = table.columns.has(condition.column) ? condition.column : meantColumn(condition.column, names);
     const judged = column === undefined ? undefined : judgeCondition(condition, column, table, request);
     if (column === undefined || judged === undefined) continue;
+    if (judged === 'none' && isOfOtherKind(condition, table.columns.get(column) ?? [], request)) {
+      edits.push({ ...condition.at, text: 'True' });
+      add('mended', 'condition', `${column} of ${condition.path} has numbers only, and nobody asked for ${shown}; every row counts.`);
+      continue;
+    }
     if (judged === 'none') {
       const said = condition.values.map((value) => quoted(String(value))).join(' or ');
       const near = nearbyValues(table, column, `${request} ${said}`);
@@ -109,6 +115,18 @@ async function reviewUses(code: string, { columns, conditions }: TableUses, { ev
     add('mended', 'condition', `${why}; it was read as ${clipped(text)}.`);
   }
   return { code: applied(code, edits), faults: [...faults.values()] };
+}
+
+/** `r["paid"] == "no"` where all that is paid are amounts, and the request speaks of neither. */
+function isOfOtherKind({ column, values }: Condition, cells: readonly unknown[], request: string): boolean {
+  const isText = values.length > 0 && values.every((value) => typeof value === 'string' && !/\d/.test(value));
+  const said = new Set(wordsOf(request).map(stem));
+  return (
+    isText &&
+    cells.length > 0 &&
+    cells.every((cell) => typeof cell === 'number') &&
+    ![column, ...values].some((each) => wordsOf(String(each)).some((word) => said.has(stem(word))))
+  );
 }
 
 function inTheirPlaces(code: string, condition: Condition, { column, told }: Swapped): Edit[] {

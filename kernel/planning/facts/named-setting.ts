@@ -1,6 +1,7 @@
 import { nameWords, saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
 import { settingLines, settingName } from '../looks/settings-text.ts';
-import { JSON_FILE } from '../request/file-kinds.ts';
+import { yamlLines } from '../looks/yaml-lines.ts';
+import { JSON_FILE, YAML_FILE } from '../request/file-kinds.ts';
 import type { Scalar } from '../request/said-value.ts';
 import { jsonDocument } from './json-fact.ts';
 import { isKeyWordSaid, wordsOfKey } from './key-words.ts';
@@ -18,9 +19,9 @@ export interface Setting {
 /** More are data and no settings. */
 const MAX_SETTINGS = 2_000;
 
-/** The settings of a JSON or INI-like text; none where it is neither, or too large. */
+/** The settings of a JSON, YAML or INI-like text; none where it is none of these, or too large. */
 export function settingsOf(path: string, text: string): Setting[] {
-  const found = JSON_FILE.test(path) ? jsonSettings(jsonDocument(text), []) : lineSettings(text);
+  const found = JSON_FILE.test(path) ? jsonSettings(jsonDocument(text), []) : YAML_FILE.test(path) ? yamlSettings(text) : lineSettings(text);
   return found.length > MAX_SETTINGS ? [] : found;
 }
 
@@ -38,6 +39,10 @@ function lineSettings(text: string): Setting[] {
     const name = settingName(line);
     return { name, parts: [...(line.section === '' ? [] : [line.section]), ...line.key.split('.')], value: bareValue(line.value) };
   });
+}
+
+function yamlSettings(text: string): Setting[] {
+  return yamlLines(text).flatMap(({ parts, value }) => (value === '' ? [] : [{ name: parts.join('.'), parts, value: bareValue(value) }]));
 }
 
 /** A value without its quotes, or without the comment behind it; undefined for a list, a table and a text of several lines. */

@@ -20,7 +20,7 @@ export function statedCount(request: string, text: string): string | undefined {
   const asked = withoutAddresses(request);
   const noun = HOW_MANY.exec(asked)?.[1];
   if (noun === undefined || !saysSomething(noun.toLowerCase()) || WORKED_OUT.test(asked)) return undefined;
-  return cellOf(asked, text) ?? beforeNoun(asked, noun, text);
+  return cellOf(asked, text) ?? partOf(asked, noun, text) ?? beforeNoun(asked, noun, text);
 }
 
 /** The only number of the only row whose name the request says; of several the one whose column it speaks of. */
@@ -40,6 +40,18 @@ function cellOf(request: string, text: string): string | undefined {
   const [best, ...rest] = cells.filter(({ shared }) => shared === most);
   return best === undefined || rest.length > 0 || most === 0 ? undefined : best.cell;
 }
+
+/** `Of the 204 crews that started, 186 reached the finish` says two numbers of crews; asked for the second, it is that. */
+function partOf(request: string, noun: string, text: string): string | undefined {
+  const wanted = new Set(contentStems(request).filter((word) => word !== stem(noun.toLowerCase())));
+  const found = [...withDigits(text).matchAll(PART_OF)].flatMap(([, of = '', part = '', said = '']) =>
+    wordsOf(of).some((word) => stem(word) === stem(noun.toLowerCase())) && wordsOf(said).some((word) => wanted.has(stem(word))) ? [part] : [],
+  );
+  const [only, ...others] = found;
+  return only === undefined || others.length > 0 ? undefined : `${only} ${noun.toLowerCase()}`;
+}
+
+const PART_OF = /\bof (?:the|all|these|those|our|its) \d[\d,]*((?: [\p{L}'’-]+){1,12}), (?:only |just )?(\d[\d,]*) ([^.,;\n]+)/giu;
 
 function beforeNoun(request: string, noun: string, text: string): string | undefined {
   const wanted = new Set(contentStems(request).filter((word) => word !== stem(noun.toLowerCase())));

@@ -80,8 +80,8 @@ export const changeForms: readonly FormGroup[] = [
     forms: [
       {
         says: [
-          'copy [the] [file|files] FILES (to|into) [the] [folder|directory] INTO [folder|directory]',
-          '(put|place|make) a copy of [the] [file] FILES (in|into) [the] [folder|directory] INTO [folder|directory]',
+          'copy [the] [file|files] FILES (to|into) [the] [folder|directory] INTO [folder|directory|folder,|directory,] [and] [(under|with|keeping|keep|keeps) (the same|its) name]',
+          '(put|place|make) a copy of [the] [file] FILES (in|into) [the] [folder|directory] INTO [folder|directory|folder,|directory,] [and] [(under|with|keeping|keep|keeps) (the same|its) name]',
         ],
         does: 'cp FILES INTO',
       },

@@ -75,6 +75,11 @@ function compileStatement(statement: Statement, draft: Draft): Flow {
   const last = commands.at(-1);
   // Words behind a target that are not part of its name belong to the command.
   if (last && target.length > 1) commands[commands.length - 1] = { ...last, words: [...last.words, ...target.slice(1)] };
+  const behind = commands[commands.findIndex(({ head }) => head.text === 'answer') + 1];
+  if (behind !== undefined && behind !== commands[0]) {
+    draft.fault(behind.head, 'An answer goes to the person, not to a command.', 'Answer in a line of its own, the last one.');
+    return NOTHING;
+  }
   let flow: Flow = NOTHING;
   for (const command of commands) flow = draft.compile(command, flow);
   return write && target[0] ? save(flow, write, target[0], commands, draft) : flow;

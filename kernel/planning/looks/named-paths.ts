@@ -1,8 +1,10 @@
+import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import { editDistance } from '../../../schemas/nearest-name.ts';
 import { contentStems, foldText, saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
 import { plainPath } from '../language/plain-path.ts';
 import { daysSaid } from '../request/dates-said.ts';
 import { baseName, withoutEnding } from '../request/file-names.ts';
+import { isSavedTo } from '../request/saved-to.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
 export interface NamedPath {
@@ -31,7 +33,13 @@ export function namedPaths(request: string, entries: readonly WorkspaceEntry[]):
   const specific = exact.filter(
     (entry) => !exact.some((other) => other.path.startsWith(`${entry.path}/`) && standsAlone(folded, foldText(other.path))),
   );
-  const byWords = specific.length > 0 && specific.some((entry) => entry.kind === 'file') ? [] : matchByWords(request, entries, specific);
+  const files = specific.filter(({ kind }) => kind === 'file');
+  // What something is added to is not what it is taken from: `add what the minutes list to wishlist.md` names the minutes too.
+  const areTargets = files.length > 0 && files.every(({ path }) => isSavedTo(path, request));
+  const folders = specific.filter(({ kind }) => kind === 'folder');
+  const others = entries.filter((entry) => !files.includes(entry));
+  const byWords =
+    files.length === 0 ? matchByWords(request, entries, folders) : areTargets ? matchByWords(withoutNames(request, files), others, folders) : [];
   const named: NamedPath[] = [
     ...specific.map((entry): NamedPath => ({ entry, by: 'exact' })),
     ...byWords.map((entry): NamedPath => ({ entry, by: 'words' })),
@@ -39,6 +47,10 @@ export function namedPaths(request: string, entries: readonly WorkspaceEntry[]):
   // What was named in full comes first; of several files of one name the one nearest to the top is the likeliest.
   const rank = ({ entry, by }: NamedPath): number => (by === 'words' ? 2_000 : inFull.includes(entry) ? 0 : 1_000) + entry.path.split('/').length;
   return named.sort((a, b) => rank(a) - rank(b)).slice(0, MAX_NAMED);
+}
+
+function withoutNames(request: string, files: readonly WorkspaceEntry[]): string {
+  return files.reduce((text, { path }) => text.replaceAll(new RegExp(`(?:[\\w.-]+/)*${literalPattern(baseName(path))}`, 'gi'), ' '), request);
 }
 
 /** The name nearest to a path that does not exist: same words, a different plural, case or extension, or a slip of the finger. */

@@ -45,7 +45,10 @@ function withSaidEnding(step: Step, request: string, entries: readonly Workspace
   if (ending === undefined || others.length > 0) return step;
   const isThere = (folder: string): boolean =>
     entries.some(({ kind, path }) => kind === 'file' && path.startsWith(folder) && path.slice(folder.length).toLowerCase().endsWith(`.${ending}`));
-  const ofKind = words.map((word) => (/(?:^|\/)\*$/.test(word) && isThere(word.slice(0, -1).replace(/^\.\//, '')) ? `${word}.${ending}` : word));
+  const ofKind = words.map((word) => {
+    const [, folder] = /^(|.*\/)\*(?:\.\*)?$/.exec(word) ?? [];
+    return folder !== undefined && isThere(folder.replace(/^\.\//, '')) ? `${folder}*.${ending}` : word;
+  });
   const said = withoutOtherKinds(ofKind, ending, request, command === 'rm' ? undefined : ofKind.at(-1));
   return withWords(step, said);
 }

@@ -59,11 +59,13 @@ import { withRemovedFolder } from './removed-folder.ts';
 import { withRemovedLine } from './removed-line.ts';
 import { withRenameInPlace } from './renamed-in-place.ts';
 import { withoutRepeatedCommand, withoutRepeatedTarget } from './repeated-words.ts';
-import { withoutSavedReports, withRightEditor } from './right-editor.ts';
+import { withoutSavedReports, withRightEditor, withWrittenFile } from './right-editor.ts';
 import { withRightReader } from './right-reader.ts';
 import { withCircumference } from './round-things.ts';
 import { withRoundedPrint } from './rounded-print.ts';
 import { withoutHeaderSlice } from './rows-without-header.ts';
+import { withSaidAffix } from './said-affix.ts';
+import { withSaidEnding } from './said-ending.ts';
 import { withSaidNames } from './said-names.ts';
 import { withoutUnsaidOptions } from './said-options.ts';
 import { withSaidPeriod } from './said-period.ts';
@@ -96,6 +98,7 @@ type StepRule = (step: Step, request: string, entries: readonly WorkspaceEntry[]
 /** Rules that look at the plan as a whole, in the order in which one puts right what the next would stumble over. */
 const PLAN_RULES: readonly PlanRule[] = [
   (steps, request, entries) => steps.map((step) => withMeantFile(step, request, entries)),
+  (steps, request, entries) => steps.map((step) => withSaidEnding(step, request, entries)),
   withCircumference,
   withPercentChange,
   withRightConversion,
@@ -115,6 +118,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withWholePage,
   withToldDraft,
   withoutSavedReports,
+  withWrittenFile,
   withSavedResult,
   withNumberAlone,
   withoutCutHeader,
@@ -150,6 +154,7 @@ const STEP_RULES: readonly StepRule[] = [
   withRemovedFolder,
   withoutCourtesyNames,
   withFilesOfKind,
+  withSaidAffix,
   withSaidNames,
   withPlaceInFolder,
   withPrintingScript,

@@ -1,9 +1,11 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { CSV_SET, EDITORS, FILE_WRITE, INI_SET, JSON_SET, SETTERS } from '../language/tool-names.ts';
+import { plainPath } from '../language/plain-path.ts';
+import { CSV_SET, EDITORS, FILE_EDIT, FILE_WRITE, INI_SET, JSON_SET, SETTERS, TERMINAL } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { referenceOf } from '../plan/references.ts';
 import { renumbered } from '../plan/shift-references.ts';
 import { JSON_FILE, SETTINGS_FILE, TABLE_FILE } from '../request/file-kinds.ts';
+import { isSavedTo } from '../request/saved-to.ts';
 
 /** A setting is set with the tool for the kind of its file: `ini_set a.json theme dark` means json_set. A new file of another kind has no keys and no cells: the value is its text. */
 export function withRightEditor(step: Step, _request = '', entries: readonly WorkspaceEntry[] = []): Step {
@@ -16,6 +18,17 @@ export function withRightEditor(step: Step, _request = '', entries: readonly Wor
   if (tool === undefined) return step;
   const given = tool === INI_SET && typeof value !== 'string' ? JSON.stringify(value) : value;
   return { ...step, tool, args: { path, key, value: given, ...(create === true ? { create } : {}) } };
+}
+
+/** `put the name into best.txt` where there is no such file: there is nothing to edit, and what would come in is its text. */
+export function withWrittenFile(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
+  const isMade = steps.some(({ tool, args }) => (tool === FILE_WRITE || tool === TERMINAL) && JSON.stringify(args).includes('.'));
+  return steps.map((step) => {
+    const { path, replace } = step.args;
+    const isNew = typeof path === 'string' && entries.length > 0 && !entries.some((entry) => entry.path === plainPath(path));
+    if (step.tool !== FILE_EDIT || !isNew || replace === undefined || isMade || !isSavedTo(path, request)) return step;
+    return { ...step, tool: FILE_WRITE, args: { path, content: replace, mode: 'overwrite' } };
+  });
 }
 
 /** Without steps that save what an edit says of itself, mostly over the file that was just edited. */

@@ -1,6 +1,7 @@
 /** Kinds of files by their ending, as the tools that change them divide them. */
 export const JSON_FILE = /\.jsonc?$/i;
 export const SETTINGS_FILE = /\.(?:ini|cfg|conf|toml|env|properties)$/i;
+export const YAML_FILE = /\.ya?ml$/i;
 export const TABLE_FILE = /\.(?:csv|tsv)$/i;
 export const MARKDOWN_FILE = /\.(?:md|markdown)$/i;
 /** Files whose bytes nobody wants to see. */

@@ -71,9 +71,10 @@ const FORMS: readonly RegExp[] = [
   ...[THAT_IS, BRACKETED].map((named) => form(`${WANTED}(?: from (?<old>${VALUE}))? (?:to|be|at) (?<value>${VALUE})${named}`)),
 ];
 /** `From now on the port is 80` is an order, which `the port is 80` is not. */
-const LASTING = /(?:^|[\s,]+)(?:from now on|from today on|as of (?:now|today)|starting (?:now|today)|for good|in future|in the future)\b,?/i;
+const LASTING = /(?:^|[\s,]+)(?:from now on|from today on|as of (?:now|today)|starting (?:now|today)|for good|in future|in the future)\b,?/gi;
 const LASTING_FORMS: readonly RegExp[] = [
   form(`${NP} ${IS} (?<value>${VALUE})${INSTEAD}`),
+  form(`${NP} (?:at|to|for|until|costs?|takes?) (?<value>${PLAIN_VALUE})${INSTEAD}`),
   ...[THAT_IS, BRACKETED].map((named) => form(`${TELLING} (?:to|is|at) (?<value>${VALUE})${named}`)),
 ];
 const SWITCHES: Readonly<Record<string, string>> = { enable: 'on', activate: 'on', disable: 'off', deactivate: 'off' };
@@ -84,8 +85,9 @@ const NO_SUBJECT =
 
 /** The ways to read a sentence as an order that one thing is to have one value, the surest first. */
 export function setOrders(sentence: string): SetOrder[] {
-  const isLasting = LASTING.test(sentence);
-  const said = sentence.replace(LASTING, ' ').replace(/\s+/g, ' ').trim();
+  const plain = sentence.replace(LASTING, ' ');
+  const isLasting = plain !== sentence;
+  const said = plain.replace(/\s+/g, ' ').trim();
   const forms = isLasting ? [...FORMS, ...LASTING_FORMS] : FORMS;
   return forms.flatMap((wording): SetOrder[] => {
     const { subject = '', value = '', old, is, instead, was } = wording.exec(said)?.groups ?? {};

@@ -79,7 +79,9 @@ test.each([
   ['book.gemspec still says version 0.9.4, please make it 0.10.0', 'book.gemspec', '0.9.4', '0.10.0'],
   ['in season.yaml replace 2025-11-08 with 2025-11-09', 'season.yaml', '2025-11-08', '2025-11-09'],
 ])('%s: values need no quotes', async (request, path, find, replace) => {
-  expect((await planned(request, `csv_set ${path} 3 x y`)).steps[0]?.args).toEqual({ path, find, replace, replace_all: true });
+  const { find: before, replace: after, ...edit } = (await planned(request, `csv_set ${path} 3 x y`)).steps[0]?.args ?? {};
+  expect(edit).toEqual({ path, replace_all: true });
+  expect(FILES[path]?.replace(String(before), String(after))).toBe(FILES[path]?.replace(find, replace));
 });
 
 test.each([

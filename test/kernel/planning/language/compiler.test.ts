@@ -460,6 +460,12 @@ describe('faults', () => {
     );
   });
 });
+test.each(['answer|ls', 'wc -l a.txt | answer | grep x'])('%s is a fault: an answer is no text for a command', (script) => {
+  expect(compileScript(script, { vocabulary })).toMatchObject({
+    ok: false,
+    errors: [{ message: 'An answer goes to the person, not to a command.' }],
+  });
+});
 test.each(['answer > notes.txt', "answer 'done' >> notes.txt", 'answer>>ls'])('%s is a fault: an answer is no text for a file', (script) => {
   expect(compileScript(script, { vocabulary })).toMatchObject({ ok: false, errors: [{ message: 'An answer goes to the person, not to a file.' }] });
 });

@@ -1,0 +1,30 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { PYTHON } from '../language/tool-names.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+
+/** `.raw pictures`, `*.raw`: an ending as it is written, and no name of a file. */
+const WRITTEN_ENDING = /(?<![\p{L}\p{N}_/)\]-])\*?\.(?<ending>\p{L}[\p{L}\p{N}]{0,6})\b(?=\s|[,;:?!)]|\.?$)/giu;
+/** Endings that code lets through: `.endswith((".jpg", ".png"))`. */
+const LETS_THROUGH = /(?<=\.endswith\()(?:\([^()]*\)|["'][^"'()]*["'])(?=\))/g;
+const ENDING = /["'](\.\w+)["']/g;
+
+/** `Which file in the pictures folder is the smallest?` asks for any file, whatever pictures end in. */
+const ANY_FILE = /\b(?:which|what) (?:one |single )?file (?:in|of|under|inside|within|below)\b/i;
+const FILTERED = /\((\w+) for \1 in (files\((?:"[^"]*"|'[^']*')?\)) if \1\["path"\](?:\.lower\(\))?\.endswith\((?:\([^()]*\)|["'][^"'()]*["'])\)\)/g;
+
+/** Files are chosen by the ending that the request writes: told of `.raw pictures`, small models look for what pictures mostly end in. */
+export function withSaidEnding(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
+  const code = step.args['input'];
+  const said = new Set([...request.matchAll(WRITTEN_ENDING)].map(({ groups }) => `.${groups?.['ending']?.toLowerCase()}`));
+  const [ending, ...others] = said;
+  if (step.tool !== PYTHON || typeof code !== 'string') return step;
+  if (ending === undefined && ANY_FILE.test(request)) return { ...step, args: { ...step.args, input: code.replace(FILTERED, '$2') } };
+  if (ending === undefined || others.length > 0) return step;
+  const isThere = (wanted: string): boolean => entries.some(({ kind, path }) => kind === 'file' && path.toLowerCase().endsWith(wanted.toLowerCase()));
+  if (!isThere(ending)) return step;
+  const input = code.replace(LETS_THROUGH, (endings) => {
+    const all = [...endings.matchAll(ENDING)].map(([, each = '']) => each);
+    return all.length > 0 && !all.some(isThere) ? JSON.stringify(ending) : endings;
+  });
+  return input === code ? step : { ...step, args: { ...step.args, input } };
+}
