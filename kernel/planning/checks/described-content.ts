@@ -31,11 +31,14 @@ const SAYS_WHERE = /^\s+(?:(?:that|which) (?:are|is|stand|stands) )?(?:(?:listed
  * `The minutes list three things to buy. Add them to wanted.txt` does not want these words in the file, but what they describe. Where no
  * step reads the file that it stands in, it is read: its list by its lines where the text has just one that fits, else by the model.
  */
-export async function reviewDescribedContent(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
+export async function reviewDescribedContent(given: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const { request, entries } = evidence;
-  const at = steps.findIndex((step, index) => descriptionIn(step, request) !== undefined && !reads(steps.slice(0, index)));
+  const invented = await inventedItems(given, { evidence, sample });
+  const steps = invented === undefined ? given : invented.steps;
+  const describes = (step: Step): string | undefined => invented?.described ?? descriptionIn(step, request);
+  const at = steps.findIndex((step, index) => describes(step) !== undefined && !reads(steps.slice(0, index)));
   const write = steps[at];
-  const described = write === undefined ? undefined : descriptionIn(write, request);
+  const described = write === undefined ? undefined : describes(write);
   if (write === undefined || described === undefined) return { steps: [...steps], faults: [] };
   const target = plainPath(String(write.args['path']));
   const source = sourceOf(described, { request, entries, target });
@@ -62,6 +65,35 @@ export async function reviewDescribedContent(steps: readonly Step[], { evidence,
   };
 }
 
+/**
+ * `echo 'a text file' >> list.txt`, three times, for the three things that the minutes list: neither the request nor the minutes have these
+ * words. As one step that writes what is described.
+ */
+async function inventedItems(steps: readonly Step[], { evidence, sample }: TextSources): Promise<{ steps: Step[]; described: string } | undefined> {
+  const { request, entries } = evidence;
+  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+  const [write] = acting;
+  const described = COUNTED.exec(withoutQuoted(request).replace(daysSaid(request) ?? '', ' '))?.[0];
+  if (write === undefined || described === undefined || !ADDS_WHAT.test(request)) return undefined;
+  if (!acting.every(({ tool, args }) => tool === FILE_WRITE && args['path'] === write.args['path'] && typeof args['content'] === 'string'))
+    return undefined;
+  const source = sourceOf(described, { request, entries, target: plainPath(String(write.args['path'])) });
+  const text = source === undefined ? null : await sample(source);
+  const known = foldText(`${request}\n${text?.text ?? ''}`);
+  const isKnown = (line: string): boolean =>
+    known.includes(
+      foldText(line)
+        .replace(/^(?:[-*+]|\d+[.)])\s+|[.,;]$/g, '')
+        .trim(),
+    );
+  // A name of a file is no thing that its text lists.
+  const isPath = (line: string): boolean => entries.some(({ path }) => path === line);
+  const lines = acting.flatMap(({ args }) => String(args['content']).split('\n')).filter((line) => line.trim() !== '');
+  if (text?.complete !== true || lines.length === 0 || lines.some((line) => referenceOf(line) !== undefined || (isKnown(line) && !isPath(line))))
+    return undefined;
+  return { steps: [write, ...steps.filter(({ tool }) => tool === FINAL_ANSWER)], described };
+}
+
 /** Words of the request that a step writes although they speak of what stands elsewhere. */
 function descriptionIn({ tool, args }: Step, request: string): string | undefined {
   const content = typeof args['content'] === 'string' ? args['content'].trim() : '';
@@ -85,6 +117,8 @@ const WANTED =
   /\b(?:add|append|write|put|copy|save|note|enter|insert)\s+(.+?)\s+(?:to|into|in|at|on)\s+(?:the (?:end|bottom) of\s+)?["'`]?[\w./-]+\.\w+/is;
 const ADDS_THOSE =
   /\b(?:add|append|put|write|copy|save|note|enter|insert|include) (?:all )?(?:those|these|the|all) ((?:two|three|four|five|six|seven|eight|nine|ten|\d+) (?:[\p{L}-]+ )?(?:things|items|points|names|entries|lines|ones|questions|tasks))\b/iu;
+/** `Add all three at the end of a.md`, `and add them to b.txt`. */
+const ADDS_WHAT = /\b(?:add|append|put|write|copy|save|note|enter|insert|include)\s+(?:all(?: of)?|both(?: of)?|each of|them|these|those|it|the)\b/i;
 const ORDERS_IT = /\b(?:append|add|write|put|copy|save|store|note|enter|insert)\b/i;
 
 /** Whether what is written is the request itself, with the order to write it into this file. */

@@ -4,7 +4,7 @@ import { wordsOf } from '../../../schemas/words.ts';
 import { wholePlan } from '../language/thought.ts';
 import { FILE_EDIT, INI_SET, JSON_SET } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
-import { JSON_FILE, SETTINGS_FILE } from '../request/file-kinds.ts';
+import { JSON_FILE, SETTINGS_FILE, TABLE_FILE } from '../request/file-kinds.ts';
 import { pathsIn } from '../request/file-names.ts';
 import { orderReadings } from '../request/one-order.ts';
 import { unquoted, withoutQuoted } from '../request/quoted-texts.ts';
@@ -78,11 +78,13 @@ export async function reviewQuotedReplacements(steps: readonly Step[], { evidenc
   const pair = orderReadings(said, path).flatMap((order) => pairIn(order, texts) ?? [])[0];
   const text = pair === undefined ? null : await sample(path);
   if (pair === undefined || text === null || !text.complete) return same;
+  // Between the cells of a table a comma is no part of a number.
+  const seen = TABLE_FILE.test(path) ? text.text.replaceAll(',', ' ') : text.text;
   // A setting of that value is the better edit.
   const isSet = steps.some(
     ({ tool, args }) => (tool === INI_SET || tool === JSON_SET) && args['path'] === path && String(args['value']) === pair.replace,
   );
-  const edit = isValue(pair.find) && isSet ? undefined : (editIn(text.text, pair) ?? editIn(text.text, asSpelled(pair, text.text)));
+  const edit = isValue(pair.find) && isSet ? undefined : (editIn(text.text, pair) ?? editIn(seen, pair) ?? editIn(seen, asSpelled(pair, seen)));
   if (edit === undefined || (pair.isOnePlace && text.text.split(edit.find).length > 2) || isKey(edit.find, path, text.text)) return same;
   const after = text.text.replaceAll(edit.find, () => edit.replace);
   if (leavesText(steps, path, { before: text.text, after })) return same;

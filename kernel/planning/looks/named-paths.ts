@@ -28,7 +28,8 @@ export function namedPaths(request: string, entries: readonly WorkspaceEntry[]):
   const byName = entries.filter(
     ({ path, kind }) => path.includes('/') && !isMeantInFull(baseName(path)) && standsAlone(folded, foldText(baseName(path)), kind === 'folder'),
   );
-  const exact = [...inFull.filter(({ path }) => !inFull.some((other) => other.path.endsWith(`/${path}`))), ...byName];
+  const found = [...inFull.filter(({ path }) => !inFull.some((other) => other.path.endsWith(`/${path}`))), ...byName];
+  const exact = found.filter((entry) => !endsLongerName(entry, found, folded));
   // The longest path wins: `data/tides.csv` also contains the folder name `data`.
   const specific = exact.filter(
     (entry) => !exact.some((other) => other.path.startsWith(`${entry.path}/`) && standsAlone(folded, foldText(other.path))),
@@ -47,6 +48,19 @@ export function namedPaths(request: string, entries: readonly WorkspaceEntry[]):
   // What was named in full comes first; of several files of one name the one nearest to the top is the likeliest.
   const rank = ({ entry, by }: NamedPath): number => (by === 'words' ? 2_000 : inFull.includes(entry) ? 0 : 1_000) + entry.path.split('/').length;
   return named.sort((a, b) => rank(a) - rank(b)).slice(0, MAX_NAMED);
+}
+
+/** `check.md` where only `locker check.md` is said. */
+function endsLongerName({ path }: WorkspaceEntry, found: readonly WorkspaceEntry[], folded: string): boolean {
+  const name = foldText(baseName(path));
+  const longer = found.map((other) => foldText(baseName(other.path))).filter((other) => other.endsWith(` ${name}`));
+  return (
+    longer.length > 0 &&
+    !standsAlone(
+      longer.reduce((text, other) => text.replaceAll(other, ' '), folded),
+      name,
+    )
+  );
 }
 
 function withoutNames(request: string, files: readonly WorkspaceEntry[]): string {

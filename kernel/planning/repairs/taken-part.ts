@@ -1,8 +1,5 @@
-import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { wholePlan } from '../language/thought.ts';
-import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
-import { namedPaths } from '../looks/named-paths.ts';
-import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import type { Step } from '../../../schemas/plan.ts';
+import { FILE_WRITE } from '../language/tool-names.ts';
 import { givenWords } from '../plan/command-line.ts';
 import { referenceOf } from '../plan/references.ts';
 import { withDigits } from '../request/number-words.ts';
@@ -17,36 +14,15 @@ const WHOLE = /\b(?:whole|entire|everything|complete|full|as (?:it|they) (?:is|a
  * `Add the three jobs from the notes to jobs.txt`: a text that is read whole and written whole has more than was asked for. What is wanted is
  * taken out of it when it is there.
  */
-export function withTakenPart(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[] = []): Step[] {
+export function withTakenPart(steps: readonly Step[], request: string): Step[] {
   if (!A_PART.test(withDigits(request)) || WHOLE.test(request)) return [...steps];
-  const whole = withoutTrim(withTextRead(steps, request, entries), request);
+  const whole = withoutTrim(steps, request);
   return whole.map((step) => {
     const source = step.tool === FILE_WRITE ? referenceOf(step.args['content']) : undefined;
     return source !== undefined && readsText(whole[source - 1])
       ? { ...step, thought: `What is to be saved: ${request}`, args: { ...step.args, content: '' } }
       : step;
   });
-}
-
-/** `take the three things of "locker check.md" and add them to shopping.txt`, with names of files or bare numbers added: what is wanted stands in the text. */
-function withTextRead(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): readonly Step[] {
-  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
-  const [write] = acting;
-  const tellsNothing = (content: unknown): boolean =>
-    /^[\d\s,.;-]+$/.test(String(content)) || entries.some(({ path }) => path === String(content).trim());
-  if (
-    write === undefined ||
-    !acting.every(({ tool, args }) => tool === FILE_WRITE && args['path'] === write.args['path'] && tellsNothing(args['content']))
-  )
-    return steps;
-  const texts = namedPaths(request, entries).filter(({ entry }) => entry.kind === 'file' && entry.path !== write.args['path']);
-  const [text, ...others] = texts;
-  if (text === undefined || others.length > 0 || !PROSE.test(text.entry.path)) return steps;
-  const { path, mode } = write.args;
-  return wholePlan(
-    { tool: TERMINAL, args: { command: 'cat', args: [text.entry.path] } },
-    { tool: FILE_WRITE, args: { path, content: '{{1}}', mode } },
-  );
 }
 
 function readsText(step: Step | undefined): boolean {

@@ -198,6 +198,8 @@ test('a table is read as one, and its values are taken once', async () => {
   expect(await mended('print(min(json.loads(read("s/m.csv")), key=lambda m: m["packs"])["name"])')).toBe(
     'print(min(rows("s/m.csv"), key=lambda m: m["packs"])["name"])',
   );
+  expect(await mended('w = "a"\nprint(w) > w.txt')).toBe('w = "a"\nprint(w)');
+  expect(await mended('for w in [1]:\n    print(w) >> w.txt')).toBe('for w in [1]:\n    print(w)');
   expect(await mended('m = json.load(open("m.csv"))')).toBe('m = rows("m.csv")\nprint(m)');
   for (const right of [
     'print(rows("m.csv", "email")[0])',

@@ -89,3 +89,20 @@ test.each([
   expect(steps).toEqual(stepsOf(script, manifests));
   expect(faults.filter(({ code }) => code === 'undone')).toEqual([]);
 });
+
+test('things that neither the request nor the text has words for are read where they stand', async () => {
+  const request = 'The reading of 11 Feb (in minutes) lists three things we still have to buy. Add all three to the end of props/wanted.txt';
+  const { steps } = await checked(request, "echo '3,4,5' >> props/wanted.txt");
+  expect(steps).toMatchObject([
+    { tool: 'python_repl', args: { input: expect.stringContaining('[9:12]') } },
+    write('{{1}}'),
+    { tool: 'final_answer' },
+  ]);
+  const taken = await checked(
+    'Take the three things that minutes/letter.txt asks for and add them to props/wanted.txt',
+    "echo 'a text file' >> props/wanted.txt\necho minutes/letter.txt >> props/wanted.txt",
+  );
+  expect(taken.steps).toMatchObject([{ tool: 'terminal', args: { args: ['minutes/letter.txt'] } }, write(''), { tool: 'final_answer' }]);
+  const known = "printf 'lamp\\nladder\\nwhistle\\n' >> props/wanted.txt";
+  expect((await checked('Take the three things that minutes/letter.txt asks for and add them to props/wanted.txt', known)).steps).toHaveLength(2);
+});

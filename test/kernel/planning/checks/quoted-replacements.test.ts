@@ -13,6 +13,7 @@ const FILES: Readonly<Record<string, string>> = {
   'sub/inn.txt': 'The Swan\nat the Swan\n',
   'app.json': '{"theme": "dark", "mode": "dark", "light": 1}\n',
   'season.yaml': 'season: autumn 2025\npremiere: 2025-10-17\nclosing: 2025-11-08\nseats: 132\n',
+  'stock.csv': 'part,quantity,price\nimpeller,6,18.5\nbelt,18,9.8\n',
   'book.gemspec': 'spec.version = "0.9.4"\nneeds "~> 10.9"\n',
   'two.json': '{"day": {"mode": "a mode"}, "night": {"mode": "dim"}}\n',
 };
@@ -77,6 +78,7 @@ test.each([
   ['The premiere has moved from 2025-10-17 to 2025-10-24, please correct that in season.yaml', 'season.yaml', '2025-10-17', '2025-10-24'],
   ['change the seats from 132 to 140 in season.yaml', 'season.yaml', '132', '140'],
   ['book.gemspec still says version 0.9.4, please make it 0.10.0', 'book.gemspec', '0.9.4', '0.10.0'],
+  ['impellers got dearer: change their price in stock.csv from 18.50 to 21.90', 'stock.csv', '18.5', '21.9'],
   ['in season.yaml replace 2025-11-08 with 2025-11-09', 'season.yaml', '2025-11-08', '2025-11-09'],
 ])('%s: values need no quotes', async (request, path, find, replace) => {
   const { find: before, replace: after, ...edit } = (await planned(request, `csv_set ${path} 3 x y`)).steps[0]?.args ?? {};

@@ -30,6 +30,7 @@ mode = eco
     web: { port: 80, maxUploads: 4, origin: null },
     piers: [{ depth: 3, name: 'North' }],
   }),
+  'club.yaml': 'office:\n  opens: "08:30"\n  closes: 17:00\nfees:\n  late_percent: 8\n',
   'site.properties': 'server.port=8080\nserver.name=alpha\nbackup.port=9090\n',
 };
 const entries = Object.keys(FILES).map((path) => ({ path, kind: 'file' as const, size: 99 }));
@@ -206,4 +207,14 @@ test('a plan that sets another one besides is put right', async () => {
 
 test('a file of which only a part was read is not judged', async () => {
   expect((await planned('set night to 16 in energy/pump.ini', 'cat energy/pump.ini', false)).mended).toBe(false);
+});
+
+test.each([
+  ['The office opens at 09:00 from now on. Please correct that in club.yaml and touch nothing else.', '  opens: "08:30"', '  opens: "09:00"'],
+  ['the office closes at 18:00 now, please update that in club.yaml', '  closes: 17:00', '  closes: 18:00'],
+  ['set the late percent in club.yaml to 9', '  late_percent: 8', '  late_percent: 9'],
+])('%s is an edit of one line of YAML', async (request, find, replace) => {
+  const { steps, mended } = await planned(request, "echo 'office: 9' > club.yaml");
+  expect(steps[0]).toEqual({ tool: 'file_edit', args: { path: 'club.yaml', find, replace, replace_all: true } });
+  expect(mended).toBe(true);
 });

@@ -53,6 +53,13 @@ async function review(input: string, request: string, tables = TABLES, complete 
 type Case = readonly [request: string, code: string, mended: string];
 
 const mendedCases: Readonly<Record<string, readonly Case[]>> = {
+  'words that no column of numbers has': [
+    [
+      'which item has the fewest left, write only that to low.txt',
+      'print(min([r for r in rows("stock.csv") if r["unit_price"] == "no"], key=lambda r: r["left"])["item"])',
+      'print(min([r for r in rows("stock.csv") if True], key=lambda r: r["left"])["item"])',
+    ],
+  ],
   'a column that is spelt otherwise': [
     ['What does a rope cost?', 'print([r["price"] for r in rows("stock.csv")])', 'print([r["unit_price"] for r in rows("stock.csv")])'],
     ['list the towns', "print({r['Town'] for r in rows('club.csv')})", "print({r['town'] for r in rows('club.csv')})"],

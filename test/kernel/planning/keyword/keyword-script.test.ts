@@ -173,6 +173,7 @@ const classes: readonly Class[] = [
     works: [
       ['copy a.txt to docs', 'cp a.txt docs/'],
       ['Put a copy of notes.txt into the docs folder', 'cp notes.txt docs/'],
+      ['could you put a copy of notes.txt in the docs folder, under the same name?', 'cp notes.txt docs/'],
       ['Move notes.txt and app.log into the archive folder', 'mv notes.txt app.log archive/'],
       ['rename docs/guide.md to manual.md', 'mv docs/guide.md docs/manual.md'],
       ['copy notes.txt to notes-2.txt', 'cp notes.txt notes-2.txt'],

@@ -148,3 +148,14 @@ test('the word for a folder names no file in it', () => {
   expect(found('somebody wants a chair, it is in a file under bookings. Who?')).toEqual(['bookings']);
   expect(found('what does the test booking in bookings say?')).toContain('bookings/test-booking.json');
 });
+
+test('the end of a longer name is no name of its own', () => {
+  const names = ['minutes/locker check.md', 'engines/check.md'].map(entry);
+  expect(namedPaths('take what "minutes/locker check.md" lists', names).map(({ entry: { path } }) => path)).toEqual(['minutes/locker check.md']);
+  expect(namedPaths('compare "locker check.md" with check.md', names)).toHaveLength(2);
+});
+
+test('beside the file that something is added to, the one that it is taken from may be said in words', () => {
+  expect(named('add what the pump log says last to notes/plan for may.md')).toEqual(['notes/plan for may.md', 'logs/pump.log']);
+  expect(named('What do the sales say about notes/plan for may.md?')).toEqual(['notes/plan for may.md']);
+});

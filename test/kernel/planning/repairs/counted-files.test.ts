@@ -21,6 +21,7 @@ const count = (folder: string, ending: string) => `print(sum(1 for f in files("$
 test.each([
   ['How many Python files does this project have, all subfolders included?', count('.', 'py')],
   ['how many python scripts are in this project, subfolders too?', count('.', 'py')],
+  ['Could you give me the number of tif files under posters? Include all the subfolders.', count('posters', 'tif')],
   ['tell me how many tif files we keep in posters', count('posters', 'tif')],
   ['count the md files in the folder app/reports', count('app/reports', 'md')],
 ])('%s', (request, code) => {

@@ -20,6 +20,11 @@ test('all files of a kind are meant by their pattern, and what is put somewhere 
   expect(line('move every md file in inbox to old', 'mv', 'inbox/offer.txt', 'old')).toEqual(['mv', 'inbox/*.md', 'old']);
 });
 
+test('a pattern for everything becomes one for the ending that is said', () => {
+  expect(line('get rid of all the .txt files in inbox, keep the other', 'rm', 'inbox/*.*')).toEqual(['rm', 'inbox/*.txt']);
+  expect(line('delete the .md files in inbox', 'rm', './inbox/*')).toEqual(['rm', './inbox/*.md']);
+});
+
 test('a name that was cut at its blank is written out', () => {
   expect(line('move the fax to old', 'mv', 'inbox/fax', 'old/')).toEqual(['mv', 'inbox/fax from lab.txt', 'old/']);
 });

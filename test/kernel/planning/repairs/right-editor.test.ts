@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutSavedReports, withRightEditor } from '../../../../kernel/planning/repairs/right-editor.ts';
+import { withoutSavedReports, withRightEditor, withWrittenFile } from '../../../../kernel/planning/repairs/right-editor.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 
 const step = (tool: string, args: Step['args']): Step => ({ thought: '', tool, args });
@@ -38,4 +38,13 @@ test('a new file that has no keys gets the value as its text', () => {
   expect(withRightEditor(step('json_set', args))).toMatchObject({ tool: 'file_write', args: { path: 'new.txt', content: '', mode: 'overwrite' } });
   const known = [{ path: 'new.txt', kind: 'file' as const, size: 3 }];
   expect(withRightEditor(step('json_set', args), '', known)).toEqual(step('json_set', args));
+});
+
+test('a file that is not there is written and not edited', () => {
+  const entries = [{ path: 'a.txt', kind: 'file' as const, size: 9 }];
+  const edit = (path: string) => step('file_edit', { path, find: 'the name', replace: '', replace_all: true });
+  const request = 'see which boat won and put its name into best.txt';
+  expect(withWrittenFile([edit('best.txt')], request, entries)).toEqual([step('file_write', { path: 'best.txt', content: '', mode: 'overwrite' })]);
+  expect(withWrittenFile([edit('a.txt')], 'put its name into a.txt', entries)).toEqual([edit('a.txt')]);
+  expect(withWrittenFile([edit('best.txt')], 'replace the name in best.txt', entries)).toEqual([edit('best.txt')]);
 });
