@@ -2,6 +2,7 @@ import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { terminalWords } from '../plan/command-line.ts';
 import { reviewAppendedItems } from './appended-items.ts';
+import { reviewAskedExtremes } from './asked-extremes.ts';
 import { reviewSearches } from './blind-searches.ts';
 import { reviewCarriedValues } from './carried-values.ts';
 import { reviewCellsOfValues } from './cells-of-values.ts';
@@ -42,6 +43,7 @@ import { unaskedDeletions } from './unasked-deletions.ts';
 import { unaskedFiles } from './unasked-files.ts';
 import { unaskedLosses } from './unasked-losses.ts';
 import { unusedResults } from './unused-results.ts';
+import { writtenCode } from './written-code.ts';
 
 /** What the checks ask of the world. Looking changes nothing. */
 export interface CheckSources {
@@ -61,6 +63,7 @@ export type CandidateChecks = (steps: readonly Step[], evidence: Evidence) => Pr
 
 /** What the request means, as the text of the file that it names tells. */
 const BY_TEXT = [
+  reviewAskedExtremes,
   reviewGuessedFiles,
   reviewCarriedValues,
   reviewRemovedLines,
@@ -136,6 +139,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...unaskedLosses(steps, evidence),
       ...refusedSteps(steps, judge, evidence.request),
       ...unusedResults(steps, judge),
+      ...writtenCode(steps, evidence),
     );
     return { steps, faults };
   };

@@ -88,8 +88,14 @@ async function inventedItems(steps: readonly Step[], { evidence, sample }: TextS
     );
   // A name of a file is no thing that its text lists.
   const isPath = (line: string): boolean => entries.some(({ path }) => path === line);
-  const lines = acting.flatMap(({ args }) => String(args['content']).split('\n')).filter((line) => line.trim() !== '');
-  if (text?.complete !== true || lines.length === 0 || lines.some((line) => referenceOf(line) !== undefined || (isKnown(line) && !isPath(line))))
+  const lines = acting.flatMap(({ args }) => String(args['content']).split(/\n|, | and /)).filter((line) => line.trim() !== '');
+  const wanted = /\d+/.exec(withDigits(described))?.[0];
+  const areAll = wanted === undefined || Number(wanted) === lines.length;
+  if (
+    text?.complete !== true ||
+    lines.length === 0 ||
+    lines.some((line) => referenceOf(line) !== undefined || (areAll && isKnown(line) && !isPath(line)))
+  )
     return undefined;
   return { steps: [write, ...steps.filter(({ tool }) => tool === FINAL_ANSWER)], described };
 }

@@ -42,6 +42,9 @@ const FIRST_GOES = [
     `(?:replace|swap(?: out)?|exchange|change|substitute|turn|convert|rename|correct|update|edit) ${WHICH}§1 ${WHERE}(?:with|by|for|to|into|to (?:say|read|be)) ${WHAT}§2`,
   ),
   reading(`${WHICH}§1 ${BECOMES} ${WHAT}§2`),
+  reading(
+    `(?![^§]*\\b(?:if|unless|when)\\b)[^§]*\\b(?:is|are|was|has|says|reads|stands at)(?: still| now| currently| at present)? §1[,;.:]?(?: but| and)? (?:please )?(?:(?:make|change|set|turn|bump|raise|lower|correct|update) (?:it|that|this)(?: to| into)?|${BECOMES}|(?:it|that) ${BECOMES}) §2`,
+  ),
   // Lines from 3 to 5 are a range.
   reading('[^§]*(?<!\\b(?:lines?|rows?|entries|items|pages?|columns?|points|steps|numbers|all|those|ones) )\\bfrom §1 to §2(?:[,.;:]? [^§]*)?'),
   reading(`instead of ${WHICH}§1,? ${WHERE}${WRITES} ${WHAT}§2`),

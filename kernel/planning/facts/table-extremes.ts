@@ -98,7 +98,7 @@ function extremesOf(name: string, column: number, rows: readonly string[][]): st
 }
 
 /** Which end of a column a request asks for; undefined for neither, or for both. */
-function endAsked(request: string, column: string): 'largest' | 'smallest' | undefined {
+export function endAsked(request: string, column: string): 'largest' | 'smallest' | undefined {
   const isNamed = saidWords(request, column) > 0;
   const ends = [...SCALES.filter((scale) => scale.column.test(column)), ...(isNamed ? [{ largest: ANY_LARGEST, smallest: ANY_SMALLEST }] : [])];
   const isLargest = ends.some(({ largest }) => largest.test(request));

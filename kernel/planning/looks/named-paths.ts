@@ -144,7 +144,7 @@ function onlyOneWith(wanted: readonly string[], entries: readonly WorkspaceEntry
 
 /** Files are what is wanted here: `which Python files import csv?` does not speak of import_csv.py, nor `one of the notes says so, which one` of note.txt. */
 const ASKS_FOR_FILES =
-  /\b(?:which|what) (?:[\w.-]+ ){0,2}(?:files|scripts|modules|programs|documents|pages|notes|letters)\b|\bwhich (?:file|note|document|page|letter) (?:was|is) (?:that|this|it)\b|\bone of (?:the|my|our|these|those)\b.*\bwhich(?: (?:one|file|of them))?\b/is;
+  /\b(?:which|what) (?:of (?:the|my|our|these) )?(?:[\w.-]+ ){0,2}(?:files|scripts|modules|programs|documents|pages|notes|letters)\b|\bwhich (?:file|note|document|page|letter) (?:was|is) (?:that|this|it)\b|\bone of (?:the|my|our|these|those)\b.*\bwhich(?: (?:one|file|of them))?\b/is;
 /** As much as two words of a name. */
 const COMPOUND_SCORE = 4;
 /** More than a further word: several files of one kind are told apart by their days. */

@@ -11,6 +11,10 @@ export function withMadeTarget(steps: readonly Step[], _request: string, entries
   return steps.map((step) => {
     const operands = operandsOf(step);
     const isPlaced = step.args['command'] === 'mv' || step.args['command'] === 'cp';
+    // `letters/letters/old` for `letters/old`.
+    const target = plainPath(operands.at(-1) ?? '');
+    if (isPlaced && operands.length > 1 && target.endsWith(`/${plainPath(made)}`) && !entries.some(({ path }) => path === target))
+      return withWords(step, [...(givenWords(step) ?? []).slice(0, -1), made]);
     return isPlaced && operands.length > 2 && isFile(operands.at(-1)) ? withWords(step, [...(givenWords(step) ?? []), made]) : step;
   });
 }

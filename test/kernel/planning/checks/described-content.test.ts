@@ -103,6 +103,8 @@ test('things that neither the request nor the text has words for are read where 
     "echo 'a text file' >> props/wanted.txt\necho minutes/letter.txt >> props/wanted.txt",
   );
   expect(taken.steps).toMatchObject([{ tool: 'terminal', args: { args: ['minutes/letter.txt'] } }, write(''), { tool: 'final_answer' }]);
+  const said = 'minutes/letter.txt mentions three things that we have to bring. Put them at the end of props/wanted.txt, one per line';
+  expect((await checked(said, 'echo bring >> props/wanted.txt')).steps).toMatchObject([{ tool: 'terminal' }, write(''), { tool: 'final_answer' }]);
   const known = "printf 'lamp\\nladder\\nwhistle\\n' >> props/wanted.txt";
   expect((await checked('Take the three things that minutes/letter.txt asks for and add them to props/wanted.txt', known)).steps).toHaveLength(2);
 });

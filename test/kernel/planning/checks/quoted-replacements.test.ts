@@ -79,6 +79,7 @@ test.each([
   ['change the seats from 132 to 140 in season.yaml', 'season.yaml', '132', '140'],
   ['book.gemspec still says version 0.9.4, please make it 0.10.0', 'book.gemspec', '0.9.4', '0.10.0'],
   ['impellers got dearer: change their price in stock.csv from 18.50 to 21.90', 'stock.csv', '18.5', '21.9'],
+  ['We are about to release. The version in book.gemspec is still 0.9.4, please make that 0.10.0', 'book.gemspec', '0.9.4', '0.10.0'],
   ['in season.yaml replace 2025-11-08 with 2025-11-09', 'season.yaml', '2025-11-08', '2025-11-09'],
 ])('%s: values need no quotes', async (request, path, find, replace) => {
   const { find: before, replace: after, ...edit } = (await planned(request, `csv_set ${path} 3 x y`)).steps[0]?.args ?? {};

@@ -159,3 +159,8 @@ test('beside the file that something is added to, the one that it is taken from 
   expect(named('add what the pump log says last to notes/plan for may.md')).toEqual(['notes/plan for may.md', 'logs/pump.log']);
   expect(named('What do the sales say about notes/plan for may.md?')).toEqual(['notes/plan for may.md']);
 });
+
+test('files of a language are asked for and not named by it', () => {
+  const names = ['tool/go.mod', 'tool/clock.go'].map(entry);
+  expect(namedPaths('In which of the Go files is formatClock defined?', names)).toEqual([]);
+});

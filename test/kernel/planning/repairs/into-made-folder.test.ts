@@ -18,3 +18,8 @@ test('without one such folder all stays', () => {
   expect(words('move them', run('mkdir', 'a', 'b'), move).at(-1)).toBe('mv p/2022-a.md p/2022-b.md p/2024-c.md');
   expect(words('move it', run('mkdir', 'a'), run('mv', 'p/2022-a.md', 'a')).at(-1)).toBe('mv p/2022-a.md a');
 });
+
+test('a folder whose name was doubled is the one that the plan makes', () => {
+  const steps = [run('mkdir', 'p/old'), run('mv', 'p/2022-a.md', 'p/2022-b.md', 'p/p/old')];
+  expect(words('make p/old and put the two files of 2022 in it', ...steps)).toEqual(['mkdir -p p/old', 'mv p/2022-a.md p/2022-b.md p/old']);
+});

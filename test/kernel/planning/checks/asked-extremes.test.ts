@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { reviewAskedExtremes } from '../../../../kernel/planning/checks/asked-extremes.ts';
+import { evidence } from './here.ts';
+
+const TABLES: Readonly<Record<string, string>> = {
+  'data/heard.csv': 'show,day,listeners\nNightjar,Mon,200\nPolka,Tue,90\nLedger,Wed,150\n',
+  'lunches.csv': 'week,meals,paid_eur\n34,171,513.00\n39,149,447.75\n40,149,400\n',
+  'cup.csv': 'place,boat,minutes\n1,Osprey,60\n2,Juniper,44\n',
+};
+const entries = Object.keys(TABLES).map((path) => ({ path, kind: 'file' as const, size: 9 }));
+const sample = async (path: string) => (TABLES[path] === undefined ? null : { text: TABLES[path], complete: true });
+const step = (tool: string, args: Record<string, unknown>) => ({ thought: '', tool, args });
+async function planned(request: string, ...steps: ReturnType<typeof step>[]) {
+  const given = [...steps, step('final_answer', {})];
+  const reviewed = await reviewAskedExtremes(given, { evidence: evidence(request, entries), sample });
+  return reviewed.faults.length === 0 ? undefined : reviewed.steps.slice(0, -1).map(({ args }) => args['input'] ?? args['path']);
+}
+const loop = step('python_repl', { input: 'best = None' });
+
+test.each([
+  [
+    'Look in data/heard.csv for the show with the fewest listeners and write the name of that show into low.txt',
+    ['print(min(rows("data/heard.csv"), key=lambda r: r["listeners"])["show"])', 'low.txt'],
+  ],
+  ['which week had the most meals in lunches.csv', ['print(max(rows("lunches.csv"), key=lambda r: r["meals"])["week"])']],
+  [
+    'check cup.csv for the boat that needed the fewest minutes and write its name to best.txt',
+    ['print(min(rows("cup.csv"), key=lambda r: r["minutes"])["boat"])', 'best.txt'],
+  ],
+])('%s is one expression', async (request, wanted) => {
+  expect(await planned(request, loop)).toEqual(wanted);
+});
+
+test.each([
+  ['rows are chosen', 'which show had the most listeners on Monday in data/heard.csv'],
+  ['two rows share the end', 'which week had the fewest meals in lunches.csv'],
+  ['no column is said for what is wanted', 'what was the lowest number in cup.csv'],
+])('where %s it is left to the plan', async (_, request) => {
+  expect(await planned(request, loop)).toBeUndefined();
+});
+
+test('a plan that has it stays, and so does one that does something else', async () => {
+  const request = 'which week had the most meals in lunches.csv';
+  const right = step('python_repl', { input: "print(max(rows('lunches.csv'), key=lambda r: r['meals'])['week'])" });
+  expect(await planned(request, right)).toBeUndefined();
+  expect(await planned(request, step('terminal', { command: 'cat', args: ['lunches.csv'] }))).toBeUndefined();
+});
