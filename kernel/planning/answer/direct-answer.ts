@@ -151,7 +151,9 @@ function emptinessSentence(request: string, only: Observation, text: string): st
     return undefined;
   const unit = COUNT_UNITS[flag];
   if (unit === undefined) return undefined;
-  return count === '0' ? `Yes, ${file} is empty (0 ${unit}).` : `No, ${file} has ${count} ${unit}.`;
+  // `Has anyone written into a.txt, or is it empty?` is not answered by yes.
+  const isAsked = /^(?:please\s+)?(?:is|are|was|(?:tell me|check|see|find out) (?:if|whether))\b/i.test(request.trim());
+  return count === '0' ? `${isAsked ? 'Yes, ' : ''}${file} is empty (0 ${unit}).` : `${isAsked ? 'No, ' : ''}${file} has ${count} ${unit}.`;
 }
 
 /** 0.30000000000000004 is exact to a machine and wrong to a person: a float is shown with 12 significant digits, the trace keeps all of them. */

@@ -4,6 +4,7 @@ import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { withoutShownLines } from './asked-additions.ts';
 import { withAskedColumns } from './asked-columns.ts';
 import { withCountOfEach, withOneCount } from './asked-counts.ts';
+import { withAskedEmptiness } from './asked-emptiness.ts';
 import { withAskedEmptyFile } from './asked-empty-file.ts';
 import { withAskedExistence } from './asked-existence.ts';
 import { withAskedHeading } from './asked-heading.ts';
@@ -106,6 +107,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withRightCalendar,
   withExtremeFile,
   withAskedExistence,
+  withAskedEmptiness,
   withCountedFiles,
   withFolderPurpose,
   withoutUnaskedCount,

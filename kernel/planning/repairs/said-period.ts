@@ -1,10 +1,12 @@
 import type { Step } from '../../../schemas/plan.ts';
+import { stem, wordsOf } from '../../../schemas/words.ts';
 import { PLACING } from '../language/command-kinds.ts';
 import { entriesMatching } from '../looks/paths-matching.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { givenWords, operandsOf, withWords } from '../plan/command-line.ts';
 import { renumbered } from '../plan/shift-references.ts';
 import { monthsIn } from '../request/dates-said.ts';
+import { baseName, withoutEnding } from '../request/file-names.ts';
 
 const TAKES = new Set(['rm', ...PLACING]);
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
@@ -47,7 +49,10 @@ function withinPeriod(steps: readonly Step[], request: string, periodsIn: Period
   const [period, ...others] = new Set(periodsIn(request));
   const taken = steps.flatMap(sourcesOf);
   if (period === undefined || others.length > 0 || !taken.some((name) => periodsIn(name).includes(period))) return [...steps];
-  const isMeant = (name: string): boolean => periodsIn(name).length === 0 || periodsIn(name).includes(period);
+  // Beside dated names one without a date is of no period, unless it is said.
+  const said = new Set(wordsOf(request).map(stem));
+  const isSaid = (name: string): boolean => /[*?]/.test(name) || wordsOf(withoutEnding(baseName(name))).some((word) => said.has(stem(word)));
+  const isMeant = (name: string): boolean => (periodsIn(name).length === 0 ? isSaid(name) : periodsIn(name).includes(period));
   const kept = steps.map((step) => {
     const sources = sourcesOf(step);
     if (sources.length === 0 || sources.every(isMeant)) return step;

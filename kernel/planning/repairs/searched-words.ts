@@ -7,19 +7,32 @@ import { baseName } from '../request/file-names.ts';
 /** Words that begin a definition in the common languages. */
 const DEFINES = '(def|class|function|func|fn|fun|const|let|var|type|interface|struct|enum|trait|module|sub|async def)';
 
+/** A method of the languages that write its type in front of it: `public int FreeBeds(`, and no call of it. */
+const METHOD = '(public|private|protected|internal|static|final|override|virtual|abstract|void)[^=;()]* +';
+
 /** Where something is defined is another question than where it is used: the search has to ask for the definition, in every file that may have it. */
 export function withDefinitionSearch(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
   const [flags, name, ...rest] = givenWords(step) ?? [];
   if (step.args['command'] !== 'grep' || !/\b(?:defin|declar|implement)/i.test(request)) return step;
   if (flags === undefined || !/^-[rnRHiwl]+$/.test(flags) || name === undefined || !/^[A-Za-z_]\w+$/.test(name)) return step;
-  const [place, ...more] = rest;
+  const [place, ...more] = rest.flatMap(inFilesOf(entries));
   const isOneFile = place !== undefined && more.length === 0 && entries.some(({ kind, path }) => kind === 'file' && path === plainPath(place));
   const isGuessed = isOneFile && ASKS_FILE.test(request) && !request.includes(baseName(place));
   // The file that has it is asked for; the one that was chosen may only use it.
   const [folder = '.'] = isGuessed && place.includes('/') ? plainPath(place).split('/') : ['.'];
   const recursive = isGuessed && !/[rR]/.test(flags) ? `${flags}r` : flags;
-  return withWords(step, [`${recursive.replace('w', '')}E`, `${DEFINES} +${name}\\b`, ...(isGuessed ? [folder] : rest)]);
+  return withWords(step, [
+    `${recursive.replace('w', '')}E`,
+    `${DEFINES} +${name}\\b|${METHOD}${name} *[(]`,
+    ...(isGuessed ? [folder] : place === undefined ? [] : [place, ...more]),
+  ]);
 }
+
+/** `grep -r name .cs`: an ending is no folder. */
+const inFilesOf =
+  (entries: readonly WorkspaceEntry[]) =>
+  (word: string): string[] =>
+    /^\.\w{1,5}$/.test(word) && !entries.some(({ path }) => path === word) ? [`--include=*${word}`, '.'] : [word];
 
 const ASKS_FILE = /\b(?:which|what)\b[^.?!]*\b(?:file|module|script|source)\b/i;
 

@@ -87,6 +87,10 @@ test('where something is defined is searched for as a definition', () => {
   expect(flags).toBe('-rnE');
   expect(new RegExp(String(pattern)).test('def load_user(id):')).toBe(true);
   expect(new RegExp(String(pattern)).test('return load_user(3)')).toBe(false);
+  expect(new RegExp(String(pattern)).test('    public async Task<User> load_user(int id)')).toBe(true);
+  expect(new RegExp(String(pattern)).test('private int n = load_user(3);')).toBe(false);
+  const [cs] = repairSteps(command('grep', '-r', 'FreeBeds', '.cs'), 'The method FreeBeds, in what .cs file is it declared?', []);
+  expect(((cs?.args['args'] ?? []) as string[]).slice(2)).toEqual(['--include=*.cs', '.']);
 });
 
 test.each([

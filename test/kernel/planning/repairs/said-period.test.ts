@@ -9,7 +9,9 @@ const words = (request: string, ...steps: Step[]) =>
 test('files of another year than the one that is said stay where they are', () => {
   const moves = [run('mkdir', 'old'), run('mv', 'r/2023-09.md', 'old/'), run('mv', 'r/2024-01.md', 'old/'), run('ls', '{{2}}')];
   expect(words('move all the 2023 reports into old', ...moves)).toEqual(['mkdir old', 'mv r/2023-09.md old/', 'ls {{2}}']);
-  expect(words('delete the 2023 reports', run('rm', 'r/2023-09.md', 'r/2024-01.md', 'r/about.md'))).toEqual(['rm r/2023-09.md r/about.md']);
+  const rm = run('rm', 'r/2023-09.md', 'r/2024-01.md', 'r/about.md');
+  expect(words('delete the 2023 reports', rm)).toEqual(['rm r/2023-09.md']);
+  expect(words('delete the 2023 reports and about.md', rm)).toEqual(['rm r/2023-09.md r/about.md']);
 });
 
 test('files of another month than the one that is said stay where they are', () => {
