@@ -1,5 +1,4 @@
-import type { Step } from '../../../schemas/plan.ts';
-import { FINAL_ANSWER } from '../../../schemas/plan.ts';
+import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
 import { endAsked } from '../facts/table-extremes.ts';
 import { pythonLiteral } from '../language/python-code.ts';
@@ -46,6 +45,8 @@ export async function reviewAskedExtremes(steps: readonly Step[], { evidence, sa
   const isIt = code?.tool === PYTHON && String(code.args['input']).replaceAll("'", '"') === input;
   const target = targetOf(request, path);
   const saves = write?.tool === FILE_WRITE && write.args['content'] === '{{1}}' && write.args['path'] === target;
+  // What a file has stays unless somebody asks for it to be written over.
+  if (target !== undefined && entries.some((entry) => entry.path === target)) return same;
   if (isIt && acting.length === (target === undefined ? 1 : 2) && (target === undefined || saves)) return same;
   return {
     steps: wholePlan(

@@ -1,7 +1,8 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { plainPath } from '../language/plain-path.ts';
-import { CSV_SET, EDITORS, FILE_EDIT, FILE_WRITE, INI_SET, JSON_SET, SETTERS, TERMINAL } from '../language/tool-names.ts';
+import { CSV_SET, EDITORS, FILE_EDIT, FILE_WRITE, INI_SET, JSON_SET, SETTERS } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { pathsMade } from '../plan/made-paths.ts';
 import { referenceOf } from '../plan/references.ts';
 import { renumbered } from '../plan/shift-references.ts';
 import { JSON_FILE, SETTINGS_FILE, TABLE_FILE } from '../request/file-kinds.ts';
@@ -22,12 +23,13 @@ export function withRightEditor(step: Step, _request = '', entries: readonly Wor
 
 /** `put the name into best.txt` where there is no such file: there is nothing to edit, and what would come in is its text. */
 export function withWrittenFile(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
-  const isMade = steps.some(({ tool, args }) => (tool === FILE_WRITE || tool === TERMINAL) && JSON.stringify(args).includes('.'));
-  return steps.map((step) => {
+  return steps.map((step, index) => {
     const { path, replace } = step.args;
-    const isNew = typeof path === 'string' && entries.length > 0 && !entries.some((entry) => entry.path === plainPath(path));
-    if (step.tool !== FILE_EDIT || !isNew || replace === undefined || isMade || !isSavedTo(path, request)) return step;
-    return { ...step, tool: FILE_WRITE, args: { path, content: replace, mode: 'overwrite' } };
+    if (step.tool !== FILE_EDIT || typeof path !== 'string' || replace === undefined || entries.length === 0) return step;
+    const isThere = entries.some((entry) => entry.path === plainPath(path)) || pathsMade(steps.slice(0, index)).has(plainPath(path));
+    if (isThere || !isSavedTo(path, request)) return step;
+    // Added, so that a file which the list of a large workspace leaves out loses nothing.
+    return { ...step, tool: FILE_WRITE, args: { path, content: replace, mode: 'append' } };
   });
 }
 

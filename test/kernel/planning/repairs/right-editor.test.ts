@@ -44,7 +44,7 @@ test('a file that is not there is written and not edited', () => {
   const entries = [{ path: 'a.txt', kind: 'file' as const, size: 9 }];
   const edit = (path: string) => step('file_edit', { path, find: 'the name', replace: '', replace_all: true });
   const request = 'see which boat won and put its name into best.txt';
-  expect(withWrittenFile([edit('best.txt')], request, entries)).toEqual([step('file_write', { path: 'best.txt', content: '', mode: 'overwrite' })]);
+  expect(withWrittenFile([edit('best.txt')], request, entries)).toEqual([step('file_write', { path: 'best.txt', content: '', mode: 'append' })]);
   expect(withWrittenFile([edit('a.txt')], 'put its name into a.txt', entries)).toEqual([edit('a.txt')]);
   expect(withWrittenFile([edit('best.txt')], 'replace the name in best.txt', entries)).toEqual([edit('best.txt')]);
 });
