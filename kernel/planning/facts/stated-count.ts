@@ -8,6 +8,8 @@ const HOW_MANY = /\bhow many\s+(?:(?:more|different|full|whole|separate)\s+)?([\
 /** A sum, a difference or a choice is worked out and stands nowhere. */
 const WORKED_OUT =
   /\b(?:total|sum|altogether|in all|combined|together|average|mean|difference|more|fewer|less|than|at least|at most|over|under|between|each)\b/i;
+/** Words that a line shares with the request, where other lines have numbers of the same thing. */
+const SURE = 3;
 /** `14`, `1,500`: no part of a date, a time or a code. */
 const PLAIN_NUMBER = /^\d{1,3}(?:,\d{3})+$|^\d+(?:\.\d+)?$/;
 
@@ -59,15 +61,20 @@ function beforeNoun(request: string, noun: string, text: string): string | undef
   const found = lines.flatMap((line) => {
     const numbered = withDigits(line).matchAll(/(?<![\p{L}\p{N}.,:/-])(\d{1,3}(?:,\d{3})+|\d+)\s+(?:[\p{L}-]+\s+)?([\p{L}-]+)/gu);
     const own = new Set(wordsOf(line).map(stem));
-    const isAbout = wanted.size === 0 || [...wanted].some((word) => own.has(word));
+    const shared = [...wanted].filter((word) => own.has(word)).length;
     return [...numbered].flatMap(([phrase, number = '']) =>
       wordsOf(phrase)
         .slice(1)
         .some((word) => stem(word) === stem(noun.toLowerCase()))
-        ? [{ number, isAbout }]
+        ? [{ number, shared }]
         : [],
     );
   });
-  const [only, ...others] = found;
-  return only?.isAbout && others.length === 0 ? `${only.number} ${noun.toLowerCase()}` : undefined;
+  // `Soak for 3 minutes. Wait 40 minutes before you take the boards off.`: the one whose line says most of what is asked.
+  const [first, second] = found.sort((a, b) => b.shared - a.shared);
+  const isSure =
+    second === undefined
+      ? first !== undefined && (wanted.size === 0 || first.shared > 0)
+      : (first?.shared ?? 0) >= SURE && (first?.shared ?? 0) > second.shared + 1;
+  return first !== undefined && isSure ? `${first.number} ${noun.toLowerCase()}` : undefined;
 }

@@ -1,6 +1,9 @@
 import { evaluateArithmetic } from '../request/arithmetic.ts';
 
 const WORDS: readonly (readonly [RegExp, string])[] = [
+  // Percent behind a whole are percent of it.
+  [/^(\d+(?:\.\d+)?)\s*(?:minus|less|[-−–])\s*(\d+(?:\.\d+)?)\s*(?:%|per ?cent)$/g, '$1 * (100 - $2) / 100'],
+  [/^(\d+(?:\.\d+)?)\s*(?:plus|\+)\s*(\d+(?:\.\d+)?)\s*(?:%|per ?cent)$/g, '$1 * (100 + $2) / 100'],
   [/\bdivided by\b|÷/g, '/'],
   [/\bmultiplied by\b|\btimes\b|×|(?<=\d\s*)x(?=\s*\d)/g, '*'],
   [/\bplus\b/g, '+'],

@@ -9,6 +9,11 @@ test.each([
   ['how many tins of varnish do I need', steps, '2 tins'],
   ['how many days of rain were there in April, by http://a.example/2024', table, '9'],
   ['How many crews made it to the finish?', 'Of the 204 crews that started, 186 reached the finish before dark.', '186 crews'],
+  [
+    'How many minutes do I wait until I take the boards off?',
+    'Let it soak for 3 minutes.\nStir for 5 minutes, then pour.\nWait 40 minutes before you take the boards off.',
+    '40 minutes',
+  ],
   ['How many visitors came to the fair?', 'The fair had 1,240 paying visitors.', '1,240 visitors'],
 ])('%s is stated', (request, text, told) => {
   expect(statedCount(request, text)).toBe(told);

@@ -300,6 +300,8 @@ const classes: readonly Class[] = [
     works: [
       ['what is 12*(3+4)?', 'answer 84'],
       ['15% of 80', 'answer 12'],
+      ['How much is 360 minus 12.5 percent?', 'answer 315'],
+      ['what is 80 + 20%', 'answer 96'],
       ['Calculate 0.1 plus 0.2', 'answer 0.3'],
       ['how much is 7 divided by 2', 'answer 3.5'],
       ['what is the square root of 5929?', 'answer 77'],
