@@ -10,6 +10,7 @@ export function asksForChange(request: string): boolean {
     .replace(DUTIES, ' ')
     .replace(THERE_IS, ' ')
     .replace(DONE_BY, ' ')
+    .replace(EXPLAINED, ' ')
     .replace(BACKUP_THERE, ' it ')
     .replace(THINGS, ' it ')
     .replace(NOTATION, ' ')
@@ -49,6 +50,8 @@ const THERE_IS = /\bthere(?:'s| is| are| was| were)\b[^.,;!?]*(?=.*\?\s*$)/gis;
 /** Tells what somebody did, before it asks: `I noted it in a file under plans. Which one?` notes nothing down. */
 const DONE_BY =
   /\b(?:i|we|he|she|they|you|somebody|someone)(?:'ve| have| has| had)?\s+(?:once\s+|just\s+|already\s+|only\s+|also\s+)?(?:(?!want|need|lik)\w+ed|wrote|written|put|made|kept|sent|took|set)\b[^.,;!?]*(?=.*(?:\?|\b(?:find|tell|show|which|who|what|where|when)\b))/gis;
+/** What a text explains nobody orders: `that page explains how to make a mould`. */
+const EXPLAINED = /\b(?:explains|says|tells|shows|describes|teaches)(?: (?:you|us|me|people))? how (?:to|you|we|one) (?:can )?\w+/gi;
 /** Behind an article these are things and no orders: `how long does the book stay there`, `the record of May`. Behind `after that` they are orders. */
 const THINGS =
   /\b(?:the|an?|my|our|your|his|her|its|their|each|every|which|what|any|how many|of|latest) (?:books?|marks?|records?|tags?|turns?|sets?|stores?|schedules?|edits?|updates?|comments?)\b/gi;

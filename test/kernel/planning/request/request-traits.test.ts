@@ -88,6 +88,8 @@ test.each([
   ['can you rename a.txt to b.txt?', true],
   ['Move a.txt to old/', true],
   ['join a.txt and b.txt', true],
+  ['that page explains how to make a mould. How many minutes do I wait until I take the boards off?', false],
+  ['a.txt explains how to make a mould; add a line to it', true],
   ['tell me how long the book stays in the press', false],
   ['how many books of the record are marked', false],
   ['read a.txt. After that update b.txt', true],
