@@ -19,7 +19,7 @@ const COPIES = /\b(?:cop(?:y|ies|ied|ying)|duplicat\w*|back ?ups?|backed up|keep
  * somewhere is moved, and a name that was cut at its blank is written out.
  */
 export function withFilesOfKind(written: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
-  const step = withSaidEnding(written, request, entries);
+  const step = withPatternOfEnding(written, request, entries);
   const { command } = step.args;
   const given = givenWords(step);
   if ((command !== 'mv' && command !== 'cp') || given === undefined) return step;
@@ -36,7 +36,7 @@ export function withFilesOfKind(written: Step, request: string, entries: readonl
 }
 
 /** `the two .tmp files in tmp, but leave the rest`: a pattern for everything there becomes one for what is said. */
-function withSaidEnding(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
+function withPatternOfEnding(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
   const { command } = step.args;
   const words = givenWords(step);
   const endings = new Set([...request.matchAll(SAID_ENDING)].map(([, dotted, known = '']) => (dotted ?? known).toLowerCase()));
