@@ -2,10 +2,12 @@ import type { ToolManifest } from '../../../schemas/manifest.ts';
 import { OksoError } from '../../../schemas/okso-error.ts';
 import type { ActorFactory } from '../../actor.ts';
 import { keywordScript, whatKeywordsSay } from '../../planning/keyword/keyword-script.ts';
+import { absentNames } from '../../planning/looks/absent-names.ts';
 import type { WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { sealPlan } from '../../planning/plan/plan-hash.ts';
 import { requestTraits } from '../../planning/request/request-traits.ts';
 import { bodyOf, draft } from '../message.ts';
+import { absentFault } from './absent-fault.ts';
 import type { PlanFormat } from './plan-format.ts';
 
 export interface KeywordPlannerOptions {
@@ -22,6 +24,8 @@ export function createKeywordPlanner({ manifests, format, workspace }: KeywordPl
       const { entries, complete } = await workspace.entries();
       if (feedback.length > 0) throw noPlan('keyword mode cannot change a plan', 'Word the request differently, or let a model plan: --mode plan.');
       const script = keywordScript(request, { entries, isComplete: complete, manifests: manifests() });
+      const [absent] = script === undefined && complete ? absentNames(request, entries) : [];
+      if (absent !== undefined) throw absentFault(absent, entries);
       if (script === undefined) throw noPlan('keyword mode does not know for certain what this request means');
       const reading = format.read(script, manifests(), {
         request,

@@ -1,6 +1,5 @@
 import type { ToolManifest } from '../../../schemas/manifest.ts';
 import type { Candidate, MessageBody, ShownText } from '../../../schemas/messages.ts';
-import { nearestName } from '../../../schemas/nearest-name.ts';
 import { OksoError } from '../../../schemas/okso-error.ts';
 import { FINAL_ANSWER } from '../../../schemas/plan.ts';
 import type { ActorContext, ActorFactory } from '../../actor.ts';
@@ -8,9 +7,11 @@ import type { LanguageModel } from '../../model/model.ts';
 import type { PlansByRule } from '../../planning/by-rule/plans-by-rule.ts';
 import { PYTHON } from '../../planning/language/tool-names.ts';
 import { absentFile } from '../../planning/looks/absent-file.ts';
+import { absentSource } from '../../planning/looks/absent-names.ts';
 import type { WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { sealPlan } from '../../planning/plan/plan-hash.ts';
 import { bodyOf, draft } from '../message.ts';
+import { absentFault } from './absent-fault.ts';
 import { type Draw, drawCandidates } from './draw-candidates.ts';
 import { failedAgain } from './failed-again.ts';
 import type { Look, Looked } from './look.ts';
@@ -75,18 +76,14 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
   });
 }
 
-/** Ends a run whose plan failed for want of a file that the request names. */
-function requireNamedFiles({ round: { request, feedback }, planning: { entries }, isComplete }: Situation): void {
+/** Ends a run that is to do something with a file that is not here, or whose plan failed for want of one. */
+function requireNamedFiles({ round, planning: { entries }, isComplete }: Situation): void {
+  const { request, feedback } = round;
+  if (!isComplete) return;
   const last = feedback.at(-1);
-  const absent = last?.from === 'executor' ? absentFile({ request, failure: last.text }, { entries, isComplete }) : undefined;
-  if (absent === undefined) return;
-  const near = nearestName(
-    absent,
-    entries.map(({ path }) => path),
-  );
-  throw new OksoError('OKSO_FILE', `there is no ${absent} in this folder or below it`, {
-    hint: near === undefined ? 'Check the name, or run okso in the folder that it is in.' : `Did you mean ${near}?`,
-  });
+  const failed = last?.from === 'executor' ? absentFile({ request, failure: last.text }, entries) : undefined;
+  const absent = isFirst(round) ? absentSource(request, entries) : failed;
+  if (absent !== undefined) throw absentFault(absent, entries);
 }
 
 /** What the model writes in this situation, reviewed; nothing more is drawn once a rule or small talk would take its place. */

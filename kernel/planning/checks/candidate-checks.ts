@@ -24,6 +24,7 @@ import { leftOutNumbers } from './left-out-numbers.ts';
 import { leftOutThresholds } from './left-out-thresholds.ts';
 import { reviewMarkdownTables } from './markdown-tables.ts';
 import { reviewFiles } from './missing-files.ts';
+import { mistakenFiles } from './mistaken-files.ts';
 import { reviewNamedElements } from './named-elements.ts';
 import { reviewOverwrites } from './overwritten-files.ts';
 import { type ReviewedCode, reviewCode } from './python-names.ts';
@@ -133,6 +134,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...inventedValues(steps, { evidence, judge, factsOf }),
       ...leftOutNumbers(steps, evidence),
       ...leftOutThresholds(steps, evidence),
+      ...mistakenFiles(steps, { evidence, exists }),
       ...sentByReading(steps, evidence),
       ...unaskedDeletions(steps, evidence),
       ...unaskedFiles(steps, { evidence, exists, factsOf }),

@@ -1,5 +1,6 @@
 import { type CandidateChecks, type CheckSources, factsFrom } from './candidate-checks.ts';
 import { inventedValues } from './invented-values.ts';
+import { mistakenFiles } from './mistaken-files.ts';
 import { reviewOverwrites } from './overwritten-files.ts';
 import { refusedSteps } from './refused-steps.ts';
 import { unaskedDeletions } from './unasked-deletions.ts';
@@ -10,7 +11,8 @@ export function createGuards({ judge, readCommand, exists }: Omit<CheckSources, 
   return async (given, evidence) => {
     const { steps, faults } = reviewOverwrites(given, { evidence, exists });
     const blocked = inventedValues(steps, { evidence, judge, factsOf }).filter(({ grade }) => grade === 'blocks');
-    return { steps, faults: [...faults, ...blocked, ...unaskedDeletions(steps, evidence), ...refusedSteps(steps, judge, evidence.request)] };
+    const wrong = [...unaskedDeletions(steps, evidence), ...mistakenFiles(steps, { evidence, exists })];
+    return { steps, faults: [...faults, ...blocked, ...wrong, ...refusedSteps(steps, judge, evidence.request)] };
   };
 }
 

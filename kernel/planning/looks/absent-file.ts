@@ -8,11 +8,8 @@ const MAKING = /\bcannot (?:create|move|touch|rename|make)\b|\bopen\([^)]*,\s*["
  * A file that a request names in full and that is nowhere here, where a step failed because of just that. Another plan does not make it
  * appear; a small model puts something else in its place. Undefined where a file of that name lies in another folder.
  */
-export function absentFile(
-  { request, failure }: { request: string; failure: string },
-  { entries, isComplete }: { entries: readonly WorkspaceEntry[]; isComplete: boolean },
-): string | undefined {
-  if (!isComplete || MAKING.test(failure)) return undefined;
+export function absentFile({ request, failure }: { request: string; failure: string }, entries: readonly WorkspaceEntry[]): string | undefined {
+  if (MAKING.test(failure)) return undefined;
   const isHere = (path: string): boolean => entries.some((entry) => baseName(entry.path).toLowerCase() === baseName(path).toLowerCase());
   return pathsIn(request).find((path) => isMissing(path, failure) && !isHere(path.replace(/\/$/, '')));
 }

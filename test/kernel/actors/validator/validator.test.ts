@@ -82,6 +82,7 @@ test('an order that only led to looking is planned again, and what it changes th
 
 test('a change that was made is not made again by the next plan', async () => {
   const run = await ask('Make a folder backup and copy notes.txt into it', {
+    entries: [{ path: 'notes.txt', kind: 'file', size: 7 }],
     planner: ['mkdir backup', 'mkdir backup\ncat notes.txt > backup/notes.txt'],
     tools: ({ args }) => ok(args['command'] === 'cat' ? 'a note\n' : ''),
   });
