@@ -1,6 +1,7 @@
 """Names that code finds without importing anything. They make the common thing one expression."""
 import csv
 import importlib
+import operator
 import sys
 import types
 
@@ -57,7 +58,8 @@ latest = {"columns": [], "delimiter": ","}
 def rows(file, column=None, value=None):
     """A table as a list of dicts: CSV (also with semicolons, tabs or bars), JSON that is or holds a list of objects, or the first table of a Markdown file.
     Instead of a file the text of a table may be given. Of CSV and Markdown a column that holds only numbers gives numbers, any other gives texts.
-    With a column the values of that column alone; with a value as well the rows that have it there, in small or capital letters."""
+    With a column the values of that column alone; with a value as well the rows that have it there, in small or capital letters, or
+    that fit it: "< 5", a list of values, a function of the value."""
     table = whole_table(file)
     if column is None:
         return table
@@ -66,7 +68,28 @@ def rows(file, column=None, value=None):
         raise ValueError(f"there is no column {column!r}; there are {', '.join(map(str, known))}")
     if value is None:
         return [row.get(column) for row in table]
-    return [row for row in table if str(row.get(column)).casefold() == str(value).casefold()]
+    return [row for row in table if fits(row.get(column), value)]
+
+
+SIGNS = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "=": operator.eq, "==": operator.eq, "!=": operator.ne}
+
+
+def fits(cell, wanted):
+    """Whether a cell is what is wanted, or stands to it as a sign says. What is no number is compared as text, as days of ISO 8601 can be."""
+    if callable(wanted):
+        return wanted(cell)
+    if isinstance(wanted, (list, tuple, set, frozenset, range)):
+        return any(fits(cell, each) for each in wanted)
+    text, own = str(wanted).casefold(), str(cell).casefold()
+    other = text.strip().lstrip("<>=!")
+    sign, other = text.strip()[: len(text.strip()) - len(other)], other.strip().strip("\"'")
+    if own == text or sign not in SIGNS or other == "":
+        return own == text
+    if cell in ("", None):
+        return sign == "!="
+    if is_number(other):
+        return is_number(str(cell)) and SIGNS[sign](float(cell), float(other))
+    return SIGNS[sign](own, other)
 
 
 def whole_table(file):

@@ -11,6 +11,7 @@ import { askedResults } from '../../planning/facts/search-results.ts';
 import { statedCount } from '../../planning/facts/stated-count.ts';
 import { switchFact } from '../../planning/facts/switch-fact.ts';
 import { askedExtreme } from '../../planning/facts/table-extremes.ts';
+import { yamlFact } from '../../planning/facts/yaml-fact.ts';
 import { WEB_SEARCH } from '../../planning/language/tool-names.ts';
 import { givenWords } from '../../planning/plan/command-line.ts';
 import { asksForArithmetic } from '../../planning/request/asks-arithmetic.ts';
@@ -57,6 +58,7 @@ function listIn(request: string, { findings }: Results): string | undefined {
 const FACTS: readonly ((request: string, text: string, path: string) => string | undefined)[] = [
   (request, text, path) => importedModules(request, path, text),
   jsonFact,
+  yamlFact,
   hoursFact,
   headingFact,
   lineFact,

@@ -92,12 +92,16 @@ export function isBetterRead(request: string, steps: readonly Step[], traits: Re
   if (traits.isYesNo && acting.length > 0 && acting.every(({ tool, args }) => tool === PYTHON && judgesByGuess(String(args['input']), request)))
     return true;
   if (!traits.wantsFact || traits.wantsCountOrList) return false;
-  if (acting.length === 1 && acting.every(({ tool, args }) => tool === PYTHON && takesEntryByPlace(String(args['input']), request))) return true;
+  const isAstray = (code: string): boolean => takesEntryByPlace(code, request) || NO_TABLE.test(code);
+  if (acting.length === 1 && acting.every(({ tool, args }) => tool === PYTHON && isAstray(String(args['input'])))) return true;
   return (
     acting.every(({ tool, args }) => tool === TERMINAL && READING.has(String(args['command']))) &&
     acting.some(({ args }) => args['command'] === 'grep')
   );
 }
+
+/** `rows("rota.yaml")`: there are no rows in it. */
+const NO_TABLE = /\brows\(\s*(["'])[^"']+\.(?:ya?ml|ini|toml|cfg|conf|env|properties)\1/i;
 
 /** `json.loads(read("a.json"))[0]["goods"]`: the entry that is asked for is taken to be the first, or another one by its place. */
 function takesEntryByPlace(code: string, request: string): boolean {

@@ -2,7 +2,7 @@ import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import { withDigits } from '../request/number-words.ts';
-import { isUnitFactor } from '../request/units.ts';
+import { isStrayFactor, isUnitFactor } from '../request/units.ts';
 import type { Evidence, Reviewed } from './evidence.ts';
 import { quoted } from './quoted.ts';
 
@@ -42,10 +42,11 @@ export function reviewNumbers(steps: readonly Step[], { request }: Evidence): Re
   const invented = inventedIn(code, request);
   if (invented === undefined) return { steps: [...steps], faults: [] };
   const message = `the code calculates with ${quoted(invented)}, which the request does not name`;
-  const plain = code.replace(new RegExp(`\\s*\\*\\s*${invented.replace('.', '\\.')}(?![\\d.])`), '');
-  // A rate that nobody named is taken out; any other number has to be written anew.
+  const isUnit = isStrayFactor(Number(invented), request);
+  const plain = code.replace(new RegExp(`\\s*${isUnit ? '[*/]' : '\\*'}\\s*${invented.replace('.', '\\.')}(?![\\d.])`), '');
+  // A rate that nobody named is taken out, and what makes pounds of kilograms; any other number has to be written anew.
   const isRate = Number(invented) > 0 && Number(invented) < 2 && !SPEAKS_OF_RATES.test(request);
-  return isRate && plain !== code && inventedIn(plain, request) === undefined
+  return (isRate || isUnit) && plain !== code && inventedIn(plain, request) === undefined
     ? { steps: [{ ...first, args: { ...first.args, input: plain } }, ...rest], faults: [fault('mended', `${message}; it was left out.`)] }
     : { steps: [...steps], faults: [fault('fails', `${message}.`)] };
 }
@@ -58,7 +59,8 @@ function inventedIn(code: string, request: string): string | undefined {
   const said = numbersIn(withDigits(request).replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.')).map(Number);
   return numbersIn(code).find(
     (number) =>
-      !isFounded(Number(number), said) && !isUnitFactor(Number(number), request) && !(SPEAKS_OF_LETTERS.test(request) && SIGNS.has(Number(number))),
+      (isStrayFactor(Number(number), request) && !said.includes(Number(number))) ||
+      (!isFounded(Number(number), said) && !isUnitFactor(Number(number), request) && !(SPEAKS_OF_LETTERS.test(request) && SIGNS.has(Number(number)))),
   );
 }
 

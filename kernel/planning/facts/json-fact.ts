@@ -2,7 +2,8 @@ import { jsonOrUndefined } from '../../../schemas/json-text.ts';
 import { contentStems, foldText, wordsOf } from '../../../schemas/words.ts';
 import { isKeyWordSaid, wordsOfKey } from './key-words.ts';
 
-interface Leaf {
+/** A value, and the keys that lead to it. */
+export interface Leaf {
   keys: readonly string[];
   value: string;
   /** Texts that stand beside it in the same object: `{"currency": "SEK", "rate": 11.43}`. */
@@ -31,8 +32,12 @@ export function jsonCount(request: string, text: string): string | undefined {
 function namedLeaf(request: string, text: string): Leaf | undefined {
   const data = jsonDocument(text);
   if (typeof data !== 'object' || data === null) return undefined;
+  return bestLeaf(request, leavesOf(data, [], []));
+}
+
+/** The one value that a request names by its keys better than every other. */
+export function bestLeaf(request: string, leaves: readonly Leaf[]): Leaf | undefined {
   const wanted = new Set(contentStems(asked(request)));
-  const leaves = leavesOf(data, [], []);
   if (leaves.length > MAX_LEAVES) return undefined;
   const scored = leaves
     .map((leaf) => ({ leaf, ...matchOf(leaf, wanted, request) }))

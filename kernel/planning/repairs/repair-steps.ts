@@ -22,6 +22,7 @@ import {
 } from './asked-things.ts';
 import { withAskedUsage } from './asked-usage.ts';
 import { withBothFolders } from './both-folders.ts';
+import { withBoxedLines } from './boxed-lines.ts';
 import { withRightCalendar } from './calendar-question.ts';
 import { withPlaceInFolder } from './copied-into-folder.ts';
 import { withCountedFiles } from './counted-files.ts';
@@ -188,6 +189,7 @@ const STEP_RULES: readonly StepRule[] = [
   withShownSettingsEdit,
   withRightEditor,
   withKnownSpelling,
+  withBoxedLines,
 ];
 
 /** Rules for the words of a command, once the folder that stands for the workspace itself is out of them. */

@@ -126,6 +126,25 @@ export function isUnitFactor(number: number, text: string): boolean {
   );
 }
 
+/** Of a kind with these units there are two systems, and nobody leaves the one for the other without saying so. */
+const SYSTEMS: ReadonlySet<Unit['kind']> = new Set(['length', 'volume', 'mass']);
+const NAMES_SYSTEM = /\b(?:metric|imperial|american|customary|us|uk|mpg|converts?|conversion)\b/i;
+/** Factors with fewer digits may be anything. */
+const FACTOR_DIGITS = 4;
+/** How exactly a factor with so many digits is written. */
+const EXACT = 0.0002;
+
+/** Whether a number turns the one unit of its kind that the text names into one that it does not name: `25 kg cost 31.50 euros` has no pounds. */
+export function isStrayFactor(number: number, text: string): boolean {
+  if (NAMES_SYSTEM.test(text) || String(number).replace(/^0?\.0*|\D|0+$/g, '').length < FACTOR_DIGITS) return false;
+  const named = [...new Set([...unitsIn(text), ...measuresIn(text).map(({ unit }) => unit)])];
+  return named.some(({ kind, size }) => {
+    if (!SYSTEMS.has(kind) || named.filter((other) => other.kind === kind).length > 1) return false;
+    const factors = UNITS.filter((other) => other.kind === kind && other.size !== size).flatMap((other) => [other.size / size, size / other.size]);
+    return factors.some((factor) => Math.abs(factor - number) <= number * EXACT);
+  });
+}
+
 /** How far a rounded factor may lead astray, as a part of the value. */
 export const ROUNDED = 0.005;
 

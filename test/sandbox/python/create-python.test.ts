@@ -122,6 +122,9 @@ describe.each([
     writeFileSync(join(workspace, 'pets.csv'), 'name,kind\nRex,dog\nTom,Cat\n');
     expect(await output(python, 'rows("pets.csv", "kind").count("dog")')).toBe('1\n');
     expect(await output(python, 'rows("pets.csv", "kind", "cat")')).toBe("[{'name': 'Tom', 'kind': 'Cat'}]\n");
+    expect(await output(python, '[[r["name"] for r in rows("pets.csv", "name", each)] for each in ("!= Tom", ["tom", "Rex"], len, "> S")]')).toBe(
+      "[['Rex'], ['Rex', 'Tom'], ['Rex', 'Tom'], ['Tom']]\n",
+    );
     expect((await run(python, 'rows("pets.csv", "colour")')).stderr).toContain("there is no column 'colour'; there are name, kind");
   });
 

@@ -34,3 +34,10 @@ it('reads a page that is to be told in so many sentences, and calculates nothing
   const costs = 'What do three tickets cost according to http://a.example/x, in two words?';
   expect(needsCalculation(costs, requestTraits(costs))).toBe(true);
 });
+
+it('reads what has no rows', () => {
+  const request = 'who has the early shift on thursday, according to rota.yaml?';
+  const looked = (file: string) => [{ thought: '', tool: 'python_repl', args: { input: `print(next(r for r in rows("${file}"))["name"])` } }];
+  expect(isBetterRead(request, looked('rota.yaml'), requestTraits(request))).toBe(true);
+  expect(isBetterRead(request, looked('rota.csv'), requestTraits(request))).toBe(false);
+});

@@ -41,6 +41,13 @@ test('a rate that nobody named is left out', () => {
   expect(faults).toMatchObject([{ code: 'invented-number', grade: 'mended' }]);
 });
 
+test('what makes pounds of kilograms is left out, where nobody speaks of pounds', () => {
+  const request = 'A 25 kg sack of flour costs 31.50 euros. What is the price per kilo?';
+  expect(review(request, 'print((31.50/25)/0.45359237)').steps[0]?.args['input']).toBe('print((31.50/25))');
+  expect(faultsOf(`${request} And per pound?`, 'print((31.50/25)*0.45359237)')).toEqual([]);
+  expect(faultsOf('A rope of 0.3048 m costs 2 euros', 'print(2/0.3048)')).toEqual([]);
+});
+
 test('where the request speaks of a rate, the model is asked again', () => {
   const [only] = faultsOf('what is 80 plus the usual tax', 'print(80*1.19)');
   expect(only).toMatchObject({ grade: 'fails' });
