@@ -31,6 +31,7 @@ import { type ReviewedCode, reviewCode } from './python-names.ts';
 import { reviewQuotedReplacements } from './quoted-replacements.ts';
 import { refusedSteps } from './refused-steps.ts';
 import { reviewRemovedLines } from './removed-lines.ts';
+import { reviewRepeatedLines } from './repeated-lines.ts';
 import { withoutRepeats } from './repeated-steps.ts';
 import { reviewSaidSettings } from './said-settings.ts';
 import { sentByReading } from './sent-by-reading.ts';
@@ -81,6 +82,7 @@ const BY_TEXT = [
   reviewQuotedReplacements,
   reviewFoundReplacements,
   reviewSortedTexts,
+  reviewRepeatedLines,
   reviewSortedHeadings,
   reviewNamedElements,
   reviewEditedKeys,

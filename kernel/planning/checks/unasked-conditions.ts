@@ -1,4 +1,5 @@
 import { stem, wordsOf } from '../../../schemas/words.ts';
+import { withoutFileNames } from '../request/file-names.ts';
 import type { Condition } from './table-uses.ts';
 
 /** Words that ask, count and join, and name what every table is made of; a request that has no other speaks of the whole table. */
@@ -27,6 +28,7 @@ export function isUnasked({ path, column, values, isFilter }: Condition, request
   const isCare = values.some((value) => value === '' || value === 0);
   if (!isFilter || isCare || own.length === 0 || own.some((word) => SAYS_NOTHING.has(word))) return false;
   if (values.length > 0 && values.every((value) => isCode(value) && !request.toLowerCase().includes(String(value).toLowerCase()))) return true;
+  if (values.length > 0 && values.every(isDay) && !SPEAKS_OF_DAYS.test(withoutFileNames(request))) return true;
   const said = stems(request);
   const known = new Set([...stems(path), ...stems(columns.filter((other) => other !== column).join(' '))]);
   return !said.some((word) => own.includes(word)) && said.every((word) => SAYS_NOTHING.has(word) || known.has(word));
@@ -36,6 +38,14 @@ export function isUnasked({ path, column, values, isFilter }: Condition, request
 function isCode(value: unknown): boolean {
   return typeof value === 'string' && /^[A-Za-z]{1,3}[- ]?\d+$/.test(value);
 }
+
+/** A day or a month that stands nowhere in the request. */
+function isDay(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d\d(?:-\d\d)?$/.test(value);
+}
+
+const SPEAKS_OF_DAYS =
+  /\d|\b(?:to|yester)day|\btomorrow|\b(?:this|last|past|next|each|every|that|same|since|until|before|after|when|earliest|latest|first|newest|oldest|recent\w*|new year|christmas|easter|week\w*|months?|years?|days?|nights?|mornings?|evenings?|dates?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|spring|summer|autumn|winter|jan\w*|feb\w*|march|april|may|june|july|aug\w*|sept\w*|oct\w*|nov\w*|dec\w*)\b/i;
 
 function stems(text: string): string[] {
   return wordsOf(text.replaceAll('_', ' ')).map(stem);

@@ -13,7 +13,12 @@ export function wordsOfKey(key: string): string[] {
   return plain.length > 0 ? plain : all;
 }
 
+/** `humidity` is what `how humid` asks for. */
+function isNounOf(word: string, other: string): boolean {
+  return other.length >= 4 && word.startsWith(other) && /^(?:ity|n?ess|th)$/.test(word.slice(other.length));
+}
+
 /** Whether stems of a request say a word of a key, which may be cut short there: `max` is said by `maximum`. */
 export function isKeyWordSaid(word: string, stems: ReadonlySet<string>): boolean {
-  return stems.has(stem(word)) || [...stems].some((other) => word.length >= 3 && other.startsWith(word));
+  return stems.has(stem(word)) || [...stems].some((other) => (word.length >= 3 && other.startsWith(word)) || isNounOf(word, other));
 }

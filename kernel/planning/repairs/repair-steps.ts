@@ -1,6 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { withAllNamedFiles } from './all-named-files.ts';
 import { withoutShownLines } from './asked-additions.ts';
 import { withAskedColumns } from './asked-columns.ts';
 import { withCountOfEach, withOneCount } from './asked-counts.ts';
@@ -50,6 +51,7 @@ import { withMadeFolder } from './made-folder.ts';
 import { withMarkedLines } from './marked-lines.ts';
 import { withMeantFile } from './meant-file.ts';
 import { withMonthRange } from './month-range.ts';
+import { withMovedTarget } from './moved-target.ts';
 import { withOneHeader } from './one-header.ts';
 import { withOnlyTheName } from './only-the-name.ts';
 import { withOwnFolder } from './own-folder-name.ts';
@@ -78,6 +80,7 @@ import { withSavedWhereRead } from './saved-where-read.ts';
 import { withSearchedPattern } from './search-without-pattern.ts';
 import { withSearchOfWeb } from './searched-here.ts';
 import { withDefinitionSearch, withWholePhrase } from './searched-words.ts';
+import { withShareOfRows } from './share-of-rows.ts';
 import { withAssignedJson, withShownJsonEdit } from './shown-json-edit.ts';
 import { withShownSettingsEdit } from './shown-settings-edit.ts';
 import { withSortedFile } from './sorted-in-place.ts';
@@ -86,6 +89,7 @@ import { withSubstitutedCommand } from './substituted-command.ts';
 import { withTakenPart } from './taken-part.ts';
 import { withRightTemperature } from './temperature.ts';
 import { withoutUnaskedExclusions } from './unasked-exclusions.ts';
+import { withFilledLetter } from './unfilled-letter.ts';
 import { withRightConversion } from './unit-conversion.ts';
 import { withToldDraft } from './unsaved-draft.ts';
 import { withWholeRows } from './whole-rows.ts';
@@ -138,10 +142,13 @@ const PLAN_RULES: readonly PlanRule[] = [
   withJoinedFiles,
   withMarkedLines,
   withMadeTarget,
+  withAllNamedFiles,
+  withMovedTarget,
   withSaidPeriod,
   withSaidPlaces,
   withSavedWhereRead,
   withAskedFind,
+  withFilledLetter,
   withoutStrayWrites,
   withFolderOfFile,
   withBothFolders,
@@ -168,6 +175,7 @@ const STEP_RULES: readonly StepRule[] = [
   withPercentOff,
   withMonthRange,
   withRoundedPrint,
+  withShareOfRows,
   withoutUnaskedHead,
   withAskedLine,
   withAskedPresence,

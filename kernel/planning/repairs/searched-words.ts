@@ -7,13 +7,17 @@ import { baseName } from '../request/file-names.ts';
 /** Words that begin a definition in the common languages. */
 const DEFINES = '(def|class|function|func|fn|fun|const|let|var|type|interface|struct|enum|trait|module|sub|async def)';
 
+/** `In which file is the function parse written?` */
+const DEFINED =
+  /\b(?:defin|declar|implement)|\b(?:function|method|class)\b.*\b(?:written|coded|kept|found|located|liv(?:e|es|ing)|sits?|stands?|comes? from|made)\b/i;
+
 /** A method of the languages that write its type in front of it: `public int FreeBeds(`, and no call of it. */
 const METHOD = '(public|private|protected|internal|static|final|override|virtual|abstract|void)[^=;()]* +';
 
 /** Where something is defined is another question than where it is used: the search has to ask for the definition, in every file that may have it. */
 export function withDefinitionSearch(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
   const [flags, name, ...rest] = givenWords(step) ?? [];
-  if (step.args['command'] !== 'grep' || !/\b(?:defin|declar|implement)/i.test(request)) return step;
+  if (step.args['command'] !== 'grep' || !DEFINED.test(request)) return step;
   if (flags === undefined || !/^-[rnRHiwl]+$/.test(flags) || name === undefined || !/^[A-Za-z_]\w+$/.test(name)) return step;
   const [place, ...more] = rest.flatMap(inFilesOf(entries));
   const isOneFile = place !== undefined && more.length === 0 && entries.some(({ kind, path }) => kind === 'file' && path === plainPath(place));

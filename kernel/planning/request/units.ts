@@ -139,7 +139,8 @@ export function isStrayFactor(number: number, text: string): boolean {
   if (NAMES_SYSTEM.test(text) || String(number).replace(/^0?\.0*|\D|0+$/g, '').length < FACTOR_DIGITS) return false;
   const named = [...new Set([...unitsIn(text), ...measuresIn(text).map(({ unit }) => unit)])];
   return named.some(({ kind, size }) => {
-    if (!SYSTEMS.has(kind) || named.filter((other) => other.kind === kind).length > 1) return false;
+    // Miles per hour have a length in them.
+    if (!SYSTEMS.has(kind) || named.some((other) => other.kind === 'speed') || named.filter((other) => other.kind === kind).length > 1) return false;
     const factors = UNITS.filter((other) => other.kind === kind && other.size !== size).flatMap((other) => [other.size / size, size / other.size]);
     return factors.some((factor) => Math.abs(factor - number) <= number * EXACT);
   });
