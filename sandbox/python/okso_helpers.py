@@ -55,16 +55,20 @@ def read(file):
 latest = {"columns": [], "delimiter": ","}
 
 
-def rows(file, column=None, value=None):
+def rows(file, column=None, value=None, other=None):
     """A table as a list of dicts: CSV (also with semicolons, tabs or bars), JSON that is or holds a list of objects, or the first table of a Markdown file.
+    For a folder or a pattern ("invoices/*.txt") the rows of all its files; a text with lines such as `Total: 12.50` is one row of its own.
     Instead of a file the text of a table may be given. Of CSV and Markdown a column that holds only numbers gives numbers, any other gives texts.
     With a column the values of that column alone; with a value as well the rows that have it there, in small or capital letters, or
-    that fit it: "< 5", a list of values, a function of the value."""
-    table = whole_table(file)
+    that fit it: "< 5", also as "<", 5; a list of values; a function of the value."""
+    if other is not None and value in SIGNS:
+        value = f"{value} {other}"
+    several = files_meant(file)
+    table = whole_table(file) if several is None else [row for each in several for row in table_of(each)]
     if column is None:
         return table
     known = columns_of(table)
-    if known and column not in known:
+    if known and column not in known and not any(isinstance(row, Record) and row.get(column) is not None for row in table):
         raise ValueError(f"there is no column {column!r}; there are {', '.join(map(str, known))}")
     if value is None:
         return [row.get(column) for row in table]
@@ -90,6 +94,76 @@ def fits(cell, wanted):
     if is_number(other):
         return is_number(str(cell)) and SIGNS[sign](float(cell), float(other))
     return SIGNS[sign](own, other)
+
+
+def files_meant(file):
+    """The files of a folder or a pattern, or None where one file or a text is meant."""
+    import glob
+    import os
+
+    if not isinstance(file, str) or "\n" in file or file.lstrip()[:1] in ("{", "["):
+        return None
+    if os.path.isdir(file):
+        return sorted(entry["path"] for entry in files(file))
+    return sorted(filter(os.path.isfile, glob.glob(file, recursive=True))) if set(file) & set("*?") and not os.path.exists(file) else None
+
+
+def table_of(file):
+    """The rows of one file of several: those of its table, or the one that its labelled lines make; of any other text none."""
+    if file.lower().endswith((".csv", ".tsv", ".json", ".jsonl")):
+        return whole_table(file)
+    row = record(read(file))
+    return [Record(row, file=file)] if row else []
+
+
+def record(text):
+    """The lines of a text that say what something is (`Total: 12.50`, `- **Mechanic**: Odile`), each label once; amounts as numbers."""
+    import re
+
+    labelled = re.compile(r"^[\s>*#-]*([^\W\d_][\w /.'-]{0,30}?)\**\s*[:=]\**\s+(\S.*?)\s*$")
+    found = {}
+    for line in text.splitlines():
+        match = labelled.match(line)
+        if match:
+            found.setdefault(match[1].strip(), amount(match[2].strip("*` ")))
+    return found
+
+
+def amount(text):
+    """The number of a cell such as `12.50`, `EUR 1,200` or `€ 3`; anything else as it stands."""
+    import re
+
+    bare = re.sub(r"^(?:[€$£]|EUR|USD|GBP|CHF)\s*|\s*(?:[€$£]|EUR|USD|GBP|CHF|euros?|dollars?|pounds?|kg|km|g|m|h|hours?|minutes?|%)$", "", text, flags=re.I)
+    if is_number(bare):
+        return number(bare)
+    return num(bare) if re.fullmatch(r"-?\d{1,3}(?:,\d{3})+(?:\.\d+)?", bare) else text
+
+
+class Record(dict):
+    """A row of labels, which are also found in small letters and with underscores."""
+
+    def __init__(self, values, file=None):
+        super().__init__(values)
+        self.file = file
+
+    def __missing__(self, key):
+        wanted = plain(key)
+        for label in self:
+            if plain(label) == wanted:
+                return self[label]
+        if wanted in ("file", "path", "filename"):
+            return self.file
+        raise KeyError(key)
+
+    def get(self, key, default=None):
+        try:
+            return self[key]
+        except KeyError:
+            return default
+
+
+def plain(label):
+    return "".join(sign for sign in str(label).casefold() if sign.isalnum())
 
 
 def whole_table(file):

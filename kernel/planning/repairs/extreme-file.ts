@@ -76,7 +76,7 @@ export function withExtremeFile(steps: readonly Step[], request: string, entries
   const looks = steps.every(({ tool }) => tool === TERMINAL || tool === PYTHON || tool === FINAL_ANSWER);
   const unit = extreme?.by === 'lines' || extreme?.by === 'words' ? extreme.by : undefined;
   const told = unit === undefined ? request : request.replace(HOW_MANY_IT_HAS, ' ');
-  const plain = EXTREMES.reduce((text, { says }) => text.replace(says, ' '), told.replace(IN_FOLDER, ' '));
+  const plain = EXTREMES.reduce((text, { says }) => text.replace(says, ' '), questionOf(told).replace(IN_FOLDER, ' '));
   const isOfFile = ONE_FILE.test(request) || (unit !== undefined && steps.some(countsFiles));
   if (extreme === undefined || asked.length > 1 || !looks || knows || !ASKS_ONE.test(request) || !isOfFile || MORE.test(plain))
     return steps.map((step) => withLengthOfFile(step, request));
@@ -91,6 +91,12 @@ export function withExtremeFile(steps: readonly Step[], request: string, entries
         `print("\\n".join(f"{path} ({n} ${unit})" for path, n in counts.items() if n == ${extreme.code}(counts.values())))`;
   const step = { thought: '', tool: PYTHON, args: { input } };
   return [{ ...step, thought: thoughtOf(step) }, ...steps.slice(-1)];
+}
+
+/** The sentence that asks, where another one only tells why: `One of them was changed after all the others. Which file was changed last?` */
+function questionOf(request: string): string {
+  const [only, ...more] = request.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.trim().endsWith('?'));
+  return only !== undefined && more.length === 0 ? only : request;
 }
 
 /** `f["path"].endswith((".jpg", ".png"))` where nothing ends so. */

@@ -139,6 +139,17 @@ describe.each([
     expect((await run(python, 'files("sub")[0].colour')).stderr).toContain("AttributeError: 'str' object has no attribute 'colour'");
   });
 
+  it('reads the labelled lines of several files as rows', async () => {
+    mkdirSync(join(workspace, 'bills'), { recursive: true });
+    writeFileSync(join(workspace, 'bills', 'a.txt'), 'Bill 7\nTo: Ann\nTotal: 12.50 EUR\n');
+    writeFileSync(join(workspace, 'bills', 'b.txt'), 'Bill 8\n- **To**: Bo\nTotal: €1,200\n');
+    writeFileSync(join(workspace, 'bills', 'c.txt'), 'no labels here\n');
+    expect(await output(python, 'print(sum(float(r["total"]) for r in rows("bills/*.txt")))')).toBe('1212.5\n');
+    expect(await output(python, '[(r["to"], r["path"]) for r in rows("bills")]')).toBe("[('Ann', 'bills/a.txt'), ('Bo', 'bills/b.txt')]\n");
+    expect(await output(python, 'len(rows("bills", "to", "ann")), len(rows("bills", "total", ">", 100))')).toBe('(1, 1)\n');
+    expect((await run(python, 'rows("bills/*.txt", "colour")')).stderr).toContain('there is no column');
+  });
+
   it('reads a table that is given as text with rows()', async () => {
     const page = '"# Huts\\n\\n| Hut | Height |\\n| --- | --- |\\n| [Alder](/a) | 1 840 m |\\n| Birch | 1,310 m |\\n"';
     expect(await output(python, `print(*[r["Hut"] for r in rows(${page}) if num(r["Height"]) < 1500])`)).toBe('Birch\n');
