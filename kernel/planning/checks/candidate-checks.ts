@@ -12,9 +12,11 @@ import { reviewEditedKeys } from './edited-keys.ts';
 import { reviewExclusions } from './emptying-exclusions.ts';
 import type { CodeFacts, CommandFacts, Evidence, Reviewed, StepJudgement } from './evidence.ts';
 import { reviewExtractedCells } from './extracted-cells.ts';
+import { reviewFilesWithText } from './files-with-text.ts';
 import { reviewFoundHeadings } from './found-headings.ts';
 import { reviewFoundReplacements } from './found-replacements.ts';
 import { reviewGuessedFiles } from './guessed-files.ts';
+import { reviewInflectedSearches } from './inflected-searches.ts';
 import { reviewInsertedLines } from './inserted-lines.ts';
 import { reviewNumbers } from './invented-numbers.ts';
 import { inventedValues } from './invented-values.ts';
@@ -22,6 +24,7 @@ import { reviewKeptFiles } from './kept-files.ts';
 import { reviewFactors } from './left-out-factors.ts';
 import { leftOutNumbers } from './left-out-numbers.ts';
 import { leftOutThresholds } from './left-out-thresholds.ts';
+import { reviewListedObjects } from './listed-objects.ts';
 import { reviewMarkdownTables } from './markdown-tables.ts';
 import { reviewFiles } from './missing-files.ts';
 import { mistakenFiles } from './mistaken-files.ts';
@@ -37,6 +40,7 @@ import { reviewSaidSettings } from './said-settings.ts';
 import { sentByReading } from './sent-by-reading.ts';
 import { reviewSortedHeadings } from './sorted-headings.ts';
 import { reviewSortedTexts } from './sorted-texts.ts';
+import { reviewSplitTables } from './split-tables.ts';
 import { reviewSquaredNumbers } from './squared-numbers.ts';
 import { reviewTables } from './table-conditions.ts';
 import { reviewTickedBoxes } from './ticked-boxes.ts';
@@ -66,6 +70,7 @@ export type CandidateChecks = (steps: readonly Step[], evidence: Evidence) => Pr
 /** What the request means, as the text of the file that it names tells. */
 const BY_TEXT = [
   reviewAskedExtremes,
+  reviewInflectedSearches,
   reviewGuessedFiles,
   reviewCarriedValues,
   reviewRemovedLines,
@@ -83,6 +88,9 @@ const BY_TEXT = [
   reviewFoundReplacements,
   reviewSortedTexts,
   reviewRepeatedLines,
+  reviewFilesWithText,
+  reviewSplitTables,
+  reviewListedObjects,
   reviewSortedHeadings,
   reviewNamedElements,
   reviewEditedKeys,

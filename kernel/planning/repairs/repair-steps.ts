@@ -5,11 +5,13 @@ import { withAllNamedFiles } from './all-named-files.ts';
 import { withoutShownLines } from './asked-additions.ts';
 import { withAskedColumns } from './asked-columns.ts';
 import { withCountOfEach, withOneCount } from './asked-counts.ts';
+import { withAskedDifference } from './asked-difference.ts';
 import { withAskedEmptiness } from './asked-emptiness.ts';
 import { withAskedEmptyFile } from './asked-empty-file.ts';
 import { withAskedExistence } from './asked-existence.ts';
 import { withAskedHeading } from './asked-heading.ts';
 import { withAskedJoining } from './asked-joining.ts';
+import { withAskedListing } from './asked-listing.ts';
 import { withAskedOrder } from './asked-order.ts';
 import { withAskedFind } from './asked-search.ts';
 import {
@@ -112,6 +114,8 @@ const PLAN_RULES: readonly PlanRule[] = [
   withRightCalendar,
   withExtremeFile,
   withAskedExistence,
+  withAskedListing,
+  withAskedDifference,
   withAskedEmptiness,
   withCountedFiles,
   withFolderPurpose,

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { WorkspaceEntry } from '../../../../kernel/planning/looks/workspace-summary.ts';
+import { withAskedDifference } from '../../../../kernel/planning/repairs/asked-difference.ts';
+import type { Step } from '../../../../schemas/plan.ts';
+
+const entries = ['config/a.ini', 'config/a.old.ini', 'notes.md'].map((path): WorkspaceEntry => ({ path, kind: 'file', size: 1 }));
+const cat = (path: string): Step => ({ thought: '', tool: 'terminal', args: { command: 'cat', args: [path] } });
+const steps = [cat('config/a.ini'), cat('config/a.old.ini'), { thought: '', tool: 'final_answer', args: {} }];
+
+test('two files that are held against each other go to diff, in the order in which they are named', () => {
+  const request = 'config/a.old.ini and config/a.ini are almost the same. Which setting is different?';
+  expect(withAskedDifference(steps, request, entries)[0]?.args).toEqual({ command: 'diff', args: ['config/a.old.ini', 'config/a.ini'] });
+});
+
+test.each([
+  'which of config/a.ini and config/a.old.ini is longer?',
+  'how different in size are config/a.ini and config/a.old.ini',
+  'what differs in config/a.ini?',
+  'read config/a.ini and config/a.old.ini',
+])('%s: they are read', (request) => {
+  expect(withAskedDifference(steps, request, entries)).toEqual(steps);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { WorkspaceEntry } from '../../../../kernel/planning/looks/workspace-summary.ts';
+import { withAskedListing } from '../../../../kernel/planning/repairs/asked-listing.ts';
+import type { Step } from '../../../../schemas/plan.ts';
+
+const entries: WorkspaceEntry[] = [
+  { path: 'jobs/open', kind: 'folder', size: 0 },
+  ...['a', 'b', 'c'].map((name): WorkspaceEntry => ({ path: `jobs/open/${name}.md`, kind: 'file', size: 1 })),
+];
+const cat: Step = { thought: '', tool: 'terminal', args: { command: 'cat', args: ['jobs/open/a.md'] } };
+const steps = [cat, { thought: '', tool: 'final_answer', args: {} }];
+
+test.each([
+  'which tickets are lying in jobs/open? give me the file names',
+  'what files are in jobs/open',
+  'I need the names of all files in jobs/open',
+])('%s', (request) => {
+  expect(withAskedListing(steps, request, entries)[0]?.args).toEqual({ command: 'ls', args: ['jobs/open'] });
+});
+
+test.each([
+  'which tickets in jobs/open are about brakes?',
+  'which tickets are lying in jobs/open that mention Ann? give me the file names',
+  'what is in jobs/open/a.md',
+  'what do the tickets in jobs/open say?',
+])('%s is read', (request) => {
+  expect(withAskedListing(steps, request, entries)).toEqual(steps);
+});
