@@ -59,7 +59,7 @@ export async function situationOf(round: Round, { manifests: listTools, byRule, 
     tools: offered(manifests, round, planning),
     hasTool,
     countsOnPage,
-    sure: isCountedInTable ? undefined : byRule.sureWay({ traits, named: meant, hasTool }),
+    sure: isCountedInTable ? undefined : byRule.sureWay({ request: round.request, entries, traits, named: meant, hasTool }),
     half: mayLookFirst(round) ? byRule.firstHalf({ request: round.request, traits, hasTool }) : undefined,
     mayTalk: traits.isSmallTalk && named.length === 0 && isFirst(round),
   };

@@ -9,8 +9,12 @@ import { asksForArithmetic } from '../request/asks-arithmetic.ts';
 import { BINARY_FILE, TABLE_FILE } from '../request/file-kinds.ts';
 import { baseName } from '../request/file-names.ts';
 import { type RequestTraits, requestTraits } from '../request/request-traits.ts';
+import { withAskedDifference } from './asked-difference.ts';
+import { withAskedListing } from './asked-listing.ts';
 
 export interface SureWayOptions {
+  request: string;
+  entries: readonly WorkspaceEntry[];
   traits: RequestTraits;
   named: readonly WorkspaceEntry[];
   hasTool(name: string): boolean;
@@ -25,7 +29,7 @@ const MAX_FILES = 3;
  * The plan that needs no model: a question about a named text file or page is answered by reading it and taking the passages closest
  * to the question. Undefined where the request wants a change or names nothing that can be read.
  */
-export function sureWay({ traits, named, hasTool }: SureWayOptions): Step[] | undefined {
+export function sureWay({ request, entries, traits, named, hasTool }: SureWayOptions): Step[] | undefined {
   if (traits.wantsChange || traits.searchesWeb) return undefined;
   const pages = hasTool(WEB_FETCH) ? traits.urls.map((url): Step => ({ thought: `Read ${url}.`, tool: WEB_FETCH, args: { url } })) : [];
   const files = named
@@ -33,7 +37,9 @@ export function sureWay({ traits, named, hasTool }: SureWayOptions): Step[] | un
     .slice(0, MAX_FILES)
     .map(({ path }): Step => ({ thought: `Read ${path}.`, ...readingStep(path) }));
   const steps = [...pages, ...(pages.length > 0 ? [] : files)];
-  return steps.length === 0 ? undefined : [...steps, { thought: 'Answer from what was read.', tool: FINAL_ANSWER, args: {} }];
+  if (steps.length === 0) return undefined;
+  const reading = [...steps, { thought: 'Answer from what was read.', tool: FINAL_ANSWER, args: {} }];
+  return withAskedDifference(withAskedListing(reading, request, entries), request, entries);
 }
 
 function readingStep(path: string): Pick<Step, 'tool' | 'args'> {

@@ -60,6 +60,7 @@ function inventedIn(code: string, request: string): string | undefined {
   return numbersIn(code).find(
     (number) =>
       (isStrayFactor(Number(number), request) && !said.includes(Number(number))) ||
+      (isPi(Number(number)) && GIVES_CIRCUMFERENCE.test(request)) ||
       (!isFounded(Number(number), said) && !isUnitFactor(Number(number), request) && !(SPEAKS_OF_LETTERS.test(request) && SIGNS.has(Number(number)))),
   );
 }
@@ -69,7 +70,7 @@ function isFounded(number: number, said: readonly number[]): boolean {
     (Number.isInteger(number) && number <= SMALL) ||
     COMMON.has(number) ||
     String(number).replace(/^0?\.0*|\D|0+$/g, '').length >= DIGITS_OF_A_CONSTANT ||
-    Math.abs(number - Math.PI) < NEAR_PI
+    isPi(number)
   )
     return true;
   // 15 % is 0.15, 1.15 and 0.85; the end of a range is one more; thousands and cents move the point.
@@ -77,6 +78,12 @@ function isFounded(number: number, said: readonly number[]): boolean {
     [each, each + 1, each - 1, each / 100, 1 + each / 100, 1 - each / 100, each * 100, each * 1000, each / 1000].some((form) => isSame(form, number)),
   );
 }
+
+const isPi = (number: number): boolean => Math.abs(number - Math.PI) < NEAR_PI;
+
+/** `The wheel is 2.2 metres around`: what goes round is measured, and nothing is left for pi to do. */
+const GIVES_CIRCUMFERENCE =
+  /\d\s*(?:[cm]?m|(?:centi|milli)?met(?:re|er)s?|inch(?:es)?|f(?:ee|oo)t|yards?)\s+(?:around|round)\b|\bcircumference (?:of|is)\s+\d/i;
 
 const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= Math.abs(a) * 1e-9;
 

@@ -6,7 +6,7 @@ import { pathsMade } from '../plan/made-paths.ts';
 import { baseName } from '../request/file-names.ts';
 
 /** `mv scratch/a.old scratch/a.txt`, then a line for `a.txt`: what is added to a file that is not here goes to the one of that name that the plan has just made. */
-export function withMovedTarget(steps: readonly Step[], _request: string, entries: readonly WorkspaceEntry[]): Step[] {
+export function withMovedTarget(steps: readonly Step[], entries: readonly WorkspaceEntry[]): Step[] {
   return steps.map((step, index) => {
     const { path, mode } = step.args;
     if (step.tool !== FILE_WRITE || mode !== 'append' || typeof path !== 'string' || path.includes('/')) return step;

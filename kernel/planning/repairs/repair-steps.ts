@@ -1,17 +1,17 @@
 import type { Step } from '../../../schemas/plan.ts';
+import { withAskedDifference } from '../by-rule/asked-difference.ts';
+import { withAskedListing } from '../by-rule/asked-listing.ts';
 import { thoughtOf } from '../language/thought.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { withAllNamedFiles } from './all-named-files.ts';
 import { withoutShownLines } from './asked-additions.ts';
 import { withAskedColumns } from './asked-columns.ts';
 import { withCountOfEach, withOneCount } from './asked-counts.ts';
-import { withAskedDifference } from './asked-difference.ts';
 import { withAskedEmptiness } from './asked-emptiness.ts';
 import { withAskedEmptyFile } from './asked-empty-file.ts';
 import { withAskedExistence } from './asked-existence.ts';
 import { withAskedHeading } from './asked-heading.ts';
 import { withAskedJoining } from './asked-joining.ts';
-import { withAskedListing } from './asked-listing.ts';
 import { withAskedOrder } from './asked-order.ts';
 import { withAskedFind } from './asked-search.ts';
 import {
@@ -147,7 +147,6 @@ const PLAN_RULES: readonly PlanRule[] = [
   withMarkedLines,
   withMadeTarget,
   withAllNamedFiles,
-  withMovedTarget,
   withSaidPeriod,
   withSaidPlaces,
   withSavedWhereRead,
@@ -224,7 +223,7 @@ export function repairSteps(steps: readonly Step[], request: string, entries: re
   const written = new Set(steps.map(thoughtOf));
   const planned = PLAN_RULES.reduce((current, rule) => rule(current, request, entries), [...steps]);
   const gone = planned.findIndex(goesElsewhere);
-  return planned.map((step, position) => {
+  const mended = planned.map((step, position) => {
     // Behind a change of folder a name is left as it is.
     const seen = gone !== -1 && position > gone ? [] : entries;
     const asked = STEP_RULES.reduce((current, rule) => rule(current, request, seen), step);
@@ -232,4 +231,6 @@ export function repairSteps(steps: readonly Step[], request: string, entries: re
     // A thought that only named the command has to name the one that was put in its place.
     return written.has(right.thought) ? { ...right, thought: thoughtOf(right) } : right;
   });
+  // A file gets its name from the rules for words.
+  return withMovedTarget(mended, entries);
 }

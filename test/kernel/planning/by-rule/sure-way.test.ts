@@ -6,7 +6,7 @@ const traits = requestTraits('What does the report say?');
 const named = ['a.txt', 'report.pdf', 'b.doc'].map((path) => ({ path, kind: 'file', size: 1 }) as const);
 
 it('reads text with cat and documents with the tool that understands them', () => {
-  const steps = sureWay({ traits, named, hasTool: () => true });
+  const steps = sureWay({ request: '', entries: [], traits, named, hasTool: () => true });
   expect(steps?.map(({ tool, args }) => [tool, args['path'] ?? args['args']])).toEqual([
     ['terminal', ['a.txt']],
     ['file_read', 'report.pdf'],
@@ -15,7 +15,7 @@ it('reads text with cat and documents with the tool that understands them', () =
 });
 
 it('leaves documents out where no tool reads them', () => {
-  const steps = sureWay({ traits, named, hasTool: (name) => name === 'terminal' });
+  const steps = sureWay({ request: '', entries: [], traits, named, hasTool: (name) => name === 'terminal' });
   expect(steps?.map(({ tool }) => tool)).toEqual(['terminal', 'final_answer']);
 });
 
@@ -40,4 +40,16 @@ it('reads what has no rows', () => {
   const looked = (file: string) => [{ thought: '', tool: 'python_repl', args: { input: `print(next(r for r in rows("${file}"))["name"])` } }];
   expect(isBetterRead(request, looked('rota.yaml'), requestTraits(request))).toBe(true);
   expect(isBetterRead(request, looked('rota.csv'), requestTraits(request))).toBe(false);
+});
+
+it('lists the folder whose names are asked for, and holds two files against each other', () => {
+  const file = (path: string) => ({ path, kind: 'file', size: 1 }) as const;
+  const entries = [{ path: 'jobs', kind: 'folder', size: 0 } as const, file('jobs/a.md'), file('jobs/b.md'), file('a.ini'), file('b.ini')];
+  const way = (request: string, meant: string[]) =>
+    sureWay({ request, entries, traits: requestTraits(request), named: meant.map(file), hasTool: () => true })?.[0]?.args;
+  expect(way('which tickets are lying in jobs/? give me the file names', ['jobs/a.md', 'jobs/b.md'])).toEqual({ command: 'ls', args: ['jobs'] });
+  expect(way('a.ini and b.ini are almost the same. Which setting is different?', ['a.ini', 'b.ini'])).toEqual({
+    command: 'diff',
+    args: ['a.ini', 'b.ini'],
+  });
 });

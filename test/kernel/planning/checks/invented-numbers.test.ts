@@ -10,6 +10,7 @@ test.each([
   ['how many seconds are in three weeks?', 'print((date(2027,9,1)-date.today()).days*24*60*60*3)'],
   ['what is 15% of 80', 'print(80*0.12)'],
   ['4 codes of 3 colours', 'print(26**3)'],
+  ['The wheel is 2.2 metres around. How many turns does it make in 11 km?', 'print(round(11000/2.2*3.14159/2, 2))'],
 ])('%s: %s', (request, code) => {
   expect(faultsOf(request, code)).toMatchObject([{ step: 1, code: 'invented-number', grade: 'fails' }]);
 });

@@ -7,7 +7,6 @@ const append = (path: string): Step => ({ thought: '', tool: 'file_write', args:
 const target = (steps: Step[], here: string[] = []) =>
   withMovedTarget(
     steps,
-    '',
     here.map((path) => ({ path, kind: 'file', size: 1 })),
   ).at(-1)?.args['path'];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { withAskedListing } from '../../../../kernel/planning/by-rule/asked-listing.ts';
 import type { WorkspaceEntry } from '../../../../kernel/planning/looks/workspace-summary.ts';
-import { withAskedListing } from '../../../../kernel/planning/repairs/asked-listing.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 
 const entries: WorkspaceEntry[] = [

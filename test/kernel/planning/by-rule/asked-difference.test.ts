@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { withAskedDifference } from '../../../../kernel/planning/by-rule/asked-difference.ts';
 import type { WorkspaceEntry } from '../../../../kernel/planning/looks/workspace-summary.ts';
-import { withAskedDifference } from '../../../../kernel/planning/repairs/asked-difference.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 
 const entries = ['config/a.ini', 'config/a.old.ini', 'notes.md'].map((path): WorkspaceEntry => ({ path, kind: 'file', size: 1 }));
