@@ -1,9 +1,11 @@
+import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
 import { wholePlan } from '../language/thought.ts';
 import { TERMINAL } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { pathsIn } from '../request/file-names.ts';
+import { type OrderKind, ordersIn } from '../request/orders.ts';
 import { quotedTexts } from '../request/quoted-texts.ts';
 import type { Reviewed, TextSources } from './evidence.ts';
 import { quoted } from './quoted.ts';
@@ -13,6 +15,8 @@ const PLACES = /\b(move|copy|put)\b.*\b(?:every|each|all|any|those|the)\b/is;
 /** What chooses them: the text that they have, quoted. */
 const HAVING =
   /\b(?:that|which|whose|with|having)\b(?:(?!["“'‘]).){0,60}\b(?:contain\w*|mention\w*|ha(?:s|ve|ving)|says?|status|state|marked|line|text|word|set to|is|are|reads?|with)\b[^"“'‘]{0,25}["“'‘]/is;
+/** A text that their names have. */
+const OF_NAMES = /\b(?:names?|named|called|titled)\b/i;
 const NEGATED = /\b(?:not|no|without|except|n['’]t|unless|other than)\b/i;
 
 /**
@@ -26,6 +30,7 @@ export async function reviewFilesWithText(steps: readonly Step[], { evidence, sa
   const verb = PLACES.exec(request)?.[1]?.toLowerCase();
   if (verb === undefined || text === undefined || others.length > 0 || earlier.length > 0 || !HAVING.test(request) || NEGATED.test(request))
     return same;
+  if (OF_NAMES.test(request.replace(MADE_FOLDER, ' ')) || ordersIn(request).some(({ kind }) => !ORDERS.has(kind))) return same;
   const folders = namedPaths(request.replace(text, ' '), entries)
     .filter(({ by, entry }) => by === 'exact' && entry.kind === 'folder')
     .map(({ entry }) => entry.path);
@@ -49,10 +54,13 @@ export async function reviewFilesWithText(steps: readonly Step[], { evidence, sa
   };
 }
 
+/** What may be ordered along with it. */
+const ORDERS: ReadonlySet<OrderKind> = new Set(['moved', 'copied', 'folder']);
+const MADE_FOLDER = /\b(?:create|make|add)\s+(?:the|a|an)?\s*(?:new\s+)?(?:folder|directory)\s+(?:called\s+|named\s+)?["'`]?([\w./-]*\w)/i;
+
 /** The folder that the request has made for them: `create the folder jobs/waiting`. */
 function madeIn(request: string, folders: readonly string[]): string | undefined {
-  const [, name] =
-    /\b(?:create|make|add)\s+(?:the|a|an)?\s*(?:new\s+)?(?:folder|directory)\s+(?:called\s+|named\s+)?["'`]?([\w./-]*\w)/i.exec(request) ?? [];
+  const [, name] = MADE_FOLDER.exec(request) ?? [];
   const [, target] = /\b(?:to|into|in)\s+(?:the\s+|a\s+)?(?:new\s+)?(?:folder\s+)?["'`]?([\w.-]+\/[\w./-]*\w)["'`]?\/?[.!]?\s*$/i.exec(request) ?? [];
   const made =
     name ?? (target !== undefined && !folders.includes(target) && pathsIn(request).some((path) => path.startsWith(target)) ? target : undefined);
@@ -62,7 +70,7 @@ function madeIn(request: string, folders: readonly string[]): string | undefined
 /** Where they are, and where they go. */
 function inOrder(folders: readonly string[], request: string): readonly (string | undefined)[] {
   const goal = folders.find((folder) =>
-    new RegExp(`\\b(?:to|into)\\s+(?:the\\s+)?(?:folder\\s+)?["'\`]?${folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`, 'i').test(request),
+    new RegExp(`\\b(?:to|into)\\s+(?:the\\s+)?(?:folder\\s+)?["'\`]?${literalPattern(folder)}\\b`, 'i').test(request),
   );
   return goal === undefined ? [] : [folders.find((folder) => folder !== goal), goal];
 }

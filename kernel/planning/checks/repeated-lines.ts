@@ -5,6 +5,7 @@ import { absentNames } from '../looks/absent-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { askedSorting } from '../request/asked-sorting.ts';
 import { pathsIn, withoutFileNames } from '../request/file-names.ts';
+import { ordersIn } from '../request/orders.ts';
 import type { Reviewed, TextSources } from './evidence.ts';
 import { quoted } from './quoted.ts';
 
@@ -32,7 +33,7 @@ export async function reviewRepeatedLines(steps: readonly Step[], { evidence, sa
   const path = file?.entry.path;
   if (path === undefined || others.length > 0 || !LINES_FILE.test(path) || absentNames(request, entries).length > 0 || pathsIn(request).length > 1)
     return same;
-  if (askedSorting(request, () => true)?.into !== undefined) return same;
+  if (askedSorting(request, () => true)?.into !== undefined || ordersIn(request).length > 0) return same;
   const text = await sample(path);
   const lines = text?.text.replace(/\r?\n$/, '').split('\n') ?? [];
   const isDone =

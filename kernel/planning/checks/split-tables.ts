@@ -6,6 +6,7 @@ import { namedPaths } from '../looks/named-paths.ts';
 import { readTable } from '../looks/table-sample.ts';
 import { TABLE_FILE } from '../request/file-kinds.ts';
 import { baseName, pathsIn, withoutEnding, withoutFileNames } from '../request/file-names.ts';
+import { ordersIn } from '../request/orders.ts';
 import type { Reviewed, TextSources } from './evidence.ts';
 import { quoted } from './quoted.ts';
 
@@ -17,7 +18,7 @@ const MAX_PARTS = 8;
 export async function reviewSplitTables(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const same: Reviewed = { steps: [...steps], faults: [] };
   const { request, entries, earlier } = evidence;
-  if (!SPLITS.test(request) || earlier.length > 0) return same;
+  if (!SPLITS.test(request) || earlier.length > 0 || ordersIn(request).length > 0) return same;
   const [source, ...more] = namedPaths(request, entries).filter(({ entry }) => entry.kind === 'file' && TABLE_FILE.test(entry.path));
   const path = source?.entry.path;
   const targets = pathsIn(request).filter((each) => TABLE_FILE.test(each) && baseName(each) !== baseName(path ?? ''));

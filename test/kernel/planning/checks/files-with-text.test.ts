@@ -26,6 +26,8 @@ test.each([
   'move every ticket in jobs/open that does not say "waiting for parts" to shelf',
   'move every ticket in jobs/open that says "sold" to shelf',
   'move the file "a.md" from jobs/open to shelf',
+  'move all files in jobs/open whose names contain "waiting" to shelf',
+  'move all tickets in jobs/open that say "waiting for parts" to shelf and delete notes.txt',
   'which tickets in jobs/open have the status "waiting for parts"?',
 ])('%s is left to the plan', async (request) => {
   expect(await review(request)).toEqual(wrong);
