@@ -18,6 +18,12 @@ const SCALES: readonly { largest: RegExp; smallest: RegExp; column: RegExp }[] =
     column:
       /\b(?:built|opened|founded|established|completed|finished|started|released?|published|born|since|made|(?<!\b(?:a|per|each) )years?|dates?|day)\b/i,
   },
+  {
+    largest: /\bjoined last\b|\bnewest (?:member|colleague|employee)\b/i,
+    smallest:
+      /\b(?:with us|with the \w+|here|a member|in the \w+|on the \w+|(?:working|worked|working here) for us)\b[^.?!]*\blongest\b|\blongest[- ](?:serving|standing|member)|\bjoined first\b/i,
+    column: /\b(?:since|joined|joining|member|hired|entry|started|start)\b/i,
+  },
   { largest: /\boldest\b/i, smallest: /\byoungest\b/i, column: /\bages?\b/i },
   { largest: /\blongest\b/i, smallest: /\bshortest\b/i, column: /\b(?:lengths?|long|spans?|distances?|durations?|km|miles|minutes|hours)\b/i },
   { largest: /\b(?:highest|tallest)\b/i, smallest: /\blowest\b/i, column: /\b(?:heights?|high|tall|altitudes?|elevations?|summit)\b/i },

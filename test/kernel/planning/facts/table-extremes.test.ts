@@ -77,3 +77,9 @@ test('rows of JSON are compared as well', () => {
   expect(askedExtreme('which night is the warmest?', frost)).toBe('Monday (low: 4)');
   expect(askedExtreme('which night is the longest?', frost)).toBeUndefined();
 });
+
+test('who has been with us the longest began first', () => {
+  const people = '| Name | Rate | Since |\n| --- | --- | --- |\n| Oona | 0.19 | 2018 |\n| Ilse | 0.15 | 2012 |\n| Joana | 0.11 | 2021 |';
+  expect(askedExtreme('who has been with us the longest?', people)).toBe('Ilse (Rate: 0.15, Since: 2012)');
+  expect(askedExtreme('which translator joined last?', people)).toBe('Joana (Rate: 0.11, Since: 2021)');
+});
