@@ -16,6 +16,11 @@ const TAKES_OUT = new RegExp(
   String.raw`\b(?:remove|delete|drop|take out|throw out|get rid of|clean out|weed out|clear out|strip)\s+(?:(?:the|any|all|all the|those|its)\s+)?${REPEATS}\b`,
   'i',
 );
+/** It says that there are some, and which are kept: `a.txt has lines that occur more than once. Keep only the first of each`. */
+const KEEPS = new RegExp(
+  String.raw`\b(?:${THINGS}\b[^.?!]*\b(?:twice|more than once|several times)|${REPEATS})\b[^?]*\b(?:keep|leave|let)\b(?: (?:only|just))?(?: the)? (?:first|one)\b(?: ${THINGS})? of (?:each|them)\b`,
+  'i',
+);
 /** Then the repeats are no whole lines, or the file is not all that is changed. */
 const MORE =
   /\b(?:columns?|sort(?:ed)?|alphabet\w*|order(?:ed)? by|save|copy|count|how many|tell|rename|move|append|add|case|ignoring|regardless|same (?:name|mail|email|id))\b/i;
@@ -28,7 +33,8 @@ export async function reviewRepeatedLines(steps: readonly Step[], { evidence, sa
   const { request, entries, earlier } = evidence;
   const same: Reviewed = { steps: [...steps], faults: [] };
   const said = withoutFileNames(request);
-  if (earlier.length > 0 || !TAKES_OUT.test(said) || MORE.test(said.replace(/\b(?:keep|same|leave)\b[^.]*\border\b/i, ' '))) return same;
+  if (earlier.length > 0 || !(TAKES_OUT.test(said) || KEEPS.test(said)) || MORE.test(said.replace(/\b(?:keep|same|leave)\b[^.]*\border\b/i, ' ')))
+    return same;
   const [file, ...others] = namedPaths(request, entries).filter(({ entry }) => entry.kind === 'file');
   const path = file?.entry.path;
   if (path === undefined || others.length > 0 || !LINES_FILE.test(path) || absentNames(request, entries).length > 0 || pathsIn(request).length > 1)

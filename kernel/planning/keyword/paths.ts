@@ -1,4 +1,4 @@
-import { foldText } from '../../../schemas/words.ts';
+import { foldText, stem, wordsOf } from '../../../schemas/words.ts';
 import { quoteWord } from '../language/quote-word.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { baseName } from '../request/file-names.ts';
@@ -13,7 +13,9 @@ export interface Place {
 
 const HERE = /^(?:\.|here|(?:this|the current|current|the working|working)(?: (?:folder|directory|project))?|this|current|(?:the|my) project)$/i;
 /** `the station log (logs/station.log)` */
-const IN_BRACKETS = /^[^()]{1,60} \(([^()]+)\)$/;
+const IN_BRACKETS = /^([^()?!]{1,60}) \(([^()]+)\)$/;
+/** What any file may be called. */
+const KINDS: ReadonlySet<string> = new Set(['file', 'list', 'table', 'sheet', 'log', 'document', 'text', 'note', 'readme', 'data'].map(stem));
 /** Names that need no quotes anywhere; hidden ones and those outside are not made by keywords. */
 const SEGMENT = String.raw`[\p{L}\p{N}_@+][\p{L}\p{N}_@+.-]*`;
 const NEW_PATH = new RegExp(`^${SEGMENT}(?:/${SEGMENT})*/?$`, 'u');
@@ -32,7 +34,7 @@ export function existingFile(given: string, place: Place): string | undefined {
 
 /** The path of a file: as written, also in brackets behind what it is, or else the only one that differs in case or has this file name. */
 export function existingPath(given: string, place: Place): string | undefined {
-  const wanted = withoutDotOrSlash(unquoted(IN_BRACKETS.exec(given)?.[1] ?? withoutMine(given, place)).text);
+  const wanted = withoutDotOrSlash(unquoted(pathInBrackets(given) ?? withoutMine(given, place)).text);
   const exact = exactEntry(wanted, place);
   if (exact !== undefined) return exact.kind === 'file' ? exact.path : undefined;
   // With more files than were looked at, another one may have the same name.
@@ -40,6 +42,14 @@ export function existingPath(given: string, place: Place): string | undefined {
   const folded = foldText(wanted);
   const alike = place.entries.filter(({ path, kind }) => kind === 'file' && (foldText(path) === folded || foldText(baseName(path)) === folded));
   return alike.length === 1 ? alike[0]?.path : undefined;
+}
+
+/** The path behind what the file is; `the bills that nobody has paid (bills.json)` is more than a name for it, and some of what it has is meant. */
+function pathInBrackets(given: string): string | undefined {
+  const [, name = '', path = ''] = IN_BRACKETS.exec(given) ?? [];
+  const known = new Set(wordsOf(path).map(stem));
+  const isName = wordsOf(name).every((word) => known.has(stem(word)) || KINDS.has(stem(word)) || /^(?:the|my|our|this|that|a|an)$/.test(word));
+  return path !== '' && isName ? path : undefined;
 }
 
 /** A folder as a word of a script; `here` is one. */

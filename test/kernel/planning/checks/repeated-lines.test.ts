@@ -12,6 +12,7 @@ const review = (request: string, steps = wrong) => reviewRepeatedLines(steps, { 
 test.each([
   'Some targets are in targets.txt more than once. Remove the repeats, keep the first of each and the order they are in.',
   'remove duplicate lines from targets.txt',
+  'targets.txt has lines that occur more than once. Keep only the first of each and leave the order alone',
   'get rid of all the repeated entries in targets.txt please',
 ])('%s', async (request) => {
   const { steps, faults } = await review(request);

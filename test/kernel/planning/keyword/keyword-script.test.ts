@@ -422,3 +422,9 @@ test('every slot of every template and script is known', () => {
 test('a long request is no command', () => {
   expect(script(`google "${'x'.repeat(600)}"`)).toBeUndefined();
 });
+
+test('a path in brackets names the file where only its name stands before it', () => {
+  expect(script('show me the guide (docs/guide.md)')).toBe('cat docs/guide.md | answer');
+  expect(script('Give me the numbers of the bills that nobody has paid (docs/guide.md)')).toBeUndefined();
+  expect(script('How many words has Ann ordered in all? (docs/guide.md)')).toBeUndefined();
+});
