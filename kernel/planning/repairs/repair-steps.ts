@@ -29,6 +29,7 @@ import { withBoxedLines } from './boxed-lines.ts';
 import { withRightCalendar } from './calendar-question.ts';
 import { withPlaceInFolder } from './copied-into-folder.ts';
 import { withCountedFiles } from './counted-files.ts';
+import { withCountedFolders } from './counted-folders.ts';
 import { withNumberAlone } from './counted-number.ts';
 import { withoutCourtesyNames } from './courtesy-names.ts';
 import { withoutCutHeader } from './cut-without-header.ts';
@@ -118,6 +119,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withAskedDifference,
   withAskedEmptiness,
   withCountedFiles,
+  withCountedFolders,
   withFolderPurpose,
   withoutUnaskedCount,
   withOneCount,

@@ -219,3 +219,13 @@ test('please do something is no question for yes or no', () => {
   expect(requestTraits('do the two files differ?').isYesNo).toBe(true);
   expect(requestTraits('Could you count the cards that give the queen mark as blue?').wantsChange).toBe(false);
 });
+
+test('a text that stands in the request is worked on there', () => {
+  const given = [
+    "Correct the grammar of this sentence: She don't like coffee.",
+    'Please translate the following text into German: good morning to you',
+  ];
+  for (const request of given) expect(requestTraits(request), request).toMatchObject({ isSmallTalk: true, wantsChange: false });
+  for (const request of ['Correct the spelling in notes.txt', 'Fix this line in a.txt: hello'])
+    expect(requestTraits(request), request).toMatchObject({ isSmallTalk: false });
+});
