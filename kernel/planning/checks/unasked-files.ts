@@ -6,6 +6,7 @@ import { namedPaths } from '../looks/named-paths.ts';
 import { referenceOf } from '../plan/references.ts';
 import { pathArgument } from '../plan/step-paths.ts';
 import { baseName, withoutEnding } from '../request/file-names.ts';
+import { requestTraits } from '../request/request-traits.ts';
 import type { CommandFacts, Evidence } from './evidence.ts';
 import { quoted } from './quoted.ts';
 
@@ -14,8 +15,8 @@ const LEAVES_NAME_OPEN =
   /\b(?:(?:new|another|separate|own|second|suitable) (?:text )?(?:file|folder|document|note)|files? (?:for|per)\b|each (?:in|into|to) )/i;
 
 /**
- * New files and folders of which the request has no word, where it names what it is about: `set the port in a.ini` asks for no `temp/`. Such
- * litter comes of plans that grope about, mostly after a step failed.
+ * New files and folders of which the request has no word, where it names what it is about or only asks: `set the port in a.ini` asks for no
+ * `temp/`, and `which note is too long?` for no `long.txt`. Such litter comes of plans that grope about, mostly after a step failed.
  */
 export function unaskedFiles(
   steps: readonly Step[],
@@ -23,7 +24,7 @@ export function unaskedFiles(
 ): CandidateFault[] {
   const { request, entries } = evidence;
   const namesFiles = namedPaths(request, entries).some(({ by, entry }) => by === 'exact' && entry.kind === 'file');
-  if (!namesFiles || LEAVES_NAME_OPEN.test(request)) return [];
+  if (!(namesFiles || requestTraits(request).isQuestion) || LEAVES_NAME_OPEN.test(request)) return [];
   const said = new Set(wordsOf(request).map(stem));
   return steps.flatMap((step, index): CandidateFault[] => {
     const made = madeBy(step, factsOf(step)).filter((path) => !exists(path) && !isSaid(path, said));

@@ -25,7 +25,7 @@ beforeAll(async () => {
   manifests = await shippedManifests();
 });
 
-async function review(steps: readonly Step[], request = 'Do it.', said = request) {
+async function review(steps: readonly Step[], request = 'Carry it out.', said = request) {
   const reviewed = await checksWith(manifests, { exists })(steps, evidence(request, entries, said));
   return { ...reviewed, faults: reviewed.faults.map(({ step, code, grade }) => `${step} ${grade} ${code}`) };
 }
@@ -287,6 +287,10 @@ describe('files that nobody asked for', () => {
       '1 blocks unasked-file',
       '2 blocks unasked-file',
     ]);
+  });
+
+  test('are not made where the request only asks', async () => {
+    expect(await faultsOf("echo 'It does not work.' > corrected.txt", 'which of my notes is too long?')).toEqual(['1 blocks unasked-file']);
   });
 
   test.each([
