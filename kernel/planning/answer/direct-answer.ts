@@ -105,10 +105,12 @@ function listsFiles(only: Observation): boolean {
   return wordsGiven(only).some((word) => /^-[a-zA-Z]*[lL][a-zA-Z]*$|^--files-with/.test(word));
 }
 
-/** `What do the FIXME comments say?`: the lines say it, and a model that retells them leaves some out. */
+/** `What do the FIXME comments say?`, `there are some FIXMEs, which ones?`: the lines say it, and a model that retells them leaves some out. */
 function isMarkSearch(request: string, only: Observation): boolean {
   return (
-    /\b(?:says?|list|show|read)\b/i.test(request) && wordsGiven(only).some((word) => /^(?:TODO|FIXME|XXX|HACK)$/.test(word) && request.includes(word))
+    /\b(?:says?|list|show|read|which|what)\b/i.test(request) &&
+    !ONE_OF_THEM.test(request) &&
+    wordsGiven(only).some((word) => /^(?:TODO|FIXME|XXX|HACK)$/.test(word) && request.includes(word))
   );
 }
 

@@ -3,6 +3,7 @@ import { type Command, parseScript, type Statement } from './parser.ts';
 import { dataLine, pythonLiteral, tidyPython } from './python-code.ts';
 import { quoteWord } from './quote-word.ts';
 import { saveFlow } from './save.ts';
+import { readSubstitution } from './sed.ts';
 import type { Word } from './token.ts';
 import { PYTHON } from './tool-names.ts';
 import { isFillWord } from './typed-value.ts';
@@ -67,15 +68,21 @@ function moduleCode(module: string | undefined, path: string | undefined): strin
 /** What no Python expression goes on with behind a name: another word that is no operator, a quote, a path, a flag. */
 const NO_PYTHON = /^(?:(?!(?:in|is|if|and|or|not|for|else|as)\b)[A-Za-z0-9_~"']|[./*][\w./*]|--?[A-Za-z]+(?=[\s,=]|$))/;
 
-/** `sed -i 's/old/new/g' FILE` with texts and no expressions, which is an edit. */
-const LITERAL_SED = /^sed -i\w* (["'])s([/|#])[^\\*.[\]^$\n]+?\2[^\\&\n]*?\2g?\1 \S+$/;
+/** `sed -i 's/old/new/g' FILE`. */
+const SED = /^sed -i\w* (["'])(s.+)\1 \S+$/;
+
+/** Where it replaces a text and no expression, it is an edit. */
+function isLiteralSed(text: string): boolean {
+  const [, , program] = SED.exec(text) ?? [];
+  return program !== undefined && readSubstitution(program) !== null;
+}
 
 /** `python 'json_set conf.json port 80'`, `python 'print(json_set("conf.json", "port", 80))'` and `python 'grep -c x f > n.txt'`: a command in the place of code is that command. */
 function commandInCode(code: string, draft: Draft): Statement | null {
   const text = asCommand(code.trim(), draft) ?? code;
   const [, name = '', rest = ''] = /^([a-z][a-z0-9_]*) +([\s\S]*)$/.exec(text.trim()) ?? [];
   const kind = draft.vocabulary.heads.get(name)?.kind;
-  const isCommand = kind === 'tool' || kind === 'command' || LITERAL_SED.test(text.trim());
+  const isCommand = kind === 'tool' || kind === 'command' || isLiteralSed(text.trim());
   if (!isCommand || !NO_PYTHON.test(rest)) return null;
   const { statements, errors } = parseScript(text);
   const [statement, ...more] = statements;

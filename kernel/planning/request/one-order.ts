@@ -20,8 +20,9 @@ const QUOTE = /["“”„«»`]/;
 export function orderReadings(request: string, path: string): string[] {
   if (request.length > MAX_CHARACTERS) return [];
   const bare = withoutRest(withoutPlace(request, path)).trim();
-  if (ordersIn(withoutRest(request)).length > 1 || (bare.endsWith('?') && !COURTESY_BEFORE.test(bare))) return [];
   const sentences = bare.split(SENTENCE_END).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  const isAsked = bare.endsWith('?') && !COURTESY_BEFORE.test(bare) && !COURTESY_BEFORE.test(sentences.at(-1) ?? '');
+  if (ordersIn(withoutRest(request)).length > 1 || isAsked) return [];
   const alone = sentences.filter((_, at) => sentences.every((other, place) => place === at || isIdle(other)));
   const [told, ...more] = sentences.filter((sentence) => !REFERS_BACK.test(trimmed(sentence)) && !isIdle(sentence));
   const isToldFirst = told !== undefined && more.length === 0 && sentences.some((sentence) => REFERS_BACK.test(trimmed(sentence)));
@@ -32,7 +33,7 @@ const SENTENCE_END =
   /(?<=[.!?;])\s+|\n+|,\s+(?=(?:(?:so|and|please|can you|could you)\s+)*(?:correct|change|update|fix|adjust|enter|record)\s+(?:that|this|it)\b)/i;
 /** Orders what the sentence before it tells: `The office opens at 9 now. Please correct that in a.ini.` */
 const REFERS_BACK =
-  /^(?:(?:so|and|please|can you|could you),?\s+)*(?:correct|change|update|fix|adjust|enter|record)\s+(?:that|this|it)(?:\s+(?:there|accordingly|too))?$/i;
+  /^(?:(?:so|and|please|can you|could you),?\s+)*(?:correct|change|update|fix|adjust|enter|record)\s+(?:that|this|it)(?:\s+(?:there|accordingly|too|in (?:there|it|the file)))?$/i;
 
 /** Whether a sentence only goes along with an order: `It is too cold at night.` */
 function isIdle(sentence: string): boolean {

@@ -75,6 +75,12 @@ test.each([
 });
 
 test.each([
+  [
+    'The single fare in season.yaml goes up from 2025-10-17 to 2025-10-24, can you change that in the file?',
+    'season.yaml',
+    '2025-10-17',
+    '2025-10-24',
+  ],
   ['The premiere has moved from 2025-10-17 to 2025-10-24, please correct that in season.yaml', 'season.yaml', '2025-10-17', '2025-10-24'],
   ['change the seats from 132 to 140 in season.yaml', 'season.yaml', '132', '140'],
   ['book.gemspec still says version 0.9.4, please make it 0.10.0', 'book.gemspec', '0.9.4', '0.10.0'],

@@ -49,6 +49,7 @@ describe('python', () => {
   test('a tool spoken in the place of code is that tool', () => {
     expect(calls("python 'json_set conf.json port 80'")).toEqual([['json_set', { path: 'conf.json', key: 'port', value: 80 }]]);
     expect(calls("cat a | python 'mail_send a@b.c Hi'")[1]).toEqual(['mail_send', { to: 'a@b.c', subject: 'Hi', body: '{{1}}' }]);
+    expect(calls(`python 'sed -i "s/6.40/6.90/" fares.toml'`)).toEqual([['file_edit', { path: 'fares.toml', find: '6.40', replace: '6.90' }]]);
     expect(calls(`python 'sed -i "s/old_name/new_name/g" app.py'`)).toEqual([
       ['file_edit', { path: 'app.py', find: 'old_name', replace: 'new_name', replace_all: true }],
     ]);
