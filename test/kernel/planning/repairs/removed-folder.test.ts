@@ -14,6 +14,9 @@ test.each([
   ['rm full', 'rm full'],
   ['rm -r full', 'rm -r full'],
   ['rm full/a.txt', 'rm full/a.txt'],
+  ['rm -f full/ full/a.txt', 'rm -f full/a.txt'],
+  ['rm full/ other.txt', 'rm full/ other.txt'],
+  ['rm -rf full full/a.txt', 'rm -rf full full/a.txt'],
 ])('%s is %s', (script, meant) => {
   expect(callsOf(stepsOf(script).map((step) => withRemovedFolder(step, 'remove it', entries)))).toEqual(callsOf(stepsOf(meant)));
 });

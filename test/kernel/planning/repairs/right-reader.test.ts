@@ -14,3 +14,9 @@ test('a document is read by its keys and not as a table', () => {
   expect(read('print(rows("a.json")[0]["length"])')).toBe('print(rows("a.json")[0]["length"])');
   expect(read('print(rows("a.csv")["length"])')).toBe('print(rows("a.csv")["length"])');
 });
+
+test('rows are not split or unpacked once more', () => {
+  expect(read('print(sum(float(r["l"]) for r in rows("june.csv").split(";")))')).toBe('print(sum(float(r["l"]) for r in rows("june.csv")))');
+  expect(read('print(len(rows("june.csv").values()))')).toBe('print(len(rows("june.csv")))');
+  expect(read('print(rows("june.csv")[0]["day"].split("-"))')).toBe('print(rows("june.csv")[0]["day"].split("-"))');
+});
