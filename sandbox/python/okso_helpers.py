@@ -55,14 +55,14 @@ def read(file):
 latest = {"columns": [], "delimiter": ","}
 
 
-def rows(file, column=None, value=None, other=None):
+def rows(file, column=None, value=None, *more):
     """A table as a list of dicts: CSV (also with semicolons, tabs or bars), JSON that is or holds a list of objects, or the first table of a Markdown file.
     For a folder or a pattern ("invoices/*.txt") the rows of all its files; a text with lines such as `Total: 12.50` is one row of its own.
     Instead of a file the text of a table may be given. Of CSV and Markdown a column that holds only numbers gives numbers, any other gives texts.
     With a column the values of that column alone; with a value as well the rows that have it there, in small or capital letters, or
-    that fit it: "< 5", also as "<", 5; a list of values; a function of the value."""
-    if other is not None and value in SIGNS:
-        value = f"{value} {other}"
+    that fit it: "< 5", also as "<", 5; a list of values; a function of the value. Columns and nothing else are those that will be used: all rows."""
+    if more and isinstance(value, str) and value in SIGNS:
+        value = f"{value} {more[0]}"
     several = files_meant(file)
     table = whole_table(file) if several is None else [row for each in several for row in table_of(each)]
     if column is None:
@@ -72,6 +72,8 @@ def rows(file, column=None, value=None, other=None):
         raise ValueError(f"there is no column {column!r}; there are {', '.join(map(str, known))}")
     if value is None:
         return [row.get(column) for row in table]
+    if more and all(name in known for name in (value, *more)):
+        return table
     return [row for row in table if fits(row.get(column), value)]
 
 
@@ -139,6 +141,18 @@ def amount(text):
     return num(bare) if re.fullmatch(r"-?\d{1,3}(?:,\d{3})+(?:\.\d+)?", bare) else text
 
 
+class Row(dict):
+    """A row of a table with columns in an order: row[0] and row[-1] are its first and its last cell."""
+
+    def __missing__(self, key):
+        if isinstance(key, (int, slice)):
+            return list(self.values())[key]
+        raise KeyError(key)
+
+    def __reduce__(self):
+        return dict, (dict(self),)
+
+
 class Record(dict):
     """A row of labels, which are also found in small letters and with underscores."""
 
@@ -181,7 +195,7 @@ def whole_table(file):
         if len(widths) != 1 or min(widths) < 2:  # Sentences have commas as well.
             raise ValueError("there is no table in this text")
         reader = csv.DictReader(lines, delimiter=delimiter)
-        table = list(reader)
+        table = [Row(row) for row in reader]
         latest.update(columns=list(reader.fieldnames or ()), delimiter=reader.reader.dialect.delimiter)
     else:
         latest.update(columns=columns_of(table), delimiter=",")
@@ -301,7 +315,7 @@ def markdown_table(text):
                     break
                 body.append(line)
             head = cells(lines[at])
-            return [dict(zip(head, cells(line))) for line in body]
+            return [Row(zip(head, cells(line))) for line in body]
     return None
 
 

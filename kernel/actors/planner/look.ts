@@ -10,18 +10,19 @@ export interface Looked {
 
 export type Look = typeof look;
 
-/** Looks at what a request names: shapes of files and folders, so that nothing about them has to be guessed. */
+/** Looks at what a request names: shapes of files and folders, so that nothing about them has to be guessed. Of what is plain by its name there is no line. */
 export async function look(
   view: WorkspaceView,
   named: readonly WorkspaceEntry[],
   entries: readonly WorkspaceEntry[],
   request: string,
 ): Promise<Looked[]> {
-  return Promise.all(
-    named.map(async (entry): Promise<Looked> => {
-      if (entry.kind === 'folder') return { line: glimpseOfFolder(entry, entries) };
+  const looked = await Promise.all(
+    named.map(async (entry): Promise<Looked[]> => {
+      if (entry.kind === 'folder') return [{ line: glimpseOfFolder(entry, entries) }];
       const line = glimpseOfFile(entry, await view.sample(entry.path, GLIMPSE_BYTES), request);
-      return { line, text: { origin: entry.path, text: line.slice(entry.path.length) } };
+      return line === null ? [] : [{ line, text: { origin: entry.path, text: line.slice(entry.path.length) } }];
     }),
   );
+  return looked.flat();
 }

@@ -3,7 +3,7 @@ import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { contentStems, foldText, stem, wordsOf } from '../../../schemas/words.ts';
 import { writesFiles } from '../language/python-code.ts';
 import { wholePlan } from '../language/thought.ts';
-import { FILE_WRITE, PYTHON, TERMINAL } from '../language/tool-names.ts';
+import { FILE_EDIT, FILE_WRITE, PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { givenWords } from '../plan/command-line.ts';
 import { referenceOf } from '../plan/references.ts';
@@ -15,9 +15,9 @@ import { quoted } from './quoted.ts';
 
 const VERB = '(?:take|remove|delete|drop|cut|strike|cross|scratch|erase|throw|get rid of|leave out)';
 const KIND = '(?:line|row|entry|entries|item|bullet(?: point)?|point)';
-/** One order, and nothing behind it: `take the line with the fax number out of contacts.md`. */
+/** One order, and nothing behind it: `take the line with the fax number out of contacts.md`. What is told before may say what is meant by `it`. */
 const REMOVES = new RegExp(
-  String.raw`^\W*(?:(?:please|pls|now|(?:can|could|would|will) you(?: please)?),?\s+)*${VERB}\s+(?:out\s+)?(?:the\s+)?(${KIND}s?)\s+(?:(?:with|about|for|on|of|containing|mentioning|saying|(?:that|which)\s+(?:has|have|says?|mentions?|contains?|is about|are about|speaks? of|begins? with|starts? with))\s+|(?=[\"'“]))(.+?)\s+(?:out of|from|off|in)\s+(\S.*)$`,
+  String.raw`^(?:([^.,;!?]+)[.,;!]\s+(?=(?:so|please|pls|then|and|now|can|could|${VERB})\b))?\W*(?:(?:so|then|and|please|pls|now|(?:can|could|would|will) you(?: please)?),?\s+)*${VERB}\s+(?:out\s+)?(?:the\s+)?(${KIND}s?)\s+(?:(?:with|about|for|on|of|containing|mentioning|saying|(?:that|which)\s+(?:has|have|says?|mentions?|contains?|is about|are about|speaks? of|begins? with|starts? with))\s+|(?=[\"'“]))(.+?)\s+(?:out of|from|off|in)\s+(\S.*)$`,
   'is',
 );
 /** What is meant by its place or its shape stands in no line as a word. */
@@ -40,10 +40,11 @@ export interface RemovedLineSources extends TextSources {
 export async function reviewRemovedLines(steps: readonly Step[], { evidence, sample, judge }: RemovedLineSources): Promise<Reviewed> {
   const { request, entries } = evidence;
   const same: Reviewed = { steps: [...steps], faults: [] };
-  const [, kind = '', item = '', place = ''] = REMOVES.exec(request.trim()) ?? [];
+  const [, told = '', kind = '', said = '', place = ''] = REMOVES.exec(request.trim()) ?? [];
+  const item = /^(?:it|that|this|them|those|these|him|her)$/i.test(said) ? told : said;
   const named = namedPaths(place, entries).filter(({ entry }) => entry.kind === 'file');
   const path = named[0]?.entry.path;
-  if (path === undefined || named.length > 1 || JSON_FILE.test(path) || BY_PLACE.test(item) || goesOn(place, path)) return same;
+  if (path === undefined || named.length > 1 || JSON_FILE.test(path) || BY_PLACE.test(said) || goesOn(place, path)) return same;
   const text = await sample(path);
   if (text === null || !text.complete) return same;
   const lines = meantLines(text.text, item, /s$|ies$/i.test(kind));
@@ -92,6 +93,7 @@ function removes(steps: readonly Step[], { path, text, lines, judge }: Wanted): 
   const changes = (step: Step): boolean => (step.tool === PYTHON ? writesFiles(String(step.args['input'])) : judge(step).effect !== 'none');
   const changing = steps.filter((step) => step.tool !== FINAL_ANSWER && changes(step));
   return changing.some(({ tool, args }) => {
+    if (tool === FILE_EDIT) return lines.some((line) => line.includes(String(args['find'])));
     if (tool !== FILE_WRITE) return tool !== TERMINAL || args['command'] !== 'rm';
     // Saved elsewhere, the line is where it was.
     if (args['path'] !== path) return false;

@@ -1,4 +1,5 @@
-import { convertsMoney } from '../request/asks-arithmetic.ts';
+import { convertsDegrees, convertsMoney } from '../request/asks-arithmetic.ts';
+import { conversionIn } from '../request/conversion.ts';
 import { pathsIn } from '../request/file-names.ts';
 import { requestTraits } from '../request/request-traits.ts';
 
@@ -54,6 +55,7 @@ export function webNeed(request: string): WebNeed {
   if (urls.length > 0 || SEARCHES.test(said) || namesFile(said) || HERE.test(said)) return 'no';
   if ((wantsChange && !QUESTION_WORD.test(said)) || TALK.test(said) || CLOCK.test(said)) return 'no';
   if ((CALCULATES.test(said) && !MONEY.test(said)) || (bringsNumbers && !convertsMoney(said))) return 'no';
+  if (/\d/.test(said) && (convertsDegrees(said) || conversionIn(said) !== undefined)) return 'no';
   if ([CURRENT, MONEY, PEOPLE, HOW_TO].some((words) => words.test(said))) return 'yes';
   return ASKS.test(said) ? 'unsure' : 'no';
 }

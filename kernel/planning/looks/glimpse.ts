@@ -2,6 +2,7 @@ import { clip } from '../../../schemas/clip.ts';
 import { jsonOrUndefined } from '../../../schemas/json-text.ts';
 import { isDocument } from '../language/document-files.ts';
 import { SETTINGS_FILE } from '../request/file-kinds.ts';
+import { baseName } from '../request/file-names.ts';
 import { bestLines } from './relevance.ts';
 import { settingLines, settingName } from './settings-text.ts';
 import { humanSize, type WorkspaceEntry } from './workspace-summary.ts';
@@ -12,6 +13,8 @@ export const GLIMPSE_BYTES = 64 * 1024;
 const GLIMPSE_CHARACTERS = 420;
 const FOLDER_CHARACTERS = 240;
 const LINE_CHARACTERS = 110;
+/** Of a text that is read whole: enough to recognise it, too little to answer from. */
+const BEGINNING_CHARACTERS = 40;
 /** Enough to see what each column holds. */
 const SHOWN_ROWS = 2;
 
@@ -21,23 +24,23 @@ const CHANGE =
 
 /**
  * The shape of one file in a few lines: columns and rows, keys, headings. Of a plain text the lines closest to the request are shown
- * only when it is to be changed: a small model that sees the answer in its prompt says it instead of looking it up.
- * Pure: the text was read before.
+ * only when it is to be changed: a small model that sees the answer in its prompt says it instead of looking it up. Null where nothing is
+ * left to say of it. Pure: the text was read before.
  */
-export function glimpseOfFile(entry: WorkspaceEntry, sample: { text: string; complete: boolean } | null, request: string): string {
+export function glimpseOfFile(entry: WorkspaceEntry, sample: { text: string; complete: boolean } | null, request: string): string | null {
   if (isDocument(entry.path)) return `${entry.path}: ${humanSize(entry.size)}, a document whose text cat shows`;
   if (sample === null) return `${entry.path}: ${humanSize(entry.size)}, not text`;
-  if (sample.text.trim() === '') return `${entry.path}: a text file`;
+  if (sample.text.trim() === '') return isSpelt(entry.path, request) ? null : `${entry.path}: text`;
   const extension = entry.path.slice(entry.path.lastIndexOf('.') + 1).toLowerCase();
   const body =
     extension === 'csv' || extension === 'tsv'
       ? tableShape(sample, request)
       : extension === 'json'
-        ? (jsonShape(sample.text, request) ?? textShape(sample, request))
+        ? (jsonShape(sample.text, request) ?? textShape(entry, sample, request))
         : SETTINGS_FILE.test(entry.path)
-          ? (settingsShape(sample.text) ?? textShape(sample, request))
-          : textShape(sample, request);
-  return `${entry.path}: ${clip(body, GLIMPSE_CHARACTERS)}`;
+          ? (settingsShape(sample.text) ?? textShape(entry, sample, request))
+          : textShape(entry, sample, request);
+  return body === null ? null : `${entry.path}: ${clip(body, GLIMPSE_CHARACTERS)}`;
 }
 
 /** A folder by what is in it: how many files of which kind, then names. */
@@ -99,12 +102,18 @@ function settingsShape(text: string): string | null {
   return settings.length < FEWEST_SETTINGS ? null : settings.join(', ');
 }
 
-function textShape(sample: { text: string }, request: string): string {
-  if (!CHANGE.test(request)) return 'a text file';
+/** What a text that stays as it is begins with, where the request calls it otherwise than it is named; of one that is spelt nothing has to be said. */
+function textShape({ path }: WorkspaceEntry, sample: { text: string }, request: string): string | null {
   const first = sample.text.split(/\r?\n/).find((line) => line.trim() !== '') ?? '';
-  const lines = bestLines(sample.text, request, 3).filter(({ text }) => text !== first);
+  const isChanged = CHANGE.test(request);
+  if (!isChanged && isSpelt(path, request)) return null;
+  const lines = isChanged ? bestLines(sample.text, request, 3).filter(({ text }) => text !== first) : [];
   return [
-    `text that begins "${clip(first.trim(), LINE_CHARACTERS)}"`,
+    `text that begins "${clip(first.trim(), isChanged ? LINE_CHARACTERS : BEGINNING_CHARACTERS)}"`,
     ...lines.map(({ line, text }) => `line ${line} "${clip(text.trim(), LINE_CHARACTERS)}"`),
   ].join('; ');
+}
+
+function isSpelt(path: string, request: string): boolean {
+  return request.toLowerCase().includes(baseName(path).toLowerCase());
 }

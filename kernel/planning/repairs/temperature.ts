@@ -1,6 +1,7 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import { evaluateArithmetic } from '../request/arithmetic.ts';
+import { roundedCode } from '../request/conversion.ts';
 import { printsValue } from './unit-conversion.ts';
 
 type Scale = 'c' | 'f' | 'k';
@@ -34,7 +35,7 @@ export function withRightTemperature(steps: readonly Step[], request: string): S
   const right = FROM_CELSIUS[wanted](TO_CELSIUS[source](number.replace(',', '.')));
   const result = evaluateArithmetic(right);
   if (result === undefined || printsValue(String(only.args['input']), result)) return [...steps];
-  return [{ ...only, args: { ...only.args, input: `print(round(${right}, 2))` } }, end];
+  return [{ ...only, args: { ...only.args, input: roundedCode(right, result, request) } }, end];
 }
 
 function scaleOf(name: string): Scale {

@@ -12,7 +12,7 @@ export function convertsMoney(words: string): boolean {
 }
 
 /** `The page has it in Celsius. What is it in Fahrenheit?` */
-function convertsDegrees(words: string): boolean {
+export function convertsDegrees(words: string): boolean {
   return /\bfahrenheit\b/i.test(words) && /\b(?:celsius|centigrade)\b/i.test(words);
 }
 

@@ -11,7 +11,9 @@ export interface SaidInsertion {
 }
 
 const PLEASE = '(?:(?:please|pls|now|then|(?:can|could|would|will) you(?: please)?),? )*';
-const KIND = '(?:line|row|entry|item|bullet(?: point)?|step|task|to-?do)';
+const KIND = '(?:line|row|entry|item|bullet(?: point)?|step|task|to-?do|words?|text)';
+/** How a line stands anyway. */
+const ON_ITS_OWN = /,? (?:on|as) (?:a|its) (?:new |own |separate |single )+line(?: of its own)?(?=,? )/i;
 const ITEM = `(?:(?:a|an|the|another|one) )?(?:new )?(?:(?<kind>${KIND}):? (?:(?:saying|reading|with|that (?:says|reads)) )?)?(?<item>.+?)`;
 const OTHERS = `(?:all|everything|every)(?: (?:the )?(?:other )?(?:others?|${KIND}s?|else))?(?: (?:that (?:is|are)|already) (?:there|in it))?`;
 const TOP = `(?:(?:at|on|to) the (?:very )?(?:top|beginning|start|head)|as (?:the )?(?:very )?(?:new )?first ${KIND}|(?:in front of|before|above) ${OTHERS})`;
@@ -39,7 +41,7 @@ export function saidInsertion(request: string): SaidInsertion | undefined {
   const masked = withoutQuoted(request.trim(), (text) => `\u0001${texts.push(text) - 1}\u0001`);
   const unmasked = (text = ''): string => text.replace(MASKED, (_, at: string) => texts[Number(at)] ?? '').trim();
   const fileFirst = FILE_FIRST.exec(masked);
-  const order = fileFirst === null ? masked : `${fileFirst[1]}${fileFirst[3]} in ${fileFirst[2]}`;
+  const order = (fileFirst === null ? masked : `${fileFirst[1]}${fileFirst[3]} in ${fileFirst[2]}`).replace(ON_ITS_OWN, '');
   const groups = INSERTS.exec(withNumbers(order))?.groups;
   if (groups === undefined) return undefined;
   const { kind, nth, line, side, anchor } = groups;

@@ -126,6 +126,9 @@ describe.each([
       "[['Rex'], ['Rex', 'Tom'], ['Rex', 'Tom'], ['Tom']]\n",
     );
     expect((await run(python, 'rows("pets.csv", "colour")')).stderr).toContain("there is no column 'colour'; there are name, kind");
+    // Written by people and models: cells by their place, and the columns that will be used.
+    expect(await output(python, '[(r[0], r[-1]) for r in rows("pets.csv")][0]')).toBe("('Rex', 'dog')\n");
+    expect(await output(python, '[r["name"] for r in rows("pets.csv", "kind", "name", "kind")] == rows("pets.csv", "name")')).toBe('True\n');
   });
 
   it('gives files that are dicts and can be used like their paths', async () => {

@@ -29,6 +29,13 @@ test('the element that the request names is set, wherever the plan counted it', 
   );
 });
 
+test('an element that is named is found in the list that the plan left out', async () => {
+  const request = 'In shop.json the ticket T-06 should have the status done instead of waiting. Can you change that?';
+  expect(await keyFor(request, 'json_set shop.json status done')).toBe('shop.tickets.2.status');
+  expect(await keyFor(request, 'json_set shop.json shop.T-06.status done')).toBe('shop.tickets.2.status');
+  expect(await keyFor('set the status of the ticket of Ines in shop.json to done', 'json_set shop.json status done')).toBe('status');
+});
+
 test('where several elements or none are named the plan is left alone', async () => {
   expect(await keyFor('set the status of the ticket of Ines to done in tickets.json', 'json_set tickets.json 2.status done')).toBe('2.status');
   expect(await keyFor('set the status of the second ticket to done in tickets.json', 'json_set tickets.json 1.status done')).toBe('1.status');

@@ -30,6 +30,14 @@ test('the line that is meant is taken out of its file, whatever the plan showed 
   expect(await checked('please remove the entry about the office fax from the contacts', 'cat book/contacts.md')).toMatchObject(fax);
 });
 
+test('what the line is about may be told before', async () => {
+  for (const request of [
+    'The office fax is gone, so take the line about it out of book/contacts.md',
+    'We have no fax in the office any more. Please remove the entry for it from book/contacts.md',
+  ])
+    expect(await checked(request, "replace book/contacts.md 'The office fax is gone' ' '")).toMatchObject(fax);
+});
+
 test('a line that is quoted is that line, and saved elsewhere it is still there', async () => {
   const script = "grep -v 'Fax of the office' book/contacts.md > book/contacts.md.bak";
   expect(await checked('take the line "- Fax of the office: 8101" out of book/contacts.md', script)).toMatchObject(fax);

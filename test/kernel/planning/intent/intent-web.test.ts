@@ -37,6 +37,8 @@ const requests = {
     'Who is responsible for the rollout?',
   ],
   no: [
+    'The kiln has a temperature of 2120 fahrenheit right now, whats that in celsius?',
+    'a rope of 90 feet, how many metres is that',
     'I charge 40 euros an hour and worked 7.5 hours on Monday and 4 on Tuesday. How much can I bill?',
     'How many lines are in README.md?',
     'Which file is the largest?',

@@ -8,6 +8,7 @@ test.each([
   ['add bread at the top of list.txt', { item: 'bread', isVerbatim: false, place: top, file: 'list.txt' }],
   ['Please insert "a, before b" at the beginning of "my list.txt".', { item: 'a, before b', place: top, file: '"my list.txt"' }],
   ['write "# Title" above everything in notes.md', { item: '# Title', place: top }],
+  ['Put the word DRAFT on a new line of its own at the very top of a.md', { item: 'DRAFT', isVerbatim: false, place: top, file: 'a.md' }],
   ['insert "x" as the first line of notes.txt', { item: 'x', place: top }],
   ['insert "x" as the second line in notes.txt', { item: 'x', place: { kind: 'line', number: 2 } }],
   ['add "x" as line 3 of notes.txt', { item: 'x', place: { kind: 'line', number: 3 } }],
