@@ -20,7 +20,7 @@ const SHOWN_ROWS = 2;
 
 /** Words of a request that wants a text changed: only then do its lines have to be known before planning. */
 const CHANGE =
-  /\b(?:replac|chang|edit|fix|correct|updat|rename|set|bump|swap|substitut|remov|delet|insert|turn|switch|modif|adjust|rais|lower|increas|decreas|enabl|disabl|mark|tick|check off|uncomment|comment out)/i;
+  /\b(?:replac|chang|edit|fix|correct|updat|rename|set|bump|swap|substitut|remov|delet|insert|turn|switch|modif|adjust|rais|lower|increas|decreas|enabl|disabl|mark|tick|check off|uncomment|comment out|uncheck|untick|check .{1,40} off|cross|strike|instead of|should (?:now )?(?:be|read|become)\b|make (?:it|that|them)\b|needs? (?:to be )?\d|is(?:n't| not) done|from now on|take .{1,60} (?:out|off)\b)/i;
 
 /**
  * The shape of one file in a few lines: columns and rows, keys, headings. Of a plain text the lines closest to the request are shown

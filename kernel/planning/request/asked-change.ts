@@ -25,9 +25,9 @@ export function asksForChange(request: string): boolean {
 }
 
 const CHANGE_VERB =
-  'creat|mak|writ|sav|stor(?!y|ies|ey)|put|append|add(?!ress| (?:up|together|the numbers))|insert|chang|edit|replac|renam|mov(?!ie)|cop|delet|remov|eras|clear|set(?!ting|up)|bump|updat|fix|correct|swap|convert\\s+it\\s+(?:in)?to\\s+it|convert .* to (?:a )?file|send|mail|draft|remind|schedul|book(?!let|ing|shop|case)|note down|jot|complet|mark(?!et|down)|tick(?!et)|download|sort .* into|generat|touch|mkdir|duplicat|backup|back up|export|record|log it|produc(?!t)|turn|prepar|comment(?!s\\b)|toggl|merg|join|split(?! (?:(?:the|this|that|all) )?(?:costs?|bill|rent|price|money|sum|amount|fee|it|equally|evenly|between|among|up)\\b)|trim|strip|capitali[sz]|tidy|clean|organi[sz]|archiv|tag|reorder|sort .* in place';
+  'creat|mak|writ|sav|stor(?!y|ies|ey)|put|append|add(?!ress| (?:up|together|the numbers))|insert|chang|edit|replac|renam|mov(?!ie)|cop|delet|remov|eras|clear|set(?!ting|up)|bump|updat|fix|correct|swap|convert\\s+it\\s+(?:in)?to\\s+it|convert .* to (?:a )?file|send|mail|draft|remind|schedul|book(?!let|ing|shop|case)|note down|jot|complet|mark(?!et|down)|tick(?!et)|download|sort .* into|generat|touch|mkdir|duplicat|backup|back up|export|record|log it|produc(?!t)|turn|prepar|comment(?!s\\b)|toggl|merg|join|split(?! (?:(?:the|this|that|all) )?(?:costs?|bill|rent|price|money|sum|amount|fee|it|equally|evenly|between|among|up)\\b)|trim|strip|capitali[sz]|tidy|clean|organi[sz]|archiv|tag|reorder|sort .* in place|get(?:ting)? rid|throw|uncheck|untick|check .{1,40} off|convert [^.?!]*line endings';
 const CHANGE = new RegExp(
-  `\\b(?:${CHANGE_VERB})\\w*\\b|\\bempty (?:the|my|this)\\b|\\b(?:in|into|to) (?:a |the )?(?:new )?(?:file|folder)\\b|(?<!\\b(?:look|peek)\\s+)\\binto\\s+it\\b`,
+  `\\b(?:${CHANGE_VERB})\\w*\\b|\\bempty (?:the|my|this)\\b|\\b(?:in|into|to) (?:a |the )?(?:new )?(?:file|folder)\\b|(?<!\\b(?:look|peek)\\s+)\\binto\\s+it\\b|\\bgo(?:es)? (?:in|into|to) it\\b|\\bbelongs? in it\\b|\\b(?:can|may|must|should) (?:all |both |now )?go\\b(?! (?:to|into|in|on|with|for)\\b)|\\bno longer needed\\b|\\bdo(?:n't| not) need .{1,80}\\bany ?more\\b`,
   'i',
 );
 /** A question that goes on with an order: `Which file is the oldest? Delete it`, `… and save it in a.txt`. */

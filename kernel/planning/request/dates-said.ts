@@ -29,7 +29,14 @@ export function monthOf(name = ''): number {
 
 /** `March 2025`, `2025-03`, `the March invoices`: the months that a text speaks of, as numbers. A verb or a folder may be called `march` too. */
 export function monthsIn(text: string): number[] {
-  return [...text.matchAll(MONTH_SAID)].map(({ groups = {} }) => (groups['iso'] === undefined ? monthOf(groups['name']) : Number(groups['iso'])));
+  const spans = [...text.matchAll(MONTH_SPAN)].flatMap(({ groups = {} }) => {
+    const [first, last] = [monthOf(groups['first']), monthOf(groups['last'])];
+    if (groups['and'] !== undefined) return [first, last];
+    // From November to February goes over the end of the year.
+    return Array.from({ length: ((last - first + MONTHS.length) % MONTHS.length) + 1 }, (_, at) => ((first - 1 + at) % MONTHS.length) + 1);
+  });
+  const single = [...text.replace(MONTH_SPAN, ' ').matchAll(MONTH_SAID)];
+  return [...spans, ...single.map(({ groups = {} }) => (groups['iso'] === undefined ? monthOf(groups['name']) : Number(groups['iso'])))];
 }
 
 function formsOf({ day, month }: { day: number; month: number }): string {
@@ -77,6 +84,11 @@ const FULL_DATE = new RegExp(
 /** The source of a pattern, for flag `i`: the name of a month, whole or short. */
 export const MONTH_NAME =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/** `January to March 2024`, `April and May`: each of the months between is meant, or both. */
+const MONTH_SPAN = new RegExp(
+  `(?<![\\p{L}\\d])(?<first>${MONTH_NAME})(?: \\d{4})? (?:to|till|until|through|[-\u2013]|(?<and>and)) (?<last>${MONTH_NAME})(?![\\p{L}\\d])`,
+  'giu',
+);
 const MONTH_SAID = new RegExp(
   [
     '(?<!\\d)(?:19|20)\\d\\d[-_.]?(?<iso>0[1-9]|1[0-2])(?!\\d)',

@@ -27,7 +27,9 @@ const FILE = String.raw`(?:(?:a|an|the|my|our|new|text|file|named|called)\s+)*(?
 const NAME_IN_QUOTES = new RegExp(`^.[^,;:!?]+${FILE_ENDING}.$`, 'iu');
 
 const KINDS: readonly { kind: OrderKind; says: RegExp }[] = [
-  { kind: 'saved', says: new RegExp(String.raw`^(?:save|put)\b.*?\b(?:to|into|in|as|under|end of|bottom of|top of)\s+${FILE}`, 'isu') },
+  { kind: 'saved', says: new RegExp(String.raw`^(?:save|put)\b.*?\b(?:to|into|as|under|end of|bottom of|top of)\s+${FILE}`, 'isu') },
+  // Of several files that something is in, the last one is where it goes: `put the sum of the fees in a.csv in b.txt`.
+  { kind: 'saved', says: new RegExp(String.raw`^(?:save|put)\b.*\bin\s+${FILE}`, 'isu') },
   {
     kind: 'saved',
     says: new RegExp(
@@ -45,7 +47,7 @@ const KINDS: readonly { kind: OrderKind; says: RegExp }[] = [
   { kind: 'folder', says: /^(?:create|make)\b(?:(?!\bof\b).){0,40}?\b(?:folders?|director(?:y|ies)|subfolders?)\b/is },
   {
     kind: 'changed',
-    says: /^(?:replace|rename|change|set|update|bump|increase|decrease|raise|lower|switch|correct|turn)\b.*(?:\b(?:to|by|with|into|from)\b|=).*[\w"']/is,
+    says: /^(?:replace|rename|change|set(?! up\b)|update|bump|increase|decrease|raise|lower|switch|correct|turn)\b.*(?:\b(?:to|by|with|into|from)\b|=).*[\w"']/is,
   },
   { kind: 'changed', says: /^fill (?:(?:it|that|this|them)(?: all)? in|in (?:it|the|that|this|my|our)|(?:the|that|this|my|our)\b.*\bin)\b/is },
 ];
