@@ -1,15 +1,15 @@
 import { isPair } from './request-terms.ts';
 
 /** A word of fewer examples than this is no rarer than one of so many: a noun that chance has put into one request must not outweigh the verb. */
-const LEAST_EXAMPLES = 4;
+const LEAST_EXAMPLES = 8;
 /** What a word counts whatever the scripts behind it, and how much their likeness adds. */
 const PLAIN = 0.2;
 const LIKENESS = 2;
 /** Likeness of scripts taken for granted until so many pairs have been seen. */
-const EXPECTED_LIKENESS = 0.2;
+const EXPECTED_LIKENESS = 0.1;
 const EXPECTED_PAIRS = 2;
 /** A pair only confirms what both of its terms say by themselves. */
-const PAIR = 0.4;
+const PAIR = 0.6;
 /** Examples of one term that are compared with each other; more would only cost time. */
 const COMPARED = 24;
 
@@ -29,7 +29,9 @@ export function termWeights(examplesOf: ReadonlyMap<string, readonly number[]>, 
 
 /** The share of what two scripts are made of that they have in common. */
 export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const common = [...a].filter((term) => b.has(term)).length;
+  // Some hundred thousand pairs are compared for one index, so no list is made of what they share.
+  let common = 0;
+  for (const term of a) if (b.has(term)) common++;
   return common / Math.max(1, a.size + b.size - common);
 }
 

@@ -57,7 +57,7 @@ function bareOperand(step: Step): string | undefined {
   return word !== undefined && isOperand(word) && more.length === 0 ? word : undefined;
 }
 
-const LACKS = /\b(?:not|no|without|lack\w*|miss\w*|never|none|neither|nor)\b|n't\b|\bdont\b/i;
+const LACKS = /\b(?:not|no|without|lack\w*|miss\w*|never|none|neither|nor|nothing)\b|n't\b|\bdont\b/i;
 
 /** `grep -L` lists the files without the words, which somebody who asks `which of my tests mention Oslo` does not want. */
 export function withAskedPresence(step: Step, request: string): Step {

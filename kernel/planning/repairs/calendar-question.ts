@@ -5,6 +5,9 @@ import { unitNamed } from '../request/units.ts';
 
 const ASKS_WEEKDAY = /\b(?:day of (?:the )?week|week ?day|(?:what|which) day)\b/i;
 const ASKS_DAYS = /\bhow many days\b|\b(?:number of|count the) days\b|\bdays (?:are (?:there )?)?(?:between|from)\b/i;
+/** The weekday of a day that is reckoned from the one that is said: of a birthday, of the end of a term. */
+const ANOTHER_DAY =
+  /\b(?:after|before|later|earlier|from|until|birthday|born|turns?|anniversary|ends?|expires?|runs? out|due|next|previous)\b|\b(?:\d+|an?|one|two|three|four|five|six|ten) (?:days?|weeks?|months?|years?)\b/i;
 /** Other than the plain difference, or other than one answer. */
 const MORE = /\b(?:work(?:ing)?|business|weekdays?|weekends?|includ\w+|exclud\w+|mondays?|sundays?|weeks?|months?|hours?|file|csv)\b|\.\w{2,4}\b/i;
 
@@ -15,7 +18,8 @@ const MORE = /\b(?:work(?:ing)?|business|weekdays?|weekends?|includ\w+|exclud\w+
 export function calendarCode(request: string): string | undefined {
   const dates = fullDates(request);
   const [first, second] = dates;
-  if (dates.length === 1 && first !== undefined && ASKS_WEEKDAY.test(request)) return `print(${code(first)}.strftime("%A"))`;
+  if (dates.length === 1 && first !== undefined && ASKS_WEEKDAY.test(request))
+    return ANOTHER_DAY.test(request) ? undefined : `print(${code(first)}.strftime("%A"))`;
   if (dates.length !== 2 || first === undefined || second === undefined || !ASKS_DAYS.test(request) || MORE.test(request)) return undefined;
   const [earlier, later] = placeOf(first) <= placeOf(second) ? [first, second] : [second, first];
   return `print((${code(later)}-${code(earlier)}).days)`;

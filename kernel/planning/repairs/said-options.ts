@@ -1,5 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { contentStems } from '../../../schemas/words.ts';
+import { referenceOf } from '../plan/references.ts';
 
 /** Arguments of notes and reminders that may stay away, and what a request says them with. */
 const OPTIONAL: Readonly<Record<string, readonly string[]>> = { reminders_create: ['when', 'list', 'body'] };
@@ -11,6 +12,8 @@ export function withoutUnsaidOptions(step: Step, request: string): Step {
   const said = new Set(contentStems(request));
   const title = new Set(contentStems(String(step.args['title'] ?? '')));
   const isUnsaid = (name: string, value: string): boolean => {
+    // What comes from another step is said by that one.
+    if (name === 'body' && (value === '' || referenceOf(value) !== undefined)) return false;
     if (name === 'when') return !SAYS_TIME.test(value) || !SAYS_TIME.test(request);
     const words = contentStems(value);
     return !words.every((word) => said.has(word)) || words.every((word) => title.has(word));

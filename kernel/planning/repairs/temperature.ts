@@ -10,6 +10,8 @@ const DEGREE = String.raw`(?:°|º|degrees?|deg\.?)?\s*`;
 const SCALE = '(celsius|centigrade|fahrenheit|kelvin|c|f|k)';
 const VALUE = new RegExp(String.raw`(?<![\w.,-])(\d+(?:[.,]\d+)?)\s*${DEGREE}${SCALE}\b`, 'i');
 const WANTED = new RegExp(String.raw`\b(?:in|to|into|as)\s+${DEGREE}${SCALE}\b|\bhow (?:many|much)\s+${DEGREE}${SCALE}\b`, 'i');
+/** A difference has no zero to begin at: nine degrees warmer are no nine degrees. */
+const DIFFERENCE = /\b(?:warmer|colder|cooler|hotter|difference|differ|rises?|rose|risen|drops?|dropped|falls?|fell|fallen|more|less|by)\b/i;
 /** How each scale is got from degrees Celsius, and the other way round. */
 const FROM_CELSIUS: Readonly<Record<Scale, (code: string) => string>> = {
   c: (code) => code,
@@ -31,7 +33,7 @@ export function withRightTemperature(steps: readonly Step[], request: string): S
   if (number === undefined || from === undefined || target === undefined || steps.length !== 2 || only?.tool !== PYTHON || end?.tool !== FINAL_ANSWER)
     return [...steps];
   const [source, wanted] = [scaleOf(from), scaleOf(target)];
-  if (source === wanted || (request.match(/\d+(?:[.,]\d+)?/g) ?? []).length !== 1) return [...steps];
+  if (source === wanted || DIFFERENCE.test(request) || (request.match(/\d+(?:[.,]\d+)?/g) ?? []).length !== 1) return [...steps];
   const right = FROM_CELSIUS[wanted](TO_CELSIUS[source](number.replace(',', '.')));
   const result = evaluateArithmetic(right);
   if (result === undefined || printsValue(String(only.args['input']), result)) return [...steps];

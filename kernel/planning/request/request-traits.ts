@@ -67,8 +67,15 @@ const MEANS = /(?<=\b(?:do|does|did)\b.*)\bmean\b/i;
 const KNOWLEDGE =
   /\bwhat (?:do|does|did)\b.*\b(?:mean|stand for)\b|\bwhat (?:do|would) (?:you|we|people|they) call\b|\b(?:meaning|definition|capital|synonyms?|opposite|inventor) (?:of|for)\b|\bdefine\b|\banother word for\b|\bwho (?:wrote|invented|discovered|painted|composed)\b|\bwhat(?:'s| is| are) (?:a|an)\b|\bdifference between\b|\bdo(?:es)? (?:you|we|one|i) get (?:when|if|by|from)\b|\bwhat happens (?:when|if) (?:you|one|people)\b|\b(?:translate|say|spell) .* (?:in|into|to) [a-z]+\b/i;
 
+/** What everybody may know, whatever word in it could speak of this computer: `what does csv stand for`, `what is the French word for file`. */
+const COMMON_KNOWLEDGE =
+  /^(?:(?:please|hey|hi|ok(?:ay)?|so|quick question|and),?\s+)*(?:what(?:'s| is|s)? (?:the )?(?:difference between (?!the\b)|(?:\w+ )?words? for |opposite of |meaning of )|what does (?:the (?:word|abbreviation|acronym) )?["']?[\w-]+["']? stand for\b|what(?:'s| is|s) an? [a-z-]+\s*\?*$|(?:in )?(?:which|what) time ?zone is\b|what(?:'s| is|s) (?:the )?(?:longest|shortest) (?:day|night) of the year\b)/i;
+
 /** What things are called is no question about what lies here, whatever word of a file it has: `the person who whispers forgotten lines`. */
 const ASKS_NAME = /\bwhat (?:do|would) (?:you|we|people|they|one) call (?:an?|the|somebody|someone|people|it)\b/i;
+/** Said of what lies here, and of little else. */
+const HERE_ONLY =
+  /\b(?:my|our|here|this|these|those|readme|column|csv file|json file|table|rows?|logs?|according|says?|notes?|calendar|inbox|reminders?|today|tomorrow|yesterday|now|current(?:ly)?|latest|last|next)\b|[\w-]+_[\w-]+/i;
 const HERE = /\b(?:files?|folders?|director(?:y|ies)|csv|json|readme|column|my|our|here|this|these)\b/i;
 
 /** Asks what it is that answers: `am I talking to a real person?` */
@@ -104,6 +111,7 @@ export function requestTraits(request: string): RequestTraits {
     isCourtesy ||
     (ASKS_WHO.test(request) && !mentionsPath) ||
     isMadeUp ||
+    (!mentionsPath && !wantsChange && COMMON_KNOWLEDGE.test(request.trim()) && !HERE_ONLY.test(request)) ||
     (urls.length === 0 && !mentionsPath && !wantsChange && !looksUp(request) && !CALCULATION.test(request.replace(MEANS, ' ')));
   return {
     urls,
@@ -118,7 +126,7 @@ export function requestTraits(request: string): RequestTraits {
     searchesWeb: urls.length === 0 && SEARCHES_WEB.test(request),
     isSmallTalk,
     asksWho: isSmallTalk && ASKS_WHO.test(request),
-    asksKnowledge: isMadeUp || (isSmallTalk && KNOWLEDGE.test(request)),
+    asksKnowledge: isMadeUp || (isSmallTalk && (KNOWLEDGE.test(request) || COMMON_KNOWLEDGE.test(request.trim()))),
     isCourtesy,
   };
 }

@@ -3,7 +3,8 @@ import { foldText } from '../../../schemas/words.ts';
 import { plainPath } from '../language/plain-path.ts';
 import { operandsOf } from '../plan/command-line.ts';
 
-const ASKS_TO_DELETE = /\b(?:delet|remov|eras|rm\b|get rid|throw away|wipe|clean up|(?:can|may|must|should) (?:all |both |now )?go\b|no longer needed|losch|entfern|borra|elimina|supprim)/;
+const ASKS_TO_DELETE =
+  /\b(?:delet|remov|eras|rm\b|get rid|throw away|wipe|clean up|(?:can|may|must|should) (?:all |both |now )?go\b|no longer needed|losch|entfern|borra|elimina|supprim)/;
 
 /**
  * Whether the request itself says that each operand of this `rm` is to be deleted: it asks to delete something, and every operand stands in

@@ -8,6 +8,8 @@ test.each([
   ['How many days from 3 May 2023 to the 1st of July 2023', 'print((date(2023,7,1)-date(2023,5,3)).days)'],
   ['how many days from May 3, 2023 to July 1, 2023', 'print((date(2023,7,1)-date(2023,5,3)).days)'],
   ['how many working days are between 2024-02-01 and 2024-03-01', undefined],
+  ['On which weekday will somebody born on 7 March 1988 turn 40?', undefined],
+  ['What day of the week is 100 days after 3 April 2026?', undefined],
   ['which day has the most rain in tides.csv', undefined],
   ['what happened on 19 october 1994', undefined],
   ['what day of the week was 31 february 1994', undefined],

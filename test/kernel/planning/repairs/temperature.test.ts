@@ -16,9 +16,13 @@ test.each([
   expect(codeFor(request)).toBe(code);
 });
 
-test.each(['What is -40 °C in °F?', 'what is 20 in fahrenheit terms of 3 things', '20 C', 'how many files are in c', 'convert 20 C and 30 C to F'])(
-  '%s is left to the plan',
-  (request) => {
-    expect(codeFor(request)).toBe('print(1)');
-  },
-);
+test.each([
+  'It got 9 degrees celsius warmer, how much is that in fahrenheit?',
+  'What is -40 °C in °F?',
+  'what is 20 in fahrenheit terms of 3 things',
+  '20 C',
+  'how many files are in c',
+  'convert 20 C and 30 C to F',
+])('%s is left to the plan', (request) => {
+  expect(codeFor(request)).toBe('print(1)');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysSaid } from '../../../../kernel/planning/request/dates-said.ts';
+import { daysSaid, monthsIn } from '../../../../kernel/planning/request/dates-said.ts';
 
 test.each([
   ['what time did Karl leave on the 4th of march?', '2025-03-04 20:12 Karl out'],
@@ -24,4 +24,13 @@ test('a request without a day names none', () => {
   expect(daysSaid('who is the captain')).toBeUndefined();
   expect(daysSaid('Look at "notes/meeting 12 March.md": who was there?')).toBeUndefined();
   expect(daysSaid('who was there, see meeting 12 March.md')).toBeUndefined();
+});
+
+test.each([
+  ['January to March 2024 go into q1', [1, 2, 3]],
+  ['the scans from November 2023 to February 2024', [11, 12, 1, 2]],
+  ['the invoices of April and May', [4, 5]],
+  ['the March 2025 invoices', [3]],
+])('the months of %s', (text, months) => {
+  expect(monthsIn(text)).toEqual(months);
 });

@@ -10,6 +10,9 @@ test.each([
   ['Which bands play at the fair? Put their names into bands.txt', ['saved bands.txt']],
   ['count the words of a.txt and write the number into "word count.txt"', ['saved word count.txt']],
   ['Add bread at the end of "notes/my list.txt"', ['saved notes/my list.txt']],
+  ['Put the names of those in a.csv with a degree into b.csv', ['saved b.csv']],
+  ['Put the total of the amounts in bills.csv in total.txt', ['saved total.txt']],
+  ['Save the name of the chair according to minutes.md in chair.txt', ['saved chair.txt']],
   ['please rename a.md to b.md. Delete c.md', ['renamed', 'deleted']],
   ['menu.md says "open". The choice is in a.txt, fill it in there please', ['changed']],
   ['check which version is current and change version in a.json to that one', ['changed']],
@@ -19,6 +22,7 @@ test.each([
 
 test.each([
   'How do I rename a file?',
+  'set up a new project with an empty README.md',
   'who moved the meeting?',
   'write a haiku about copying files',
   'set of unique names in a.csv',

@@ -39,19 +39,30 @@ test('thanks are small talk, whatever words they have', () => {
   expect(requestTraits('thanks, now delete the notes')).toMatchObject({ isCourtesy: false, wantsChange: true });
 });
 
-test.each(['hello!', 'thanks a lot', 'who are you?', "what is the opposite of 'loud'?", 'How do you say "good evening" in Spanish?'])(
-  '%s: small talk',
-  (request) => {
-    expect(requestTraits(request).isSmallTalk).toBe(true);
-  },
-);
+test.each([
+  'hello!',
+  'thanks a lot',
+  'who are you?',
+  "what is the opposite of 'loud'?",
+  'How do you say "good evening" in Spanish?',
+  'what does csv stand for',
+  'what is the French word for file',
+  'what is the difference between weather and climate?',
+])('%s: small talk', (request) => {
+  expect(requestTraits(request).isSmallTalk).toBe(true);
+});
 
-test.each(['what is 3 plus 4', 'when was a.txt changed', "what's today's date?", 'who wrote http://127.0.0.1/x', 'delete everything'])(
-  '%s: no small talk',
-  (request) => {
-    expect(requestTraits(request).isSmallTalk).toBe(false);
-  },
-);
+test.each([
+  'what is 3 plus 4',
+  'when was a.txt changed',
+  "what's today's date?",
+  'who wrote http://127.0.0.1/x',
+  'delete everything',
+  'what is the opposite of the word in my notes?',
+  'what is the difference between the two logs?',
+])('%s: no small talk', (request) => {
+  expect(requestTraits(request).isSmallTalk).toBe(false);
+});
 
 test('an address that is to be written down is not read first', () => {
   expect(requestTraits('add the link http://127.0.0.1/x to links.md').readsUrl).toBe(false);
@@ -229,3 +240,22 @@ test('a text that stands in the request is worked on there', () => {
   for (const request of ['Correct the spelling in notes.txt', 'Fix this line in a.txt: hello'])
     expect(requestTraits(request), request).toMatchObject({ isSmallTalk: false });
 });
+
+test.each([
+  'offer-v1.txt can go, we have a newer one',
+  'The posters of 2022 are no longer needed',
+  'New week, so untick every box of weekly.md',
+  'who has a degree in a.csv? Names and emails go to b.csv',
+  'What is the total of bill.txt? It should go to the end of spending.txt',
+  'Read form.txt and note in kitchen.md who cannot eat what',
+  "What's in the subfolder unpacked should lie here. Get rid of the empty folder afterwards",
+])('%s: something is to be changed', (request) => {
+  expect(requestTraits(request)).toMatchObject({ isQuestion: false, wantsChange: true });
+});
+
+test.each(['Where should I go to read a.txt?', 'which files can go into a.zip?', 'Who maintains this project? The README should say.'])(
+  '%s: nothing is to be changed',
+  (request) => {
+    expect(requestTraits(request)).toMatchObject({ wantsChange: false });
+  },
+);

@@ -8,6 +8,7 @@ test.each([
   ['Delete photos/old/ and docs/draft.', ['-rf', 'photos/old', './docs/draft/']],
   ['remove the folder "old stuff" completely', ['-r', 'old stuff']],
   ['Get rid of build', ['-rf', 'build']],
+  ['The folder build can go, we need nothing of it', ['-r', 'build']],
   ['Lösche den Ordner Entwürfe', ['-r', 'Entwürfe']],
 ])('%s: %j is what it says', (request, args) => {
   expect(isSaidDeletion(rm(...args), request)).toBe(true);
