@@ -159,5 +159,5 @@ const MIXED = new Set([TERMINAL, PYTHON]);
 /** The words that a script for a question may not begin a command with. A workflow stays: it is run because it was named. */
 function changingHeads(manifests: readonly ToolManifest[]): string[] {
   const tools = manifests.filter(({ name, sideEffects }) => sideEffects !== 'none' && !MIXED.has(name) && !name.startsWith(WORKFLOW_PREFIX));
-  return [...CHANGING, 'replace', ...tools.map(({ name }) => name)];
+  return [...CHANGING, 'replace', 'rename', ...tools.map(({ name }) => name)];
 }

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { createWorkspaceView } from '../../../sandbox/workspace-view.ts';
 import { exitFor, exits } from '../../../schemas/error-codes.ts';
 import type { MessageBody, RunOptions } from '../../../schemas/messages.ts';
 import { OksoError } from '../../../schemas/okso-error.ts';
@@ -214,8 +215,16 @@ async function loadPlan(file: string, io: Io, session: CliSession, tools: Tools)
       throw new OksoError('OKSO_FILE', `the plan file ${file} cannot be read`, { hint: 'Check the path given with --plan.', cause: error });
     }
   }
-  const options = { name: file, manifests: tools.manifests(), expand: tools.expand, maxSteps: session.settings.PLANNER_MAX_PLAN_STEPS };
-  return { plan: readSavedPlan(text, options), isScript: isScript(text, file) };
+  const isWritten = isScript(text, file);
+  const { entries } = isWritten ? await createWorkspaceView({ workspace: tools.policy.workspace, policy: tools.policy }).entries() : { entries: [] };
+  const plan = readSavedPlan(text, {
+    name: file,
+    manifests: tools.manifests(),
+    expand: tools.expand,
+    maxSteps: session.settings.PLANNER_MAX_PLAN_STEPS,
+    knownPaths: new Set(entries.map(({ path }) => path)),
+  });
+  return { plan, isScript: isWritten };
 }
 
 /** What the run is about, for the list of what can be taken back. */

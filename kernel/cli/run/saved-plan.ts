@@ -15,11 +15,17 @@ export interface SavedPlanOptions {
   manifests: readonly ToolManifest[];
   expand: (steps: Plan['steps']) => Expanded;
   maxSteps: number;
+  /** What lies in the workspace, for scripts that name files by a pattern. */
+  knownPaths?: ReadonlySet<string>;
 }
 
 /** A plan that a person saved or wrote, checked against the live tools before anything runs. */
-export function readSavedPlan(text: string, { name, manifests, expand, maxSteps }: SavedPlanOptions): Plan {
-  const read = readPlanFile(text, { vocabulary: createVocabulary(manifests), ...(name === '-' ? {} : { name }) });
+export function readSavedPlan(text: string, { name, manifests, expand, maxSteps, knownPaths }: SavedPlanOptions): Plan {
+  const read = readPlanFile(text, {
+    vocabulary: createVocabulary(manifests),
+    ...(name === '-' ? {} : { name }),
+    ...(knownPaths === undefined ? {} : { knownPaths }),
+  });
   const source = name === '-' ? 'the plan from stdin' : `the plan ${name}`;
   if (!read.ok) throw planInvalid(read.faults, source);
   const check = createPlanCheck(manifests);

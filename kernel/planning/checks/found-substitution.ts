@@ -1,8 +1,8 @@
 import type { Step } from '../../../schemas/plan.ts';
+import { globExpression } from '../language/path-pattern.ts';
 import { plainPath } from '../language/plain-path.ts';
 import { readSubstitution, type Substitution } from '../language/sed.ts';
 import { FILE_EDIT } from '../language/tool-names.ts';
-import { globExpression } from '../looks/paths-matching.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { terminalWords } from '../plan/command-line.ts';
 

@@ -1,5 +1,6 @@
 import type { ToolManifest } from '../../../schemas/manifest.ts';
 import { usageOf } from '../language/parameters.ts';
+import { TERMINAL } from '../language/tool-names.ts';
 import { createVocabulary } from '../language/vocabulary.ts';
 
 /** Ways to say what a tool does that the model speaks more surely than a plain call. `null`: the shell forms in the prompt cover it. */
@@ -18,6 +19,8 @@ const SPOKEN: Readonly<Record<string, string | null>> = {
 export function catalogueLines(manifests: readonly ToolManifest[]): { commands: string; tools: string } {
   const vocabulary = createVocabulary(manifests);
   const lines = manifests.flatMap((manifest) => {
+    if (manifest.name === TERMINAL && vocabulary.heads.has('rename'))
+      return [`rename 's/OLD/NEW/' FILES  rename several files by a text in their names`];
     const spoken = SPOKEN[manifest.name];
     if (spoken === null) return [];
     const tool = vocabulary.tools.get(manifest.name);

@@ -1,6 +1,7 @@
 import { FINAL_ANSWER } from '../../../schemas/plan.ts';
 import { bindArguments } from './bind-arguments.ts';
 import { compilePython } from './compile-python.ts';
+import { compileRename } from './compile-rename.ts';
 import { compileTerminal } from './compile-terminal.ts';
 import { compileEcho, compilePrintf } from './compile-text.ts';
 import { compileFetch } from './fetch.ts';
@@ -64,6 +65,8 @@ function compileHead(head: Head, command: Command, input: Flow, draft: Draft): F
       return compileAnswer(command.words, input, draft);
     case 'replace':
       return compileReplace(command, input, draft);
+    case 'rename':
+      return compileRename(command, draft);
   }
 }
 

@@ -1,5 +1,6 @@
 import { expandBraces } from './braces.ts';
 import { shapeOf } from './command-shapes.ts';
+import { compileMoveByPattern } from './compile-rename.ts';
 import { isDocument, readingOf } from './document-files.ts';
 import { argumentOf, type Draft, type Flow, NOTHING } from './flow.ts';
 import { createPathLookup, joinKnownPaths } from './join-known-paths.ts';
@@ -31,6 +32,8 @@ export function compileTerminal(name: string, command: Command, input: Flow, dra
     draft.fault(command, `${name} needs ${wanted}.`, `Write what ${name} is to work on.`);
     return NOTHING;
   }
+  const renamed = name === 'mv' ? compileMoveByPattern(words, command, draft) : undefined;
+  if (renamed !== undefined) return renamed;
   const open = words.find(isFillWord);
   if (open && words.length > 1) {
     draft.fault(open, `A single word of ${name} cannot be left open.`, `Pass the text on with |, or write ${name} ? to leave all its words open.`);

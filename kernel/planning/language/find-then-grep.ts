@@ -7,7 +7,8 @@ export function joinFindAndGrep(commands: readonly Command[]): Command[] {
   if (find?.head.text !== 'find' || find.source) return [...commands];
   const at = find.words.findIndex(({ text }) => text === '-exec');
   if (at >= 0) {
-    const joined = grepInFound(find, find.words.slice(0, at), find.words.slice(at + 1));
+    const [conditions, called] = [find.words.slice(0, at), find.words.slice(at + 1)];
+    const joined = renameFound(find, conditions, called) ?? grepInFound(find, conditions, called);
     return joined ? [joined, ...commands.slice(1)] : [...commands];
   }
   if (next?.head.text !== 'xargs') return [...commands];
@@ -15,17 +16,41 @@ export function joinFindAndGrep(commands: readonly Command[]): Command[] {
   return joined ? [joined, ...rest] : [...commands];
 }
 
+/** `find DIR -name '*.jpeg' -exec rename …` is `rename …` of that pattern, in all folders or, with -maxdepth 1, in this one. */
+function renameFound(find: Command, conditions: readonly Word[], called: readonly Word[]): Command | null {
+  const [program, ...words] = called.filter(({ text }) => !/^(?:\{\}|;|\+)$/.test(text));
+  const { folders, names, others } = conditionsOf(conditions.filter(({ text }, at) => !isDepth(text) && !isDepth(conditions[at - 1]?.text)));
+  if (program?.text !== 'rename' || words.length === 0 || others.length > 0 || names.length === 0) return null;
+  const isFlat = conditions.some(({ text }, at) => isDepth(text) && conditions[at + 1]?.text === '1');
+  const patterns = (folders.length > 0 ? folders : [{ ...find.head, text: '.' }]).flatMap((folder) =>
+    names.map((name) => ({ ...name, text: `${folder.text.replace(/\/$/, '')}/${isFlat ? '' : '**/'}${name.text}` })),
+  );
+  return { ...find, head: program, words: [...words, ...patterns] };
+}
+
+const isDepth = (text: string | undefined): boolean => text === '-maxdepth';
+
+interface FindConditions {
+  folders: readonly Word[];
+  names: readonly Word[];
+  /** Any other condition, which would be lost. */
+  others: readonly Word[];
+}
+
+function conditionsOf(conditions: readonly Word[]): FindConditions {
+  const first = conditions.findIndex(({ text }) => text.startsWith('-'));
+  return {
+    folders: conditions.slice(0, first < 0 ? conditions.length : first),
+    names: conditions.flatMap(({ text }, index) => (/^-i?name$/.test(text) ? [conditions[index + 1]] : [])).filter((word) => word !== undefined),
+    others: conditions.filter(({ text }) => text.startsWith('-') && !/^-(?:i?name|type|print0?|o)$/.test(text)),
+  };
+}
+
 function grepInFound(find: Command, conditions: readonly Word[], called: readonly Word[]): Command | null {
   const start = called.findIndex(({ text }) => text === 'grep');
   if (start < 0) return null;
   const words = called.slice(start + 1).filter(({ text }) => !/^(?:\{\}|;|\+)$/.test(text));
-  const folders = conditions.slice(
-    0,
-    conditions.findIndex(({ text }) => text.startsWith('-')),
-  );
-  const names = conditions.flatMap(({ text }, index) => (/^-i?name$/.test(text) ? [conditions[index + 1]] : [])).filter((word) => word !== undefined);
-  // Any other condition would be lost.
-  const others = conditions.filter(({ text }) => text.startsWith('-') && !/^-(?:i?name|type|print0?|o)$/.test(text));
+  const { folders, names, others } = conditionsOf(conditions);
   if (others.length > 0 || words.length === 0 || (names.length === 0 && folders.length === 0)) return null;
   const bare = (text: string): Word => ({ ...find.head, text, isBare: true, isJson: false, bareLength: text.length });
   const include = names.map((word) => ({ ...word, text: `--include=${word.text}`, isBare: false, isJson: false, bareLength: 0 }));

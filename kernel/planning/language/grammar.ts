@@ -28,6 +28,10 @@ export interface PlanGrammarOptions {
 
 /** A comment is one sentence. */
 const MAX_COMMENT = 200;
+/** Names and patterns behind `rename`; many files are named by a pattern. */
+const MAX_RENAMED = 8;
+/** No part of a name is longer. */
+const MAX_RENAMED_TEXT = 60;
 
 /** GBNF for a whole script: only words that the vocabulary has begin a command, and there is no room for prose. */
 export function planGrammar(vocabulary: Vocabulary, options: PlanGrammarOptions): string {
@@ -128,8 +132,21 @@ function commandRules(
     } else if (head.kind === 'replace') {
       alone.push(rules.define('replace', `"replace " ${words.word} " " ${words.text} " " ${words.text}`));
       pipedTools.push(rules.define('piped-replace', `"replace " ${words.word} " " ${words.text}`));
+    } else if (head.kind === 'rename') {
+      alone.push(rules.define('rename', `"rename '" ${renamingRule(rules)} "'" ( " " ${words.word} ){1,${MAX_RENAMED}}`));
     }
   }
   const all = (name: string, list: readonly string[]): string | null => (list.length === 0 ? null : rules.define(name, list.join(' | ')));
   return { alone: all('alone', alone), piped: all('piped', [...piped, ...pipedTools]), pipedTool: all('piped-tool', pipedTools) };
+}
+
+/** `s/OLD/NEW/` with a text, its beginning or its end in the place of OLD, and `y/A-Z/a-z/`: what `readRenaming` reads, without its expressions. */
+function renamingRule(rules: Rules): string {
+  const old = rules.define('renamed-char', `[^'/\\\\(){}*+?|^$\\[\\]\\x00-\\x1F] | "\\\\."`);
+  const text = rules.define('renamed-text', `"^" ${old}{0,${MAX_RENAMED_TEXT}} "$"? | ${old}{1,${MAX_RENAMED_TEXT}} "$"? | "$"`);
+  const instead = rules.define('renamed-sign', `[^'/\\\\$\\x00-\\x1F]`);
+  return rules.define(
+    'renaming',
+    `"s/" ${text} "/" ${instead}{0,${MAX_RENAMED_TEXT}} "/" "g"? | "y/" ${instead}{1,${MAX_RENAMED_TEXT}} "/" ${instead}{1,${MAX_RENAMED_TEXT}} "/"`,
+  );
 }

@@ -57,7 +57,8 @@ export function readSubstitution(program: string): Substitution | null {
   return { find: literal(find), replace: literal(replace), isGlobal: flags === 'g' };
 }
 
-function splitAt(text: string, mark: string): string[] {
+/** The parts of `s/OLD/NEW/` between its marks; a mark behind a backslash is itself. */
+export function splitAt(text: string, mark: string): string[] {
   const parts = [''];
   for (let at = 0; at < text.length; at++) {
     const char = text.charAt(at);

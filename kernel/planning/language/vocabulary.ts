@@ -21,7 +21,7 @@ export interface VocabularyTool {
 export type Head =
   | { kind: 'command'; command: string }
   | { kind: 'tool'; tool: VocabularyTool }
-  | { kind: 'python' | 'answer' | 'extract' | 'echo' | 'replace' };
+  | { kind: 'python' | 'answer' | 'extract' | 'echo' | 'replace' | 'rename' };
 
 /** The words that may begin a command, made from the tools that are registered at this moment. */
 export interface Vocabulary {
@@ -50,6 +50,7 @@ export function createVocabulary(tools: readonly SpeakableTool[]): Vocabulary {
   offer('extract', { kind: 'extract' });
   offer('echo', { kind: 'echo' });
   if (byName.has(FILE_EDIT)) offer('replace', { kind: 'replace' });
+  if (commands.includes('mv')) offer('rename', { kind: 'rename' });
   for (const command of commands) offer(command, { kind: 'command', command });
   for (const tool of byName.values()) if (!SPOKEN_OTHERWISE.has(tool.name)) offer(tool.name, { kind: 'tool', tool });
   return { heads, tools: byName, commands };

@@ -1,4 +1,4 @@
-import { literalPattern } from '../../../schemas/literal-pattern.ts';
+import { globExpression } from '../language/path-pattern.ts';
 import { plainPath } from '../language/plain-path.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
@@ -14,17 +14,4 @@ export function entriesMatching(word: string, entries: readonly WorkspaceEntry[]
 export function filesOf({ kind, path }: WorkspaceEntry, entries: readonly WorkspaceEntry[]): string[] {
   if (kind === 'file') return [path];
   return entries.flatMap((entry) => (entry.kind === 'file' && entry.path.startsWith(`${path}/`) ? [entry.path] : []));
-}
-
-/** A pattern of paths: a star is a name or a part of one, two and a slash are any folders or none. */
-export function globExpression(pattern: string): RegExp {
-  const source = pattern
-    .split(/(\*\*\/|\*+|\?)/)
-    .map((part) => {
-      if (part === '**/') return '(?:.*/)?';
-      if (part.startsWith('*')) return '[^/]*';
-      return part === '?' ? '[^/]' : literalPattern(part);
-    })
-    .join('');
-  return new RegExp(`^${source}$`);
 }

@@ -7,6 +7,7 @@ import { resolveSchema } from '../language/json-schema.ts';
 import { stepsReadBy } from '../language/python-code.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import type { SpeakableTool } from '../language/vocabulary.ts';
+import { countedSteps } from './counted-steps.ts';
 import { referenceOf } from './references.ts';
 import { createSchemaValidators, type SchemaValidators } from './schema-validators.ts';
 
@@ -72,7 +73,7 @@ export function createPlanCheck(
           message: 'the plan does not end in final_answer',
           hint: 'Add {"thought":"Give the answer.","tool":"final_answer","args":{}} as its last step.',
         });
-      const count = steps.filter(({ tool }) => tool !== FINAL_ANSWER).length;
+      const count = countedSteps(steps);
       if (maxSteps !== undefined && count > maxSteps)
         faults.push({
           step: null,

@@ -1,5 +1,6 @@
 import type { Candidate, CandidateFault, Score } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { countedSteps } from './counted-steps.ts';
 
 export interface ScoringRules {
   isRegistered(tool: string): boolean;
@@ -49,7 +50,7 @@ export function scorePlan(
     total += LOOKS_FIRST;
     if (firstEffect > 0) rationale.push(`Side-effecting actions are deferred until step ${firstEffect + 1}.`);
   }
-  if (steps.length > rules.maxSteps) {
+  if (countedSteps(steps) >= rules.maxSteps) {
     total += OVER_BUDGET;
     rationale.push(`Plan has ${steps.length} steps, more than the ${rules.maxSteps} allowed.`);
   }

@@ -15,6 +15,7 @@ describe('createVocabulary', () => {
       'extract',
       'echo',
       'replace',
+      'rename',
       ...commands,
       ...['file_search', 'file_read', 'file_write', 'file_edit', 'json_set', 'web_search', 'web_fetch', 'notes_create', 'mail_send', 'weather'],
     ]);
