@@ -11,8 +11,8 @@ import { quoted } from './quoted.ts';
 import { FOUND_STEM, MAX_READ, MAX_SAMPLED } from './sample-budget.ts';
 
 /**
- * `Who is our landlord? It must be written somewhere in the flat folder`: a plan that reads one file there, in which no word of the question
- * stands, has guessed. The one or two that have the words are read in its place.
+ * `Who is our landlord? It must be written somewhere in the flat folder`: a plan that reads one file there, in whose name and text fewer words
+ * of the question stand than in another, has guessed. The one or two that have the most are read in its place.
  */
 export async function reviewGuessedFiles(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const { request, entries } = evidence;
@@ -30,7 +30,9 @@ export async function reviewGuessedFiles(steps: readonly Step[], { evidence, sam
   const wanted = contentStems(request).filter((word) => word.length >= FOUND_STEM && !besides.has(word));
   const isInside = (path: string): boolean => folders.length === 0 || folders.some((folder) => path.startsWith(`${folder}/`));
   const places = entries.filter(({ kind, path }) => kind === 'file' && isInside(path)).map(({ path }) => path);
-  if (wanted.length === 0 || places.length > MAX_SAMPLED || hitsIn((await sample(file))?.text, wanted) > 0) return same;
+  if (wanted.length === 0 || places.length > MAX_SAMPLED) return same;
+  // A name that says a word of the question was chosen for it.
+  const own = hitsIn(`${file}\n${(await sample(file))?.text ?? ''}`, wanted);
   const scored = await Promise.all(
     places
       .filter((path) => path !== file && !TABLE_FILE.test(path))
@@ -38,7 +40,7 @@ export async function reviewGuessedFiles(steps: readonly Step[], { evidence, sam
   );
   const most = Math.max(0, ...scored.map(({ hits }) => hits));
   const paths = scored.filter(({ hits }) => hits === most).map(({ path }) => path);
-  if (most === 0 || paths.length > MAX_READ) return same;
+  if (most <= own || paths.length > MAX_READ) return same;
   return {
     steps: [{ thought: `Read ${paths.join(' and ')}.`, tool: TERMINAL, args: { command: 'cat', args: paths } }, end],
     faults: [
@@ -46,7 +48,7 @@ export async function reviewGuessedFiles(steps: readonly Step[], { evidence, sam
         step: 1,
         code: 'blind-search',
         grade: 'mended',
-        message: `${quoted(file)} has no word of the question; ${paths.join(' and ')} has, and is read.`,
+        message: `${quoted(file)} has fewer words of the question than ${paths.join(' and ')}, which is read.`,
       },
     ],
   };

@@ -28,7 +28,10 @@ export function withFilesOfKind(written: Step, request: string, entries: readonl
   const target = names.at(-1);
   if (names.length < 2 || target === undefined) return step;
   const pattern = patternIn(request, entries);
-  const isAll = pattern !== undefined && !coversAll(names.slice(0, -1), pattern);
+  // One of several files that each get a new name is no pattern of them.
+  const isRenamed =
+    names.length === 2 && /\.\w+$/.test(baseName(target)) && !entries.some(({ kind, path }) => kind === 'folder' && path === plainPath(target));
+  const isAll = pattern !== undefined && !isRenamed && !coversAll(names.slice(0, -1), pattern);
   const sources = isAll ? [pattern.glob] : names.slice(0, -1).map((name) => wholeName(name, entries));
   const isMove = command === 'cp' && PUTS.test(request) && !COPIES.test(request);
   const words = [...flags.filter((flag) => !isMove || !/^-[rRap]+$/.test(flag)), ...sources, target];

@@ -27,7 +27,13 @@ test('a file without a word of the question gives way to the one that has it', a
   expect(await read('who is our landlord? it must be somewhere in the flat folder', 'cat flat/costs.txt')).toEqual(['flat/lease.txt']);
 });
 
+test('of two with words of the question the one with more of them is read', async () => {
+  const question = 'one of the pages in flat says what to do when Mr Wirth, our landlord, rings after ten. which page is it?';
+  expect(await read(question, 'cat flat/rules.txt')).toEqual(['flat/lease.txt']);
+});
+
 test.each([
+  ['a file whose name says it', 'what do the costs in the flat folder say of Ann and the landlord?', 'cat flat/costs.txt', ['flat/costs.txt']],
   ['the file that has it', 'who is the landlord of the flat?', 'cat flat/lease.txt', ['flat/lease.txt']],
   ['a file that the request names', 'who is in costs.txt, and who is the landlord?', 'cat flat/costs.txt', ['flat/costs.txt']],
   ['words that stand nowhere', 'who is the gardener of the flat?', 'cat flat/costs.txt', ['flat/costs.txt']],

@@ -20,6 +20,11 @@ test('all files of a kind are meant by their pattern, and what is put somewhere 
   expect(line('move every md file in inbox to old', 'mv', 'inbox/offer.txt', 'old')).toEqual(['mv', 'inbox/*.md', 'old']);
 });
 
+test('a file that gets a new name keeps it, whatever is said of all', () => {
+  const rename = ['mv', 'inbox/offer.txt', 'inbox/offer.md'];
+  expect(line('rename all the .txt files in inbox so that they end in .md', ...(rename as [string, ...string[]]))).toEqual(rename);
+});
+
 test('a pattern for everything becomes one for the ending that is said', () => {
   expect(line('get rid of all the .txt files in inbox, keep the other', 'rm', 'inbox/*.*')).toEqual(['rm', 'inbox/*.txt']);
   expect(line('delete the .md files in inbox', 'rm', './inbox/*')).toEqual(['rm', './inbox/*.md']);
