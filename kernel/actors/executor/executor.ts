@@ -5,6 +5,7 @@ import type { ActorContext, ActorFactory, Draft } from '../../actor.ts';
 import { repeatsItself } from '../../planning/answer/rounds.ts';
 import { isEmptyCount } from '../../planning/by-rule/meant-search.ts';
 import { WEB_FETCH } from '../../planning/language/tool-names.ts';
+import { terminalWords } from '../../planning/plan/command-line.ts';
 import { doneBefore, fetchedBefore } from '../../planning/plan/done-before.ts';
 import { requireSeal } from '../../planning/plan/plan-hash.ts';
 import { referencedSteps } from '../../planning/plan/references.ts';
@@ -137,7 +138,13 @@ function readBefore(
 function emptySource(step: Step, observations: readonly Observation[]): Observation | undefined {
   return referencedSteps(step.args)
     .map((number) => observations[number - 1])
-    .find((source) => source?.result.ok && source.text === '');
+    .find((source) => source?.result.ok && source.text === '' && !takesNothing(source.step));
+}
+
+/** `head -n 0 FILE` is how a plan says that a file is to be emptied. */
+function takesNothing(step: Step): boolean {
+  const line = terminalWords(step);
+  return line?.command === 'head' && line.words[0] === '-n' && line.words[1] === '0';
 }
 
 function isReact({ options }: Approved): boolean {

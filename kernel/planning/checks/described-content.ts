@@ -1,5 +1,6 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { foldText, wordsOf } from '../../../schemas/words.ts';
+import { READING, TRIMMING } from '../language/command-kinds.ts';
 import { plainPath } from '../language/plain-path.ts';
 import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../language/tool-names.ts';
@@ -33,7 +34,7 @@ const SAYS_WHERE = /^\s+(?:(?:that|which) (?:are|is|stand|stands) )?(?:(?:listed
  */
 export async function reviewDescribedContent(given: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const { request, entries } = evidence;
-  const invented = await inventedItems(given, { evidence, sample });
+  const invented = (await inventedItems(given, { evidence, sample })) ?? (await strainedItems(given, { evidence, sample }));
   const steps = invented === undefined ? given : invented.steps;
   const describes = (step: Step): string | undefined => invented?.described ?? descriptionIn(step, request);
   const at = steps.findIndex((step, index) => describes(step) !== undefined && !reads(steps.slice(0, index)));
@@ -97,6 +98,24 @@ async function inventedItems(steps: readonly Step[], { evidence, sample }: TextS
     lines.some((line) => referenceOf(line) !== undefined || (areAll && isKnown(line) && !isPath(line)))
   )
     return undefined;
+  return { steps: [write, ...steps.filter(({ tool }) => tool === FINAL_ANSWER)], described };
+}
+
+/** Meant by their place or their shape, and not by what a list is of. */
+const BY_PLACE = /\b(?:first|last|top|bottom|lines?|rows?|words?|characters?|columns?|matching|containing)\b/i;
+
+/** `grep -A 3 Decisions minutes.md | grep -v … > new.md` for the three decisions that the minutes list: the list itself is there to be read. */
+async function strainedItems(steps: readonly Step[], { evidence, sample }: TextSources): Promise<{ steps: Step[]; described: string } | undefined> {
+  const { request, entries } = evidence;
+  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+  const [write, filters] = [acting.at(-1), acting.slice(0, -1)];
+  const described = COUNTED.exec(withoutQuoted(request).replace(daysSaid(request) ?? '', ' '))?.[0];
+  const strains = filters.some(({ args }) => TRIMMING.has(String(args['command'])));
+  if (write?.tool !== FILE_WRITE || referenceOf(write.args['content']) === undefined || described === undefined || !strains) return undefined;
+  if (BY_PLACE.test(request) || !filters.every(({ tool, args }) => tool === TERMINAL && READING.has(String(args['command'])))) return undefined;
+  const source = sourceOf(described, { request, entries, target: plainPath(String(write.args['path'])) });
+  const text = source === undefined ? null : await sample(source);
+  if (text?.complete !== true || listedItems(text.text, described) === undefined) return undefined;
   return { steps: [write, ...steps.filter(({ tool }) => tool === FINAL_ANSWER)], described };
 }
 

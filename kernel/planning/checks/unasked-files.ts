@@ -24,10 +24,13 @@ export function unaskedFiles(
 ): CandidateFault[] {
   const { request, entries } = evidence;
   const namesFiles = namedPaths(request, entries).some(({ by, entry }) => by === 'exact' && entry.kind === 'file');
-  if (!(namesFiles || requestTraits(request).isQuestion) || LEAVES_NAME_OPEN.test(request)) return [];
+  const { isQuestion, wantsChange } = requestTraits(request);
+  if (!(namesFiles || isQuestion) || LEAVES_NAME_OPEN.test(request)) return [];
   const said = new Set(wordsOf(request).map(stem));
+  // Where nothing is ordered, a file that is made up of words of the question is as unasked as any other.
+  const isAsked = (path: string): boolean => (wantsChange ? isSaid(path, said) : request.toLowerCase().includes(baseName(path).toLowerCase()));
   return steps.flatMap((step, index): CandidateFault[] => {
-    const made = madeBy(step, factsOf(step)).filter((path) => !exists(path) && !isSaid(path, said));
+    const made = madeBy(step, factsOf(step)).filter((path) => !exists(path) && !isAsked(path));
     return made.map((path) => ({ step: index + 1, code: 'unasked-file', grade: 'blocks', message: `nobody asked for ${quoted(path)}.` }));
   });
 }

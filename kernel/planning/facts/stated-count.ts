@@ -2,6 +2,7 @@ import { contentStems, saysSomething, stem, wordsOf } from '../../../schemas/wor
 import { markdownTables } from '../looks/markdown-table.ts';
 import { withoutAddresses } from '../request/addresses.ts';
 import { withDigits } from '../request/number-words.ts';
+import { measuresIn, type Unit, unitNamed } from '../request/units.ts';
 
 /** What is asked for by number: `drops` of `how many drops of washing-up liquid do I add`. */
 const HOW_MANY = /\bhow many\s+(?:(?:more|different|full|whole|separate)\s+)?([\p{L}-]+)/iu;
@@ -20,9 +21,12 @@ const PLAIN_NUMBER = /^\d{1,3}(?:,\d{3})+$|^\d+(?:\.\d+)?$/;
  */
 export function statedCount(request: string, text: string): string | undefined {
   const asked = withoutAddresses(request);
+  if (WORKED_OUT.test(asked)) return undefined;
+  const stuff = HOW_MUCH.exec(asked)?.[1];
+  if (stuff !== undefined) return amountOf(new Set(contentStems(stuff)), ({ kind }) => AMOUNTS.has(kind), text);
   const noun = HOW_MANY.exec(asked)?.[1];
-  if (noun === undefined || !saysSomething(noun.toLowerCase()) || WORKED_OUT.test(asked)) return undefined;
-  return cellOf(asked, text) ?? partOf(asked, noun, text) ?? beforeNoun(asked, noun, text);
+  if (noun === undefined || !saysSomething(noun.toLowerCase())) return undefined;
+  return cellOf(asked, text) ?? partOf(asked, noun, text) ?? measured(asked, noun, text) ?? beforeNoun(asked, noun, text);
 }
 
 /** The only number of the only row whose name the request says; of several the one whose column it speaks of. */
@@ -52,6 +56,28 @@ function partOf(request: string, noun: string, text: string): string | undefined
   const [only, ...others] = found;
   return only === undefined || others.length > 0 ? undefined : `${only} ${noun.toLowerCase()}`;
 }
+
+function measured(request: string, noun: string, text: string): string | undefined {
+  const unit = unitNamed(noun.toLowerCase());
+  const wanted = new Set(contentStems(request).filter((word) => word !== stem(noun.toLowerCase())));
+  return unit === undefined ? undefined : amountOf(wanted, ({ kind, size }) => kind === unit.kind && size === unit.size, text);
+}
+
+/** `how many grams of beeswax`, `how much beeswax`: the only such measure of the one line that speaks most of what is asked, `35 g beeswax`. */
+function amountOf(wanted: ReadonlySet<string>, isMeant: (unit: Unit) => boolean, text: string): string | undefined {
+  const found = text.split('\n').flatMap((line) => {
+    const own = new Set(wordsOf(line).map(stem));
+    const shared = [...wanted].filter((word) => own.has(word)).length;
+    const [measure, ...others] = measuresIn(line).filter(({ unit }) => isMeant(unit));
+    return measure === undefined || others.length > 0 || shared === 0 ? [] : [{ measure, shared }];
+  });
+  const [first, second] = found.sort((a, b) => b.shared - a.shared);
+  return first === undefined || second?.shared === first.shared ? undefined : first.measure.written.trim();
+}
+
+const HOW_MUCH = /\bhow much\s+([\p{L}-]+)\s+(?:do|does|is|are|goes|go|should|must|will|shall)\b/iu;
+/** What there can be more or less of. */
+const AMOUNTS: ReadonlySet<string> = new Set(['mass', 'volume', 'length']);
 
 const PART_OF = /\bof (?:the|all|these|those|our|its) \d[\d,]*((?: [\p{L}'’-]+){1,12}), (?:only |just )?(\d[\d,]*) ([^.,;\n]+)/giu;
 

@@ -4,7 +4,10 @@ const CALLED = '(called|named)';
 const TEXTS = '(text|line|lines|content|contents|word|words|sentence)';
 const LINES = '(line|text|row|entry|item|sentence)';
 
-/** Requests that change files, each named in full. Nothing that exists is written over. */
+/** Said of a file that is emptied. */
+const STAYS = "[but|and] [(dont|don't|do not) (delete|remove) (it|the file)|(keep|leave) the file [itself] [where it is|there]]";
+
+/** Requests that change files, each named in full. Nothing that exists is written over, unless that is what is asked for. */
 export const changeForms: readonly FormGroup[] = [
   {
     name: 'make folders',
@@ -96,6 +99,18 @@ export const changeForms: readonly FormGroup[] = [
       { says: ['move [the] [file] SOURCE to NEWFILE'], does: 'mv SOURCE NEWFILE' },
       { says: ['rename [the] [file|folder|directory] SOURCE (to|as|into) NEWNAME'], does: 'mv SOURCE NEWNAME' },
       { says: ['(delete|remove|erase) [the] [file|files] FILES'], does: 'rm FILES' },
+    ],
+  },
+  {
+    name: 'empty files',
+    forms: [
+      {
+        says: [
+          `(empty|clear|blank) [out] [the] [file] FILE [completely] ${STAYS}`,
+          `(delete|remove|erase|clear|wipe) (everything|all text|the [whole|entire] (content|contents|text)) (in|of|from|inside) [the] [file] FILE ${STAYS}`,
+        ],
+        does: 'head -n 0 FILE > FILE',
+      },
     ],
   },
 ];

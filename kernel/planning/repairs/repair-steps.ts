@@ -92,6 +92,7 @@ import { withSubstitutedCommand } from './substituted-command.ts';
 import { withTakenPart } from './taken-part.ts';
 import { withRightTemperature } from './temperature.ts';
 import { withoutUnaskedExclusions } from './unasked-exclusions.ts';
+import { withoutUnaskedSave } from './unasked-save.ts';
 import { withFilledLetter } from './unfilled-letter.ts';
 import { withRightConversion } from './unit-conversion.ts';
 import { withToldDraft } from './unsaved-draft.ts';
@@ -131,6 +132,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withWholePage,
   withToldDraft,
   withoutSavedReports,
+  withoutUnaskedSave,
   withWrittenFile,
   withSavedResult,
   withNumberAlone,

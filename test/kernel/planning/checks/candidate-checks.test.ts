@@ -289,6 +289,11 @@ describe('files that nobody asked for', () => {
     ]);
   });
 
+  test('are not made of words of a question', async () => {
+    expect(await faultsOf('wc -l notes.txt > lines.txt', 'number of lines in notes.txt?')).toEqual(['2 blocks unasked-file']);
+    expect(await faultsOf('wc -l notes.txt > lines.txt', 'save the number of lines in notes.txt')).toEqual([]);
+  });
+
   test('are not made where the request only asks', async () => {
     expect(await faultsOf("echo 'It does not work.' > corrected.txt", 'which of my notes is too long?')).toEqual(['1 blocks unasked-file']);
   });

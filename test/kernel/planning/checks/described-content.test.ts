@@ -108,3 +108,12 @@ test('things that neither the request nor the text has words for are read where 
   const known = "printf 'lamp\\nladder\\nwhistle\\n' >> props/wanted.txt";
   expect((await checked('Take the three things that minutes/letter.txt asks for and add them to props/wanted.txt', known)).steps).toHaveLength(2);
 });
+
+test('a list that filters would pick apart is read where it stands', async () => {
+  const request = 'Take the three things we still have to buy out of the reading of 11 Feb (in minutes) and save them in props/new.txt';
+  const { steps } = await checked(request, "grep -A 3 'buy' 'minutes/reading 11 Feb.md' | grep -v buy > props/new.txt");
+  expect(steps[0]).toMatchObject({ tool: 'python_repl', args: { input: expect.stringContaining('[9:12]') } });
+  const first = 'Put the first three lines of the reading of 11 Feb (in minutes) into props/new.txt';
+  const head = "head -n 3 'minutes/reading 11 Feb.md' > props/new.txt";
+  expect((await checked(first, head)).steps).toEqual(stepsOf(head, manifests));
+});

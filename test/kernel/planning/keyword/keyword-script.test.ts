@@ -48,6 +48,13 @@ const manifests = [
 ];
 const script = (request: string) => keywordScript(request, { entries, isComplete: true, manifests });
 
+test('a file is emptied and stays where it is', () => {
+  for (const request of ["empty the file app.log but don't delete it", 'please clear app.log', 'delete everything in app.log, and keep the file'])
+    expect(script(request)).toBe('head -n 0 app.log > app.log');
+  for (const request of ['empty the folder docs', 'delete everything in docs', 'clear app.log and notes.txt', 'delete app.log'])
+    expect(script(request) ?? '').not.toContain('head');
+});
+
 interface Class {
   name: string;
   works: readonly (readonly [request: string, script: string])[];

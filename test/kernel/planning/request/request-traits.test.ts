@@ -245,6 +245,7 @@ test.each([
   'offer-v1.txt can go, we have a newer one',
   'The posters of 2022 are no longer needed',
   'New week, so untick every box of weekly.md',
+  "I'd like a tiny shell scritp named greet.sh that prints Welcome",
   'who has a degree in a.csv? Names and emails go to b.csv',
   'What is the total of bill.txt? It should go to the end of spending.txt',
   'Read form.txt and note in kitchen.md who cannot eat what',
@@ -253,9 +254,11 @@ test.each([
   expect(requestTraits(request)).toMatchObject({ isQuestion: false, wantsChange: true });
 });
 
-test.each(['Where should I go to read a.txt?', 'which files can go into a.zip?', 'Who maintains this project? The README should say.'])(
-  '%s: nothing is to be changed',
-  (request) => {
-    expect(requestTraits(request)).toMatchObject({ wantsChange: false });
-  },
-);
+test.each([
+  'I need to know what the file called a.txt says',
+  'Where should I go to read a.txt?',
+  'which files can go into a.zip?',
+  'Who maintains this project? The README should say.',
+])('%s: nothing is to be changed', (request) => {
+  expect(requestTraits(request)).toMatchObject({ wantsChange: false });
+});
