@@ -15,7 +15,11 @@ const EXTREMES = [
     code: 'max',
     by: 'modified',
   },
-  { says: /\b(?:oldest|not been (?:changed|touched) (?:for )?the longest)\b/i, code: 'min', by: 'modified' },
+  {
+    says: /(?:\bnot|n['’]t) been (?:changed|touched|edited|updated|modified) (?:for |in )?the longest\b|\b(?:oldest|longest ago|least recent(?:ly)?|(?:changed|modified|edited|updated|touched|written) (?:first|earliest)|first (?:changed|modified|edited|updated|touched|written))\b/i,
+    code: 'min',
+    by: 'modified',
+  },
   { says: counted('most', 'lines'), code: 'max', by: 'lines' },
   { says: counted('fewest|least', 'lines'), code: 'min', by: 'lines' },
   { says: counted('most', 'words'), code: 'max', by: 'words' },
@@ -30,6 +34,11 @@ const PROPERTIES = {
   lines: /\bfiles\([\s\S]*(?:\bsplitlines\(|\\n)/,
   words: /\bfiles\([\s\S]*\bsplit\(/,
 } as const;
+/** Code that takes one file out of many by what a file is: `max(files("docs"), key=lambda f: f["size"])`. */
+const TAKEN_BY = { size: takenBy('size'), modified: takenBy('modified') } as const;
+function takenBy(property: string): RegExp {
+  return new RegExp(`\\b(?:max|min)(?=\\((?=[\\s\\S]*\\bfiles\\()[^\\n]*\\bkey=lambda (\\w+): \\1\\[["']${property}["']\\]\\))`, 'g');
+}
 /** Lines with something on them are counted otherwise. */
 function counted(most: string, unit: string): RegExp {
   return new RegExp(
@@ -53,12 +62,21 @@ function withLengthOfFile(step: Step, request: string): Step {
   const code = String(step.args['input'] ?? '');
   if (
     step.tool !== PYTHON ||
-    !/\b(?:longest|shortest)\b/i.test(request) ||
+    !/\b(?:longest|shortest)\b(?! ago\b)/i.test(request) ||
     /\b(?:longest|shortest) (?:file ?|path ?|folder ?)*names?\b|\bpaths?\b/i.test(request)
   )
     return step;
   const measured = code.replace(/\blen\((\w+)\["path"\]\)/g, '$1["size"]');
   return measured === code ? step : { ...step, args: { ...step.args, input: measured } };
+}
+
+/** The longest ago is the least of all times: small models take it for the most, and look for the newest file. */
+function withRightEnd(step: Step, extreme: (typeof EXTREMES)[number]): Step {
+  const code = step.args['input'];
+  if (step.tool !== PYTHON || typeof code !== 'string' || (extreme.by !== 'size' && extreme.by !== 'modified')) return step;
+  const [, ...more] = code.match(/\b(?:max|min)\(/g) ?? [];
+  const input = more.length > 0 ? code : code.replace(TAKEN_BY[extreme.by], extreme.code);
+  return input === code ? step : { ...step, args: { ...step.args, input } };
 }
 
 /**
@@ -78,6 +96,8 @@ export function withExtremeFile(steps: readonly Step[], request: string, entries
   const told = unit === undefined ? request : request.replace(HOW_MANY_IT_HAS, ' ');
   const plain = EXTREMES.reduce((text, { says }) => text.replace(says, ' '), questionOf(told).replace(IN_FOLDER, ' '));
   const isOfFile = ONE_FILE.test(request) || (unit !== undefined && steps.some(countsFiles));
+  if (extreme !== undefined && asked.length === 1 && knows && looks && isOfFile && ASKS_ONE.test(request))
+    return steps.map((step) => withRightEnd(step, extreme));
   if (extreme === undefined || asked.length > 1 || !looks || knows || !ASKS_ONE.test(request) || !isOfFile || MORE.test(plain))
     return steps.map((step) => withLengthOfFile(step, request));
   const places = namedPaths(request, entries).filter(({ by }) => by === 'exact');

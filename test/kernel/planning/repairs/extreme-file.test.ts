@@ -18,6 +18,10 @@ test.each([
   ['which one is the biggest file in the minutes folder', 'print(max(files("minutes"), key=lambda f: f["size"])["path"])'],
   ['Which file is the smallest one in minutes? Count the folder inside it as well.', 'print(min(files("minutes"), key=lambda f: f["size"])["path"])'],
   ['What is the oldest file here?', 'print(min(files("."), key=lambda f: f["modified"])["path"])'],
+  ['Which of the files in minutes was edited longest ago?', 'print(min(files("minutes"), key=lambda f: f["modified"])["path"])'],
+  ['which file in minutes was touched least recently?', 'print(min(files("minutes"), key=lambda f: f["modified"])["path"])'],
+  ["Which file hasn't been updated for the longest time?", 'print(min(files("."), key=lambda f: f["modified"])["path"])'],
+  ['which file here was first changed', 'print(min(files("."), key=lambda f: f["modified"])["path"])'],
   ['find the file that takes up the most space', 'print(max(files("."), key=lambda f: f["size"])["path"])'],
   ['show me the smallest file in here', 'print(min(files("."), key=lambda f: f["size"])["path"])'],
   ['Which Python file is the newest?', 'print(max((f for f in files(".") if f["path"].endswith(".py")), key=lambda f: f["modified"])["path"])'],
@@ -96,4 +100,31 @@ test('code that lets no file through is written anew', () => {
     )[0]?.args['input'];
   expect(mended(code('.jpg'))).toBe('print(min(files("minutes"), key=lambda f: f["size"])["path"])');
   expect(mended(code('.md'))).toBe(code('.md'));
+});
+
+test.each([
+  ['Of the files in minutes, which one was edited longest ago?', 'max(files("minutes"), key=lambda f: f["modified"])["path"]', 'min'],
+  [
+    'Which file in minutes is the oldest?',
+    'm = max((f for f in files("minutes") if f["size"] > 0), key=lambda f: f["modified"])\nprint(m["path"])',
+    'min',
+  ],
+  ['Which file in minutes is the newest?', 'min(files("minutes"), key=lambda x: x["modified"])["path"]', 'max'],
+  ['Which file in minutes is the smallest?', 'max(files("minutes"), key=lambda f: f["size"])["path"]', 'min'],
+])('%s: code that takes the other end is turned round', (request, input, right) => {
+  const steps = [{ thought: '', tool: 'python_repl', args: { input } }, ...listing.slice(-1)];
+  expect(withExtremeFile(steps, request, entries)[0]?.args['input']).toBe(input.replace(/\b(?:max|min)(?=\()/, right));
+});
+
+test.each([
+  ['Which file in minutes is the oldest?', 'min(files("minutes"), key=lambda f: f["modified"])["path"]'],
+  ['Which file in minutes is the oldest?', 'sorted(files("minutes"), key=lambda f: f["modified"])[0]["path"]'],
+  ['Which file in minutes is the oldest, and which the newest?', 'max(files("minutes"), key=lambda f: f["modified"])["path"]'],
+  [
+    'Which file in minutes is the oldest?',
+    'print(max(files("minutes"), key=lambda f: f["modified"]), min(files("minutes"), key=lambda f: f["modified"]))',
+  ],
+])('%s: %s stays', (request, input) => {
+  const steps = [{ thought: '', tool: 'python_repl', args: { input } }, ...listing.slice(-1)];
+  expect(withExtremeFile(steps, request, entries)).toEqual(steps);
 });

@@ -16,5 +16,14 @@ test('any file is asked for', () => {
   expect(mended('Which file in the photos folder is the smallest?', '(".jpg", ".png")')).toBe(
     'print(min(files("photos"), key=lambda f: f["size"])["path"])',
   );
+  for (const request of [
+    'Of the files in photos, which one is the smallest?',
+    'which of the files in photos is the smallest',
+    'Among all files under photos, which is smallest?',
+  ])
+    expect(mended(request, '".jpg"')).toBe('print(min(files("photos"), key=lambda f: f["size"])["path"])');
+  expect(mended('Of the files in photos, which is the smallest text file?', '".txt"')).toBe(code('".txt"'));
+  expect(mended('Of the files in photos that end in txt, which one is the smallest?', '".txt"')).toBe(code('".txt"'));
+  expect(mended('Of the pictures in photos, which one is the smallest?', '".jpg"')).toBe(code('".jpg"'));
   expect(mended('Which picture in the photos folder is the smallest?', '".jpg"')).toBe(code('".jpg"'));
 });
