@@ -7,6 +7,7 @@ import { withAllNamedFiles } from './all-named-files.ts';
 import { withoutShownLines } from './asked-additions.ts';
 import { withAskedColumns } from './asked-columns.ts';
 import { withCountOfEach, withOneCount } from './asked-counts.ts';
+import { withAskedDatedFile } from './asked-dated-file.ts';
 import { withAskedEmptiness } from './asked-emptiness.ts';
 import { withAskedEmptyFile } from './asked-empty-file.ts';
 import { withAskedExistence } from './asked-existence.ts';
@@ -116,6 +117,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withRightCalendar,
   withExtremeFile,
   withAskedExistence,
+  withAskedDatedFile,
   withAskedListing,
   withAskedDifference,
   withAskedEmptiness,

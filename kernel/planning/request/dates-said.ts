@@ -22,6 +22,22 @@ export function daysSaid(request: string): RegExp | undefined {
   return days.length === 0 ? undefined : new RegExp(days.map(formsOf).join('|'), 'i');
 }
 
+/** The whole names of the months, in their order. */
+export const MONTH_NAMES = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const;
+
 /** The number of a month by its name or the first three letters of it; 0 where it is none. */
 export function monthOf(name = ''): number {
   return MONTHS.indexOf(name.toLowerCase().slice(0, 3)) + 1;
@@ -101,4 +117,37 @@ const MONTH_SAID = new RegExp(
 export function wholeDate(text: string): CalendarDay | undefined {
   const [found = ''] = text.match(FULL_DATE) ?? [];
   return text.trim().replace(/^the /i, '') === found ? fullDates(found)[0] : undefined;
+}
+
+/** A month of a year, a day, or a day of which no year is said. */
+export interface SaidDate {
+  year?: number;
+  month: number;
+  day?: number;
+}
+
+const SAID_DATE = new RegExp(
+  [
+    FULL_DATE.source,
+    `\\b(?<m4>${MONTH_NAME})\\.?,? (?:of )?(?<y4>(?:19|20)\\d\\d)\\b`,
+    '(?<![\\w-])(?<y5>(?:19|20)\\d\\d)-(?<m5>0[1-9]|1[0-2])(?![\\w-])',
+    `\\b(?<d6>\\d{1,2})(?:st|nd|rd|th)?(?: of)? (?<m6>${MONTH_NAME})\\b`,
+    `\\b(?<m7>${MONTH_NAME}) (?:the )?(?<d7>\\d{1,2})(?:st|nd|rd|th)?\\b`,
+  ].join('|'),
+  'gi',
+);
+
+/** A text with § in the place of each date in it, and these: `a bill for April 2024` has one month. */
+export function withDatesMasked(text: string): { said: string; dates: SaidDate[] } {
+  const dates = [...text.matchAll(SAID_DATE)].map(({ groups = {} }): SaidDate => {
+    const part = (letter: string): string | undefined =>
+      [1, 2, 3, 4, 5, 6, 7].map((at) => groups[`${letter}${at}`]).find((each) => each !== undefined);
+    const [year, month = '', day] = [part('y'), part('m'), part('d')];
+    return {
+      ...(year === undefined ? {} : { year: Number(year) }),
+      month: /^\d/.test(month) ? Number(month) : monthOf(month),
+      ...(day === undefined ? {} : { day: Number(day) }),
+    };
+  });
+  return { said: text.replace(SAID_DATE, '§'), dates };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysSaid, monthsIn } from '../../../../kernel/planning/request/dates-said.ts';
+import { daysSaid, monthsIn, withDatesMasked } from '../../../../kernel/planning/request/dates-said.ts';
 
 test.each([
   ['what time did Karl leave on the 4th of march?', '2025-03-04 20:12 Karl out'],
@@ -33,4 +33,28 @@ test.each([
   ['the March 2025 invoices', [3]],
 ])('the months of %s', (text, months) => {
   expect(monthsIn(text)).toEqual(months);
+});
+
+test.each([
+  ['a bill for May 2023, please', 'a bill for §, please', [{ year: 2023, month: 5 }]],
+  [
+    '2023-05 and 2023-05-09',
+    '§ and §',
+    [
+      { year: 2023, month: 5 },
+      { year: 2023, month: 5, day: 9 },
+    ],
+  ],
+  [
+    'the 3rd of Sept 2022 or October 4th',
+    'the § or §',
+    [
+      { year: 2022, month: 9, day: 3 },
+      { month: 10, day: 4 },
+    ],
+  ],
+  ['in May we march 2 miles', 'in May we § miles', [{ month: 3, day: 2 }]],
+  ['a bill for May', 'a bill for May', []],
+])('%s with its dates masked', (text, said, dates) => {
+  expect(withDatesMasked(text)).toEqual({ said, dates });
 });
