@@ -31,6 +31,7 @@ export function createKeywordPlanner({ manifests, format, workspace }: KeywordPl
         request,
         maxSteps: options.maxSteps,
         knownPaths: new Set(entries.map(({ path }) => path)),
+        saidNames: new Set(),
         entries,
         traits: requestTraits(request),
         named: [],

@@ -25,6 +25,8 @@ export interface PlanningRequest {
   maxSteps: number;
   /** Paths that exist, so that names with spaces are recognised. */
   knownPaths: ReadonlySet<string>;
+  /** Names with blanks that the request writes in quotes, whether there is such a thing or not. */
+  saidNames: ReadonlySet<string>;
   /** What lies in the workspace. */
   entries: readonly WorkspaceEntry[];
   traits: RequestTraits;

@@ -6,6 +6,7 @@ import { type NamedPath, namedPaths } from '../../planning/looks/named-paths.ts'
 import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { goesElsewhere } from '../../planning/repairs/goes-elsewhere.ts';
 import { pathsIn } from '../../planning/request/file-names.ts';
+import { namesWithBlanks } from '../../planning/request/names-with-blanks.ts';
 import { requestTraits } from '../../planning/request/request-traits.ts';
 import type { PlanningRequest } from './plan-format.ts';
 
@@ -33,6 +34,7 @@ export async function planningRequest(
     maxSteps: options.maxSteps,
     // A name with blanks that the request writes in quotes is one name, also before there is such a file.
     knownPaths: new Set([...entries.map(({ path }) => path), ...pathsIn(request).filter((path) => path.includes(' '))]),
+    saidNames: new Set(namesWithBlanks(request)),
     entries,
     traits,
     named: found.map(({ entry }) => entry),

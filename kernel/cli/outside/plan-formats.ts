@@ -96,7 +96,8 @@ export function createPlanFormats({
     grammar: (manifests, planning) => scriptGrammar(manifests, planning),
     continuing: (manifests, planning, continues) => scriptGrammar(manifests, planning, { continues }),
     read(text, manifests, planning) {
-      const compiled = compileScript(text, { vocabulary: createVocabulary(manifests), knownPaths: planning.knownPaths });
+      const { knownPaths, saidNames } = planning;
+      const compiled = compileScript(text, { vocabulary: createVocabulary(manifests), knownPaths, saidNames });
       if (compiled.ok) return finish(compiled.steps, manifests, planning);
       return { ok: false, complaint: compiled.errors.map(({ message, hint }) => `${message} ${hint}`).join(' ') };
     },

@@ -3,7 +3,7 @@ import { shapeOf } from './command-shapes.ts';
 import { compileMoveByPattern } from './compile-rename.ts';
 import { isDocument, readingOf } from './document-files.ts';
 import { argumentOf, type Draft, type Flow, NOTHING } from './flow.ts';
-import { createPathLookup, joinKnownPaths } from './join-known-paths.ts';
+import { joinKnownPaths } from './join-known-paths.ts';
 import type { Command } from './parser.ts';
 import { meantArguments } from './terminal-idioms.ts';
 import type { Word } from './token.ts';
@@ -14,7 +14,7 @@ const ADDRESS = /^https?:\/\//;
 
 /** A command of the terminal tool: its words are its arguments, piped text is its stdin. */
 export function compileTerminal(name: string, command: Command, input: Flow, draft: Draft): Flow {
-  const words = joinKnownPaths(command.words, createPathLookup(draft.knownPaths)).flatMap(expandWord);
+  const words = joinKnownPaths(command.words, draft.isName).flatMap(expandWord);
   const shape = shapeOf(name);
   if (name === 'cat' && words.every(({ text }) => text === '-') && input.kind !== 'nothing') return input;
   if (name === 'cd' && words.every(({ text }) => text === '.')) return NOTHING;

@@ -14,6 +14,8 @@ export interface CompileOptions {
   vocabulary: Vocabulary;
   /** Paths of the workspace; bare words that together name one are joined. */
   knownPaths?: ReadonlySet<string>;
+  /** Names with blanks that somebody said, of what need not be there yet. */
+  saidNames?: ReadonlySet<string>;
 }
 
 export type Compiled = { ok: true; steps: Step[] } | { ok: false; errors: ScriptError[] };
@@ -21,7 +23,7 @@ export type Compiled = { ok: true; steps: Step[] } | { ok: false; errors: Script
 type Unthought = Pick<Step, 'tool' | 'args'> & { thought: string | null };
 
 /** Compiles a script of the plan language to the steps of a plan, which always ends in final_answer. Faults are collected. */
-export function compileScript(source: string, { vocabulary, knownPaths = new Set() }: CompileOptions): Compiled {
+export function compileScript(source: string, { vocabulary, knownPaths = new Set(), saidNames }: CompileOptions): Compiled {
   const { statements, errors } = parseScript(source);
   const block = statements.find(({ commands }) => BLOCK_WORDS.has(commands[0]?.head.text ?? ''));
   // One fault is enough for a loop or a condition: its other lines would only repeat it.
@@ -35,6 +37,7 @@ export function compileScript(source: string, { vocabulary, knownPaths = new Set
   const draft: Draft = {
     vocabulary,
     knownPaths,
+    isName: createPathLookup(knownPaths, saidNames),
     emit(tool, args, thought) {
       steps.push({ tool, args, thought: thought ?? null });
       return { kind: 'step', step: steps.length };
@@ -71,7 +74,7 @@ export function compileScript(source: string, { vocabulary, knownPaths = new Set
 function compileStatement(statement: Statement, draft: Draft): Flow {
   const commands = joinFindAndGrep(statement.commands);
   const { write } = statement;
-  const target = write ? joinKnownPaths(write.target, createPathLookup(draft.knownPaths)) : [];
+  const target = write ? joinKnownPaths(write.target, draft.isName) : [];
   const last = commands.at(-1);
   // Words behind a target that are not part of its name belong to the command.
   if (last && target.length > 1) commands[commands.length - 1] = { ...last, words: [...last.words, ...target.slice(1)] };

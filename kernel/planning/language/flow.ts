@@ -19,6 +19,8 @@ export const NOTHING: Flow = { kind: 'nothing' };
 export interface Draft {
   readonly vocabulary: Vocabulary;
   readonly knownPaths: ReadonlySet<string>;
+  /** Whether words together are one name: that of what lies in the workspace, or one that was said. */
+  isName(path: string): boolean;
   /** Adds a step and says what it hands on. Without a thought one is written from the tool. */
   emit(tool: string, args: Step['args'], thought?: string): Flow;
   fault(place: Place, message: string, hint: string): void;

@@ -17,12 +17,23 @@ export function joinKnownPaths(words: readonly Word[], exists: (path: string) =>
   return joined;
 }
 
-/** Whether a set of paths, written as `docs/a b.md`, holds a path however it is written: `./docs/a b.md`, `docs/`. */
-export function createPathLookup(paths: ReadonlySet<string>): (path: string) => boolean {
-  return (path) => {
+/**
+ * Whether a set of paths, written as `docs/a b.md`, holds a path however it is written: `./docs/a b.md`, `docs/`. Of a name that is only said,
+ * as that of what is yet to be made, nobody knows the place: it may stand in any folder.
+ */
+export function createPathLookup(paths: ReadonlySet<string>, saidNames: ReadonlySet<string> = new Set()): (path: string) => boolean {
+  const isThere = (path: string): boolean => {
     const plain = plainPath(path);
     return paths.has(plain) || paths.has(`${plain}/`) || paths.has(path);
   };
+  return (path) => isThere(path) || [...saidNames].some((name) => isNameIn(plainPath(path), name, isThere));
+}
+
+function isNameIn(path: string, name: string, isThere: (path: string) => boolean): boolean {
+  if (path === name) return true;
+  const folder = path.endsWith(`/${name}`) ? path.slice(0, -name.length - 1) : '';
+  // `a b/open air` may be a file and a new folder, unless there is a folder `a b`.
+  return folder !== '' && (!/\s/.test(folder) || isThere(folder));
 }
 
 function longestName(words: readonly Word[], start: number, exists: (path: string) => boolean): number {

@@ -351,6 +351,18 @@ describe('names', () => {
     expect(calls('ls > my file.txt', { knownPaths })[1]).toEqual(write('my file.txt', '{{1}}'));
   });
 
+  test('a name that was said is one, whichever folder it is to stand in', () => {
+    const options = { knownPaths, saidNames: new Set(['high tide', 'low tide.md']) };
+    expect(calls('mkdir high tide', options)).toEqual([terminal('mkdir', ['high tide'])]);
+    expect(calls('mkdir -p docs/high tide docs/b', options)).toEqual([terminal('mkdir', ['-p', 'docs/high tide', 'docs/b'])]);
+    expect(calls('mv x.md a b/low tide.md', options)).toEqual([terminal('mv', ['x.md', 'a b/low tide.md'])]);
+    expect(calls('touch ./docs/low tide.md', options)).toEqual([terminal('touch', ['./docs/low tide.md'])]);
+    expect(calls('ls > docs/low tide.md', options)[1]).toEqual(write('docs/low tide.md', '{{1}}'));
+    expect(calls('cp c d/high tide', options)).toEqual([terminal('cp', ['c', 'd/high tide'])]);
+    expect(calls('mkdir docs/high tides', options)).toEqual([terminal('mkdir', ['docs/high', 'tides'])]);
+    expect(calls('mkdir docs/high tide', { knownPaths })).toEqual([terminal('mkdir', ['docs/high', 'tide'])]);
+  });
+
   test('quoted words and unknown names stay as they are', () => {
     expect(calls("cat 'my' file.txt", { knownPaths })).toEqual([terminal('cat', ['my', 'file.txt'])]);
     expect(calls('cat your file.txt', { knownPaths })).toEqual([terminal('cat', ['your', 'file.txt'])]);

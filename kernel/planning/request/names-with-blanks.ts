@@ -1,0 +1,11 @@
+import { FILE_ENDING } from './file-names.ts';
+import { quotedTexts } from './quoted-texts.ts';
+
+/** Words with single blanks between them, and no signs of a sentence, a command or a pattern. */
+const NAME = /^[\p{L}\p{N}_.()&'+/-]+(?: [\p{L}\p{N}_.()&'+/-]+){1,5}$/u;
+const ENDING = new RegExp(FILE_ENDING, 'giu');
+
+/** What a request writes in quotes and a file or folder may be called: `a folder called "open air"`. Several names of files in one pair are a list. */
+export function namesWithBlanks(request: string): string[] {
+  return quotedTexts(request).filter((text) => NAME.test(text) && !/(?:^| )-/.test(text) && (text.match(ENDING) ?? []).length < 2);
+}
