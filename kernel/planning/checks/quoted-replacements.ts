@@ -8,17 +8,10 @@ import { JSON_FILE, SETTINGS_FILE, TABLE_FILE } from '../request/file-kinds.ts';
 import { pathsIn } from '../request/file-names.ts';
 import { orderReadings } from '../request/one-order.ts';
 import { unquoted, withoutQuoted } from '../request/quoted-texts.ts';
+import { BECOMES, EVERYWHERE, IS_NOW, unquotedPair } from '../request/unquoted-pair.ts';
 import { leavesText } from './edit-outcome.ts';
 import type { Reviewed, TextSources } from './evidence.ts';
 import { quoted } from './quoted.ts';
-
-const BECOMES = '(?:must|should|shall|has to|have to|needs to|is to|are to|will) (?:become|be|read|say|turn into|change to)';
-/** Names and numbers need no quotes where every one of them is meant: `every Tuesday must become Thursday`. */
-const PLAIN = String.raw`[\p{Lu}\p{N}][^\s,;"“”]*(?<![.!?])(?: [\p{Lu}\p{N}][^\s,;"“”]*(?<![.!?]))*`;
-const EVERY = new RegExp(
-  `\\b((?:every|each|all) (?:(?:mentions?|occurrences?|instances?) of )?)(${PLAIN})( (?:in (?:the (?:file )?)?\\S+ )?(?:everywhere )?(?:with|by|for|to|into|${BECOMES}) )(${PLAIN})(?=[\\s,;.!]|$)`,
-  'u',
-);
 
 /** Days, versions, numbers and times, which need no quotes either. */
 const VALUE = /(?<![\p{L}\p{N}_.,:/$€£-])\d[\d.,:/-]*(?<=\d)(?!\p{L}|[_/])/gu;
@@ -33,8 +26,9 @@ const WHAT = '(?:(?:the|a|an|new|word|text|phrase|name|string|expression|term|se
 const WHERE = '(?:(?:everywhere|throughout|there|in it|in there|in the text|wherever it (?:stands|occurs|appears)),? )?';
 const WRITES =
   '(?:write|put|use|say|have|it should (?:say|read|be)|it (?:must|has to|ought to) (?:say|read|be)|make it(?: say| read)?|there should be)';
+const CORRECT_THAT = '(?:correct|change|update|adjust|replace|fix) (?:it|that|this|the name)';
 /** `§1` and `§2` stand for the quoted texts. */
-const reading = (source: string): RegExp => new RegExp(`^${source}(?: (?:everywhere|throughout))?$`, 'i');
+const reading = (source: string): RegExp => new RegExp(`^${source}(?:,? ${EVERYWHERE})?$`, 'i');
 
 /** The first text goes, the second comes. */
 const FIRST_GOES = [
@@ -42,6 +36,7 @@ const FIRST_GOES = [
     `(?:replace|swap(?: out)?|exchange|change|substitute|turn|convert|rename|correct|update|edit) ${WHICH}§1 ${WHERE}(?:with|by|for|to|into|to (?:say|read|be)) ${WHAT}§2`,
   ),
   reading(`${WHICH}§1 ${BECOMES} ${WHAT}§2`),
+  reading(`${WHICH}§1 ${IS_NOW} ${WHAT}§2(?: now)?[,.;:]? (?:(?:so|and|but) )?(?:please )?${CORRECT_THAT}`),
   reading(
     `(?![^§]*\\b(?:if|unless|when)\\b)[^§]*\\b(?:is|are|was|has|says|reads|stands at)(?: still| now| currently| at present)? §1[,;.:]?(?: but| and)? (?:please )?(?:(?:make|change|set|turn|bump|raise|lower|correct|update) (?:it|that|this)(?: to| into)?|${BECOMES}|(?:it|that) ${BECOMES}) §2`,
   ),
@@ -57,6 +52,7 @@ const SECOND_GOES = [
   reading(
     `(?:it should (?:say|read|be)|should (?:say|read)|write|put|use|say) ${WHAT}§1 ${WHERE}(?:instead of|in (?:the )?place of|rather than|not) ${WHICH}§2`,
   ),
+  reading(`(?:(?:i|we) (?:want|need) )?${WHAT}§1 (?:${EVERYWHERE} )?(?:instead of|in (?:the )?place of) ${WHICH}§2`),
   reading(`put ${WHAT}§1 where(?:ver)? it (?:now )?says ${WHICH}§2`),
 ];
 /** Of these two texts either may be meant to go; what the file has decides. */
@@ -113,8 +109,8 @@ function masked(request: string, isFile: (text: string) => boolean): { said: str
     texts.push(text);
     return `§${texts.length}`;
   });
-  const [, before, find, between, replace] = texts.length === 0 ? (EVERY.exec(request) ?? []) : [];
-  if (find !== undefined && replace !== undefined) return { said: request.replace(EVERY, () => `${before}§1${between}§2`), texts: [find, replace] };
+  const pair = texts.length === 0 ? unquotedPair(request) : undefined;
+  if (pair !== undefined) return pair;
   return texts.length === 0 && CORRECTS.test(request) ? withValuesMasked(request) : { said, texts };
 }
 

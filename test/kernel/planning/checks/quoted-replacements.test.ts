@@ -70,6 +70,17 @@ test.each([
 test.each([
   ['in sub/inn.txt every Swan must become Crown', 'Swan', 'Crown'],
   ['Change every mention of The Swan in sub/inn.txt to The Crown', 'The Swan', 'The Crown'],
+  ['turn every Swan into Crown in sub/inn.txt', 'Swan', 'Crown'],
+  ['Every Swan in sub/inn.txt should become Golden Crown', 'Swan', 'Golden Crown'],
+  ['In sub/inn.txt, the Swan has to become the Crown, in all places', 'Swan', 'Crown'],
+  ['Swan must become Crown in sub/inn.txt.', 'Swan', 'Crown'],
+  ['Swan has to be replaced by Dr. Crown everywhere in sub/inn.txt please', 'Swan', 'Dr. Crown'],
+  ['The Swan is now called the Crown, please change it everywhere in sub/inn.txt', 'Swan', 'Crown'],
+  ['The Swan has been renamed to the Crown. Please correct that everywhere in sub/inn.txt.', 'Swan', 'Crown'],
+  ['Change Swan to Crown in all places in sub/inn.txt', 'Swan', 'Crown'],
+  ['Crown instead of Swan in sub/inn.txt, please', 'Swan', 'Crown'],
+  ['In sub/inn.txt write Crown everywhere instead of Swan', 'Swan', 'Crown'],
+  ['in sub/inn.txt, instead of Swan write Crown', 'Swan', 'Crown'],
 ])('%s: names need no quotes where every one is meant', async (request, find, replace) => {
   expect((await planned(request, 'cat sub/inn.txt')).steps[0]?.args).toEqual({ path: 'sub/inn.txt', find, replace, replace_all: true });
 });
@@ -104,6 +115,12 @@ test.each([
 
 test.each([
   ['names without quotes of which not every one is meant', 'change Swan to Crown in sub/inn.txt'],
+  ['what somebody will be', 'In sub/inn.txt, Swan will be Crown'],
+  ['what only tells', 'Swan is now called Crown, as sub/inn.txt says everywhere'],
+  ['a name that is told of and not to be changed', 'Swan is now called Crown. Which lines of sub/inn.txt name it everywhere?'],
+  ['a copy with the other name', 'Swan must become Crown in sub/inn.txt, and save it as crown.txt'],
+  ['a name that is not there', 'In sub/inn.txt, Gull has to become Crown'],
+  ['what somebody did instead', 'who came to Crown instead of Swan according to sub/inn.txt?'],
   ['a text inside longer words', 'replace "oak" with "ash" in cloak.md'],
   ['a text that is not there', 'replace "birch" with "ash" in trees.md'],
   ['only one of several places', 'replace the first "oak" with "ash" in trees.md'],
