@@ -1,3 +1,4 @@
+import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { terminalWords } from '../plan/command-line.ts';
@@ -10,9 +11,16 @@ import type { StepJudgement } from './evidence.ts';
 export function refusedSteps(steps: readonly Step[], judge: (step: Step) => StepJudgement, request: string): CandidateFault[] {
   return steps.flatMap((step, index): CandidateFault[] => {
     const { verdict, rule, reason } = judge(step);
-    if (verdict !== 'deny') return [];
     const words = terminalWords(step)?.words ?? [];
+    // A flag that a person has to allow, and nobody asked for: without it nobody has to be there.
+    const isUnaskedFlag = verdict === 'ask' && rule === 'terminal.refused-flag' && !words.some((word) => isSaidFlag(word, request));
+    if (isUnaskedFlag) return [{ step: index + 1, code: 'flag', grade: 'fails', message: `${reason}.` }];
+    if (verdict !== 'deny') return [];
     const isWayOfWriting = rule.startsWith('terminal.') && !words.some((word) => /[/~]|\.\./.test(word) && request.includes(word));
     return [{ step: index + 1, code: 'refused', grade: isWayOfWriting ? 'fails' : 'weighs', message: `${reason}.` }];
   });
+}
+
+function isSaidFlag(word: string, request: string): boolean {
+  return word.startsWith('-') && new RegExp(`(?<!\\S)${literalPattern(word)}(?![\\w-])`).test(request);
 }

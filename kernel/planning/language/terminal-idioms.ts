@@ -7,7 +7,7 @@ export function meantArguments(command: string, args: readonly string[], isPiped
     case 'tail':
       return countFlag(args);
     case 'grep':
-      return isPiped ? [...args] : grepEverywhere(args);
+      return isPiped ? markedPattern(args) : grepEverywhere(markedPattern(args));
     case 'find':
       // Without a folder only GNU find looks in this one.
       return args[0]?.startsWith('-') ? ['.', ...args] : [...args];
@@ -25,6 +25,20 @@ function countFlag(args: readonly string[]): string[] {
     if (index === 0 && /^\+\d+$/.test(arg)) return ['-n', arg];
     return [arg];
   });
+}
+
+/** `-` and text with blanks, as only quotes can hold together; `-i foo` in one pair of quotes are flags, and long flags have values. */
+const DASHED_TEXT = /^-(?!-\w|[a-zA-Z]{1,3}\s).*\s/s;
+
+/** `grep "- old entry" f` looks for the line of a list: grep itself takes what begins with a dash for a flag, unless `-e` says that it is none. */
+function markedPattern(args: readonly string[]): string[] {
+  const at = args.findIndex((arg) => DASHED_TEXT.test(arg));
+  const mark = args[at - 1] ?? '';
+  const behind = args.slice(at + 1);
+  // `-- "- old entry"` says the same, where no file behind it begins with a dash.
+  const before = args.slice(0, mark === '--' ? at - 1 : at);
+  const isMarked = /^-[A-Za-z]*[efmABC]$/.test(mark) || (mark === '--' && behind.some((arg) => arg.startsWith('-')));
+  return at < 0 || isMarked || readGrep(before).hasPattern ? [...args] : [...before, '-e', ...args.slice(at)];
 }
 
 /** `grep WORD` with nowhere to look means all files here: `grep -rn WORD .`. */
