@@ -30,7 +30,8 @@ function partnerOf(folder: string, request: string, entries: readonly WorkspaceE
   return others.length === 1 ? others[0]?.path : undefined;
 }
 
-function standBeside(folder: string, other: string, request: string): boolean {
+/** Whether a request names two folders side by side: `in config and code/board`. */
+export function standBeside(folder: string, other: string, request: string): boolean {
   const [one, two] = [folder, other].map((path) => `(?<![\\w/.-])${literalPattern(path)}(?:/| folder)?(?![\\w/-])`);
   return new RegExp(`${one}${BETWEEN}${two}|${two}${BETWEEN}${one}`, 'iu').test(request);
 }

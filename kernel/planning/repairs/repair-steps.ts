@@ -82,6 +82,7 @@ import { withSavedPage, withWholePage } from './saved-page.ts';
 import { withSavedResult } from './saved-result.ts';
 import { withSavedWhereRead } from './saved-where-read.ts';
 import { withSearchedPattern } from './search-without-pattern.ts';
+import { withSearchedFolders } from './searched-folders.ts';
 import { withSearchOfWeb } from './searched-here.ts';
 import { withDefinitionSearch, withWholePhrase } from './searched-words.ts';
 import { withShareOfRows } from './share-of-rows.ts';
@@ -161,6 +162,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withoutStrayWrites,
   withFolderOfFile,
   withBothFolders,
+  withSearchedFolders,
   withMadeFolder,
 ];
 
