@@ -55,26 +55,51 @@ def read(file):
 latest = {"columns": [], "delimiter": ","}
 
 
-def rows(file, column=None, value=None, *more):
+def rows(file, column=None, value=None, *more, where=None, **named):
     """A table as a list of dicts: CSV (also with semicolons, tabs or bars), JSON that is or holds a list of objects, or the first table of a Markdown file.
     For a folder or a pattern ("invoices/*.txt") the rows of all its files; a text with lines such as `Total: 12.50` is one row of its own.
     Instead of a file the text of a table may be given. Of CSV and Markdown a column that holds only numbers gives numbers, any other gives texts.
     With a column the values of that column alone; with a value as well the rows that have it there, in small or capital letters, or
-    that fit it: "< 5", also as "<", 5; a list of values; a function of the value. Columns and nothing else are those that will be used: all rows."""
+    that fit it: "< 5", also as "<", 5; a list of values; a function of the value. Columns and nothing else are those that will be used: all rows.
+    Only the rows that a function of the row lets through, given as where= or in the column's place, or that have what a dict or a name says of
+    their columns: where={"kind": "cat"}, kind="cat"."""
+    if callable(column) or isinstance(column, dict):
+        where, column = column, None
+    if column is None and value is not None:
+        # A column that is called value.
+        named["value"], value = value, None
     if more and isinstance(value, str) and value in SIGNS:
         value = f"{value} {more[0]}"
     several = files_meant(file)
     table = whole_table(file) if several is None else [row for each in several for row in table_of(each)]
+    known = columns_of(table)
+    if column is not None:
+        sure_of(column, table, known)
+    table = fitting(table, known, named if callable(where) else {**(where or {}), **named})
+    if callable(where):
+        table = [row for row in table if where(row)]
     if column is None:
         return table
-    known = columns_of(table)
-    if known and column not in known and not any(isinstance(row, Record) and row.get(column) is not None for row in table):
-        raise ValueError(f"there is no column {column!r}; there are {', '.join(map(str, known))}")
     if value is None:
         return [row.get(column) for row in table]
     if more and all(name in known for name in (value, *more)):
         return table
     return [row for row in table if fits(row.get(column), value)]
+
+
+def sure_of(column, table, known):
+    if known and column not in known and not any(isinstance(row, Record) and row.get(column) is not None for row in table):
+        raise ValueError(f"there is no column {column!r}; there are {', '.join(map(str, known))}")
+
+
+def fitting(table, known, conditions):
+    """The rows that have what is wanted in each column. A name in Python has no blanks: delivery_day is the column `delivery day` as well."""
+    for name, wanted in conditions.items():
+        alike = [column for column in known if plain(column) == plain(name)]
+        column = name if name in known or len(alike) != 1 else alike[0]
+        sure_of(column, table, known)
+        table = [row for row in table if fits(row.get(column), wanted)]
+    return table
 
 
 SIGNS = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge, "=": operator.eq, "==": operator.eq, "!=": operator.ne}

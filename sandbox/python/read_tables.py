@@ -125,8 +125,12 @@ class Reading:
         owner = self.flow.meaning(node.func.value, env) if is_method else None
         tables = [each for each in (owner, *(self.flow.meaning(part, env) for part in given)) if is_a("table", each)]
         row = item_of(tables[0]) if tables and name in TAKES_LAMBDA else None
+        # rows(PATH, where=…) asks a function of the row, or a dict by columns; a third argument is asked of a cell.
+        wanted = self.flow.wanted_rows(node) if name == "rows" else None
         for part in given:
-            if kind_of(part) == "Lambda":
+            if part is wanted:
+                self.wanted(part, env, self.flow.read_row(node))
+            elif kind_of(part) == "Lambda":
                 self.function(part, env, row, name == "filter")
             else:
                 self.expression(part, env, name == "sum" and part is given[0] and kind_of(part) in COMPREHENSIONS)
@@ -136,6 +140,16 @@ class Reading:
             self.is_extended = True
         if is_method and name in ("startswith", "endswith") and len(given) == 1:
             self.condition(node, name, node.func.value, given, env, is_filter)
+
+    def wanted(self, node, env, row):
+        if kind_of(node) == "Lambda":
+            self.function(node, env, row, True)
+            return
+        self.expression(node, env)
+        names = node.keys if kind_of(node) == "Dict" and row else []
+        for name in names:
+            if text_of(name) is not None:
+                self.columns.append({"path": row[1], "reader": row[2], "column": name.value, "at": place(name, self.code)})
 
     def comparison(self, node, env, is_filter):
         if len(node.ops) != 1:

@@ -42,9 +42,9 @@ class Flow:
             return None
         path = text_of(node.args[0])
         if path is not None:
-            # rows(PATH, COLUMN) are the values of a column.
-            is_column = name == "rows" and len(node.args) + len(node.keywords) == 2
-            reads = not is_column and (name != "open" or len(node.args) == 1 or text_of(node.args[1]) == "r")
+            if name == "rows" and gives_values(node):
+                return None
+            reads = name != "open" or len(node.args) == 1 or text_of(node.args[1]) == "r"
             return {"rows": ("table", path, "rows"), "open": ("file", path), "read": ("text", path)}.get(name) if reads else None
         if name == "filter" and len(node.args) == 2:
             return self.meaning(node.args[1], env)
@@ -73,6 +73,17 @@ class Flow:
             return ("text" if name == "read" else "file", owner[1])
         return ("file", owner[1]) if is_a("text", owner) and name == "splitlines" else None
 
+    def wanted_rows(self, call):
+        """What rows(PATH, where=…) is told of its rows, which may stand in the place of the column as well."""
+        named = next((keyword.value for keyword in call.keywords if keyword.arg == "where"), None)
+        second = call.args[1] if len(call.args) > 1 else None
+        return second if named is None and kind_of(second) in ("Lambda", "Dict") else named
+
+    def read_row(self, call):
+        """A row of the table that rows(PATH) reads, whatever is given of it in the end."""
+        path = text_of(call.args[0]) if call.args and getattr(call.func, "id", None) == "rows" else None
+        return ("row", path, "rows") if path is not None and "rows" not in self.bound else None
+
     def cell(self, node, env):
         """The row that an expression takes one cell of, and the name of the column."""
         kind = kind_of(node)
@@ -98,6 +109,12 @@ class Flow:
             inner, wraps = node.args[0], [node.func.id]
         cell, before = self.wrapped_cell(inner, env) if inner is not None else (None, [])
         return cell, before + wraps
+
+
+def gives_values(call):
+    """rows(PATH, COLUMN) are the values of a column; what rows are wanted, given by name or as a function, leaves a table a table."""
+    picks = [*call.args[1:], *(keyword.value for keyword in call.keywords if keyword.arg in ("column", "value"))]
+    return len(picks) == 1 and kind_of(picks[0]) not in ("Lambda", "Dict")
 
 
 def is_a(kind, meaning):

@@ -173,6 +173,29 @@ test('columns and conditions of tables are told with their places, in the units 
   ]);
 });
 
+test('a condition that rows() is given is read like any other', async () => {
+  const facts = await read([
+    'print(len(rows("k.csv", where=lambda r: r["maker"] == "Oda")))',
+    'print(rows("k.csv", "tail", where=lambda r: r["maker"] == "Oda"))',
+    'print(rows("k.csv", lambda r: r["maker"] == "Oda")[0]["tail"])',
+    'print([r["tail"] for r in rows("k.csv", where={"maker": "Oda"})])',
+    'print([r["tail"] for r in rows("k.csv", maker="Oda")])',
+    'print(rows("k.csv", "tail", lambda cell: cell["x"] == "Oda"))',
+  ]);
+  const told = facts?.map(({ tables }) => [
+    tables?.columns.map(({ column }) => column) ?? [],
+    tables?.conditions.map(({ column, isFilter }) => `${column} ${isFilter}`) ?? [],
+  ]);
+  expect(told).toEqual([
+    [['maker'], ['maker true']],
+    [['maker'], ['maker true']],
+    [['tail', 'maker'], ['maker true']],
+    [['maker', 'tail'], []],
+    [['tail'], []],
+    [[], []],
+  ]);
+});
+
 test('what is no table for certain is none', async () => {
   const facts = await read([
     'rows = lambda f: []\nprint([r["x"] for r in rows("a.csv")])',

@@ -131,6 +131,21 @@ describe.each([
     expect(await output(python, '[r["name"] for r in rows("pets.csv", "kind", "name", "kind")] == rows("pets.csv", "name")')).toBe('True\n');
   });
 
+  it('gives the rows that a function, a dict or a name asks for', async () => {
+    writeFileSync(join(workspace, 'kites.csv'), 'maker,tail length,value\nOda,3,red\nOda,5,blue\nBen,5,red\n');
+    const found = (given: string) => output(python, `[tuple(r.values()) for r in rows("kites.csv", ${given})]`);
+    expect(await found('where=lambda r: r["maker"] == "Oda" and r["tail length"] > 4')).toBe("[('Oda', 5, 'blue')]\n");
+    expect(await found('lambda r: r[0] == "Ben"')).toBe("[('Ben', 5, 'red')]\n");
+    expect(await found('where={"maker": "oda", "tail length": "< 5"}')).toBe("[('Oda', 3, 'red')]\n");
+    expect(await found('maker="Oda", tail_length=5')).toBe("[('Oda', 5, 'blue')]\n");
+    expect(await found('value="blue"')).toBe("[('Oda', 5, 'blue')]\n");
+    expect(await output(python, 'rows("kites.csv", "tail length", where={"value": "red"}), rows("kites.csv", "maker", maker="Nobody")')).toBe(
+      '([3, 5], [])\n',
+    );
+    for (const unknown of ['colour="red"', 'where={"colour": "red"}', '"colour", maker="Oda"'])
+      expect((await run(python, `rows("kites.csv", ${unknown})`)).stderr).toContain("there is no column 'colour'; there are maker, tail length, value");
+  });
+
   it('gives files that are dicts and can be used like their paths', async () => {
     expect(await output(python, '[f["path"] for f in files("sub")]')).toBe("['sub/a.txt']\n");
     expect(await output(python, 'len(files("sub", "*.md")), len(files("sub", "*.TXT")), len(files(".", "a.t"))')).toBe('(0, 1, 1)\n');
