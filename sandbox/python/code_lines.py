@@ -1,5 +1,5 @@
 """Lays out over lines what stands on one and Python does not take there: `for r in x: if a: print(r)`, `with open(f) as g: for line in g: …`,
-`if a: b else: c`. Loaded only for code that does not compile; whoever asks compiles what comes back."""
+`if a: b else: c`, `for r in x if a: print(r)`. Loaded only for code that does not compile; whoever asks compiles what comes back."""
 import io
 import tokenize
 
@@ -7,6 +7,8 @@ import tokenize
 BEGINNINGS = {"for", "while", "with", "if", "try", "def", "class", "async"}
 GOING_ON = {"else", "elif", "except", "finally"}
 OPENED_BY = {"elif": {"if", "elif"}, "except": {"try", "except"}, "finally": {"try", "except", "else"}}
+# What begins a statement of its own behind one that is complete; `if` goes on with it.
+BREAKING = {"for", "while", "print"}
 INDENT = "    "
 # A sum or a list in the making.
 COLLECTING = ("+=", ".append(", ".add(", ".update(")
@@ -52,13 +54,21 @@ def line_of(tokens, source):
     pieces, opened, level, first = [], [], 0, 0
     while first < len(tokens):
         word = tokens[first].string
+        is_behind = first > 0 and word == "print" and tokens[first - 1].string not in (":", ";")
+        if is_behind and level > 0 and collects(pieces[-1][1]):
+            # What is printed of a sum, and of no single row, is printed when the sum is complete.
+            if not prints_whole(tokens[first:], pieces):
+                raise Unsure()
+            opened, level = [], 0
         is_header = word in BEGINNINGS or word in GOING_ON
         if word in GOING_ON and opened:
             level = level_for(word, opened)
         end, following = end_of_piece(tokens, first, is_header)
         if end == first or comes_after_all(pieces, level, is_header):
             raise Unsure()
-        pieces.append((level, between(tokens[first], tokens[end - 1], source)))
+        text = between(tokens[first], tokens[end - 1], source)
+        is_filtered = word == "for" and following < len(tokens) and tokens[following].string == "if" and not text.endswith(":")
+        pieces.append((level, f"{text}:" if is_filtered else text))
         if is_header:
             opened[level:] = [word]
             level += 1
@@ -83,6 +93,11 @@ def end_of_piece(tokens, first, is_header):
             return at + 1, at + 1
         elif text == ";":
             return at, at + 1
+        elif text == "if" and tokens[first].string == "for":
+            # `for r in x if c: …` is a loop with a condition; with an else it is a choice of what to go through.
+            return at, at
+        elif at > first and not is_header and text in BREAKING and ends_value(tokens[at - 1]):
+            return at, at
         elif at > first and not is_header and text in GOING_ON and (text != "else" or at + 1 < len(tokens) and tokens[at + 1].string == ":"):
             return at, at
     return len(tokens), len(tokens)
@@ -90,7 +105,24 @@ def end_of_piece(tokens, first, is_header):
 
 def comes_after_all(pieces, level, is_header):
     """Whether a statement may as well have been meant to stand behind the loop: `for r in x: if r: n += 1; print(n)`."""
-    return level > 1 and not is_header and pieces[-1][0] == level and any(sign in pieces[-1][1] for sign in COLLECTING)
+    return level > 1 and not is_header and pieces[-1][0] == level and collects(pieces[-1][1])
+
+
+def collects(text):
+    return any(sign in text for sign in COLLECTING)
+
+
+def prints_whole(tokens, pieces):
+    """Whether the rest of a line has no name of what the loops around it go through."""
+    loops = [text[len("for ") : text.index(" in ")] for _, text in pieces if text.startswith("for ") and " in " in text]
+    names = {name.strip(" ()") for each in loops for name in each.split(",")}
+    return not any(token.string in names for token in tokens)
+
+
+def ends_value(token):
+    """Whether an expression may end with a token: a name, a number, a text or a closed bracket."""
+    words = {"in", "not", "and", "or", "is", "if", "else", "lambda", "await", "yield", "return", "del", "import", "assert"}
+    return token.type in (tokenize.NUMBER, tokenize.STRING) or token.string in ")]}" or token.type == tokenize.NAME and token.string not in words
 
 
 def level_for(word, opened):

@@ -1,6 +1,8 @@
 """Puts code right where it is sure what was meant: brackets, lines, what is printed. It is compiled, and never run."""
-from code_tree import kind_of, nodes_in, parsed, text_of
+from code_tree import called, kind_of, nodes_in, parsed, part_of, text_of
 
+# What goes through its argument row by row and makes no value of it.
+PASSING_ON = {"list", "tuple", "iter", "reversed", "sorted", "enumerate", "filter", "map"}
 CLOSERS = {"(": ")", "[": "]", "{": "}"}
 
 
@@ -40,10 +42,12 @@ def over_lines(code):
     return attempt if attempt and parsed(attempt)[0] else None
 
 
-def put_right(code, tree, later):
-    """Code that compiles with a slip in it put right: how it reads a table, what it prints; None where there is none."""
+def put_right(code, tree, later, known):
+    """Code that compiles with a slip in it put right: how it reads a table, what it adds to, what it prints; None where there is none."""
     mended = None
-    for mend in (print_alone, read_as_table, moved_into_print, values_printed, lambda code, tree: last_value_printed(code, tree, later)):
+    in_order = (print_alone, cells_taken, read_as_table, moved_into_print, values_printed)
+    by_others = (lambda code, tree: totals_given(code, tree, known), lambda code, tree: last_value_printed(code, tree, later))
+    for mend in in_order + by_others:
         attempt = mend(mended or code, tree)
         if attempt and parsed(attempt)[0]:
             mended, tree = attempt, parsed(attempt)[0]
@@ -62,6 +66,22 @@ def print_alone(code, tree):
     return None
 
 
+def cells_taken(code, tree):
+    if "rows(" not in code and "filter(" not in code:
+        return None
+    from cell_mending import cell_by_cell
+
+    return cell_by_cell(code, tree)
+
+
+def totals_given(code, tree, known):
+    if "+=" not in code:
+        return None
+    from begun_totals import totals_begun
+
+    return totals_begun(code, tree, known)
+
+
 def read_as_table(code, tree):
     """rows(FILE, COLUMN) gives values, whose column nobody can take again, and CSV is no JSON."""
     nodes = list(nodes_in(tree))
@@ -70,9 +90,11 @@ def read_as_table(code, tree):
     loops = {getattr(node.target, "id", None) for node in nodes if kind_of(node) in ("For", "comprehension")}
     loops |= {arg.arg for node in nodes if kind_of(node) == "Lambda" for arg in node.args.args}
     picked = {text_of(node.slice) for node in nodes if kind_of(node) == "Subscript" and getattr(node.value, "id", None) in loops - {None}}
+    # r["kg"] > max(rows(FILE, "kg")) and zip(rows(FILE, "crop"), …) want the values of a column, beside rows that have it.
+    as_values = [argument for call in calls if called(call) not in PASSING_ON and not takes_function(call) for argument in call.args]
     for call in calls:
         path = text_of(call.args[0]) if call.args else None
-        if getattr(call.func, "id", None) == "rows" and len(call.args) == 2 and text_of(call.args[1]) in picked - {None}:
+        if getattr(call.func, "id", None) == "rows" and call not in as_values and len(call.args) == 2 and text_of(call.args[1]) in picked - {None}:
             return code.replace(part_of(code, call), f"rows({part_of(code, call.args[0])})")
         if path is None and getattr(call.func, "attr", None) in ("load", "loads") and getattr(call.func.value, "id", None) == "json":
             inner = call.args[0] if call.args else None
@@ -80,6 +102,10 @@ def read_as_table(code, tree):
             if named and named.lower().endswith((".csv", ".tsv")) and getattr(inner.func, "id", None) in ("open", "read"):
                 return code.replace(part_of(code, call), f"rows({part_of(code, inner.args[0])})")
     return None
+
+
+def takes_function(call):
+    return any(kind_of(given) == "Lambda" for given in [*call.args, *(keyword.value for keyword in call.keywords)])
 
 
 def last_value_printed(code, tree, later):
@@ -148,14 +174,6 @@ def picked_columns(element):
         return []
     names = [text_of(each.slice) if kind_of(each) == "Subscript" else None for each in element.elts]
     return [f'"{name}"' for name in names] if all(name and '"' not in name for name in names) else []
-
-
-def part_of(code, node):
-    """The text of a node; a generator's has its parentheses."""
-    lines = code.encode().split(b"\n")[node.lineno - 1 : node.end_lineno]
-    lines[-1] = lines[-1][: node.end_col_offset]
-    lines[0] = lines[0][node.col_offset :]
-    return b"\n".join(lines).decode()
 
 
 def brackets(code):

@@ -49,6 +49,23 @@ def called(node):
     return getattr(node.func, "id", None) or getattr(node.func, "attr", None)
 
 
+def part_of(code, node):
+    """The text of a node; a generator's has its parentheses."""
+    lines = code.encode().split(b"\n")[node.lineno - 1 : node.end_lineno]
+    lines[-1] = lines[-1][: node.end_col_offset]
+    lines[0] = lines[0][node.col_offset :]
+    return b"\n".join(lines).decode()
+
+
+def with_part(code, node, text):
+    """The code with another text in the place of a node."""
+    lines = code.encode().split(b"\n")
+    before, after = lines[: node.lineno], lines[node.end_lineno - 1 :]
+    before[-1] = before[-1][: node.col_offset]
+    after[0] = after[0][node.end_col_offset :]
+    return b"\n".join(before).decode() + text + b"\n".join(after).decode()
+
+
 def same(one, other):
     if isinstance(one, list):
         return isinstance(other, list) and len(one) == len(other) and all(map(same, one, other))

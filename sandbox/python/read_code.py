@@ -54,7 +54,7 @@ def main():
     codes = texts_of(sys.stdin.read())
     for at, code in enumerate(codes):
         tree, problem = parsed(code)
-        mended = mended_code(code, tree, problem, codes[at + 1 :])
+        mended = mended_code(code, tree, problem, codes[at + 1 :], known)
         facts = {"problem": None if tree else sentence(problem), "mended": mended, "unknown": {}, "reads": [], "writes": False, "tables": None}
         tree = parsed(mended)[0] if mended else tree
         if tree:
@@ -65,13 +65,15 @@ def main():
     sys.stdout.write(written(found))
 
 
-def mended_code(code, tree, problem, later):
+def mended_code(code, tree, problem, later, known):
     """The code put right where there is no doubt; what does it is loaded only for code that it may be needed for."""
     if tree and "print(" not in code and "=" not in code and "json.load" not in code:
         return None
     from code_mending import completed, put_right
 
-    return put_right(code, tree, later) if tree else completed(code, problem)
+    whole = code if tree else completed(code, problem)
+    mended = put_right(whole, tree or parsed(whole)[0], later, known) if whole else None
+    return mended or (None if tree else whole)
 
 
 def texts_of(text):

@@ -115,6 +115,77 @@ test('what Python does not take on one line is laid out over lines', async () =>
   ]);
 });
 
+test('a loop with its condition behind it, and what follows it without a sign, are laid out', async () => {
+  const facts = await read([
+    'for b in rows("hens.csv") if b["pen"] == 2: eggs += b["eggs"] print(f"{eggs} eggs")',
+    'best = 0 for b in hens for_sale: pass',
+    'n = [1, 2] for b in n if b > 1: print(b)',
+    'seen = [] for b in x: seen.append(b) print(len(seen))',
+    'for b in x if y else z: print(b)',
+    'for b in x if b.old: n += b.kg print(b.kg)',
+  ]);
+  expect(facts?.map(({ mended }) => mended)).toEqual([
+    'eggs = 0\nfor b in rows("hens.csv"):\n    if b["pen"] == 2:\n        eggs += b["eggs"]\nprint(f"{eggs} eggs")',
+    null,
+    'n = [1, 2]\nfor b in n:\n    if b > 1:\n        print(b)',
+    'seen = []\nfor b in x:\n    seen.append(b)\nprint(len(seen))',
+    null,
+    null,
+  ]);
+});
+
+test('a total that nothing defines begins with 0', async () => {
+  const mended = async (...codes: string[]) => (await read(codes))?.at(-1)?.mended;
+  expect(await mended('import re\nfor b in x:\n    if b: a += 1; c += b\nprint(a, c)')).toBe(
+    'a = 0\nc = 0\nimport re\nfor b in x:\n    if b: a += 1; c += b\nprint(a, c)',
+  );
+  for (const right of [
+    ['a = 3', 'a += 1\nprint(a)'],
+    ['a = 1\na += 1\nprint(a)'],
+    ['print(a)\na += 1'],
+    ['a += "x"\nprint(a)'],
+    ['a += [1]\nprint(a)'],
+    ['def f():\n    global a\n    a += 1\nf()\nprint(a)'],
+  ])
+    expect(await mended(...right)).toBe(null);
+});
+
+test('a column of the whole table is the cell of a row where one value is wanted', async () => {
+  const mended = async (code: string) => (await read([code]))?.[0]?.mended;
+  expect(await mended('print(sum(rows("m/ä.csv", "kg") for b in rows("m/ä.csv") if b["pen"] == "ö"))')).toBe(
+    'print(sum(b["kg"] for b in rows("m/ä.csv") if b["pen"] == "ö"))',
+  );
+  expect(await mended('hens = rows("h.csv")\nprint(max(float(rows("h.csv", "kg")) for b in hens if rows("h.csv", "pen") == 2))')).toBe(
+    'hens = rows("h.csv")\nprint(max(float(b["kg"]) for b in hens if b["pen"] == 2))',
+  );
+  expect(await mended('n = 0\nfor b in rows("h.csv"):\n    n += rows("h.csv", "kg") * 2\nprint(n)')).toBe(
+    'n = 0\nfor b in rows("h.csv"):\n    n += b["kg"] * 2\nprint(n)',
+  );
+  for (const right of [
+    'print([b["pen"] for b in rows("h.csv") if b["kg"] > max(rows("h.csv", "kg")) - 1])',
+    'print([b["kg"] / sum(rows("h.csv", "kg")) for b in rows("h.csv")])',
+    'print([b for b in rows("h.csv") if b["pen"] in rows("h.csv", "mother")])',
+    'print([rows("o.csv", "kg") for b in rows("h.csv")])',
+    'print([rows("h.csv", "kg") for b in rows("h.csv") for c in rows("h.csv")])',
+  ])
+    expect(await mended(right)).toBe(null);
+});
+
+test('a column that is taken from rows is taken from each of them', async () => {
+  const mended = async (code: string) => (await read([code]))?.[0]?.mended;
+  expect(await mended('print(list(filter(lambda b: b["pen"] == 2 or b["old"], rows("h.csv")))["name"])')).toBe(
+    'print([b["name"] for b in rows("h.csv") if b["pen"] == 2 or b["old"]])',
+  );
+  expect(await mended('print(filter(lambda b: 1 if b else 0, hens)["name"][0], filter(lays, hens)["name"])')).toBe(
+    'print([b["name"] for b in hens if (1 if b else 0)][0], [r["name"] for r in hens if lays(r)])',
+  );
+  expect(await mended('x = rows("h.csv", "pen", 2)["name"] + [b for b in y if b["kg"]]["name"]')).toBe(
+    'x = [r["name"] for r in rows("h.csv", "pen", 2)] + [b["name"] for b in y if b["kg"]]\nprint(x)',
+  );
+  for (const right of ['print(rows("h.csv")[0]["name"])', 'print({"a": 1}["a"])', 'def rows(f): return {}\nprint(rows("h.csv")["name"])'])
+    expect(await mended(right)).toBe(null);
+});
+
 test('code whose blocks can be read in two ways is left as it is, and so is code that compiles', async () => {
   const facts = await read([
     'for r in x: if r: n += 1; print(n)',
@@ -228,6 +299,7 @@ test('a table is read as one, and its values are taken once', async () => {
     'print(rows("m.csv", "email")[0])',
     'print(json.load(open("m.json"))["a"])',
     'print(rows("m.csv", "kind", "a")[0]["kind"])',
+    'price = dict(zip(rows("c.csv", "crop"), rows("c.csv", "price")))\nprint(sum(r["kg"] * price[r["crop"]] for r in rows("p.csv")))',
     'x = {"email": rows("m.csv", "email")}; print(x["email"])',
   ])
     expect(await mended(right)).toBe(null);
