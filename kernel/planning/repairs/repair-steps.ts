@@ -100,6 +100,7 @@ import { withRightConversion } from './unit-conversion.ts';
 import { withToldDraft } from './unsaved-draft.ts';
 import { withWholeRows } from './whole-rows.ts';
 import { withWholeSearch } from './whole-search.ts';
+import { withWholeThings } from './whole-things.ts';
 import { withWholeTotals } from './whole-totals.ts';
 import { withWrittenNames } from './written-names.ts';
 import { withoutStrayWrites } from './written-once.ts';
@@ -185,6 +186,7 @@ const STEP_RULES: readonly StepRule[] = [
   withPercentOff,
   withMonthRange,
   withRoundedPrint,
+  withWholeThings,
   withShareOfRows,
   withoutUnaskedHead,
   withAskedLine,
