@@ -36,6 +36,7 @@ import { refusedSteps } from './refused-steps.ts';
 import { reviewRemovedLines } from './removed-lines.ts';
 import { reviewRepeatedLines } from './repeated-lines.ts';
 import { withoutRepeats } from './repeated-steps.ts';
+import { reviewMarkdownRows } from './rows-of-markdown.ts';
 import { reviewSaidSettings } from './said-settings.ts';
 import { sentByReading } from './sent-by-reading.ts';
 import { reviewSortedHeadings } from './sorted-headings.ts';
@@ -126,6 +127,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       (steps) => reviewCommands(steps, factsOf),
       (steps) => reviewFiles(steps, { evidence, factsOf, exists, judge, codeFacts: facts }),
       (steps) => reviewTables(steps, { evidence, facts, readCode, sample, judge }),
+      (steps) => reviewMarkdownRows(steps, { evidence, sample, readCode }),
       (steps) => reviewSearches(steps, { evidence, sample }),
       (steps) => reviewExclusions(steps, { evidence, sample }),
       (steps) => reviewFactors(steps, evidence),

@@ -131,7 +131,7 @@ function sortedBy(column: number, rows: readonly string[][]): { row: string[]; v
 }
 
 /** The one list of objects of a JSON text, as rows below its keys. */
-function jsonRows(text: string): MarkdownTable[] {
+function jsonRows(text: string): Pick<MarkdownTable, 'head' | 'rows'>[] {
   const table = /^\s*[{[]/.test(text) ? readTableText(text) : undefined;
   if (table === undefined) return [];
   const names = [...table.columns.keys()];

@@ -2,6 +2,8 @@
 export interface MarkdownTable {
   head: string[];
   rows: string[][];
+  /** The line of its first row, counted from 0. */
+  firstRow: number;
 }
 
 /** Below the head of a table. */
@@ -15,8 +17,9 @@ export function markdownTables(text: string): MarkdownTable[] {
     const head = lines[at] ?? '';
     if (!head.includes('|') || !DASHES.test(lines[at + 1] ?? '')) continue;
     const rows: string[][] = [];
+    const firstRow = at + 2;
     for (at += 2; lines[at]?.includes('|'); at++) rows.push(cellsOf(lines[at] ?? ''));
-    tables.push({ head: cellsOf(head), rows });
+    tables.push({ head: cellsOf(head), rows, firstRow });
   }
   return tables;
 }

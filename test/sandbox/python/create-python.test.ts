@@ -143,7 +143,9 @@ describe.each([
       '([3, 5], [])\n',
     );
     for (const unknown of ['colour="red"', 'where={"colour": "red"}', '"colour", maker="Oda"'])
-      expect((await run(python, `rows("kites.csv", ${unknown})`)).stderr).toContain("there is no column 'colour'; there are maker, tail length, value");
+      expect((await run(python, `rows("kites.csv", ${unknown})`)).stderr).toContain(
+        "there is no column 'colour'; there are maker, tail length, value",
+      );
   });
 
   it('gives files that are dicts and can be used like their paths', async () => {
