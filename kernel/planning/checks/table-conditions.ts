@@ -5,6 +5,7 @@ import { PYTHON } from '../language/tool-names.ts';
 import { readTable, type Table } from '../looks/table-sample.ts';
 import { terminalWords } from '../plan/command-line.ts';
 import { applied, conditionSource, type Edit, named } from './code-edits.ts';
+import { isCopied } from './copied-conditions.ts';
 import type { CodeFacts, Reviewed, StepJudgement, TextSources } from './evidence.ts';
 import { judgeCondition } from './judge-condition.ts';
 import { meantColumn } from './meant-column.ts';
@@ -84,6 +85,11 @@ async function reviewUses(code: string, { columns, conditions }: TableUses, { ev
     if (isUnasked(condition, request, told)) {
       edits.push({ ...condition.at, text: 'True' });
       add('mended', 'condition', `nobody asked for ${shown}; every row counts.`);
+      continue;
+    }
+    if (isCopied(condition, { code, conditions, table, request })) {
+      edits.push({ ...condition.at, text: 'True' });
+      add('mended', 'condition', `nobody asked for ${shown}, which a row has beside what was asked for.`);
       continue;
     }
     const swapped = swappedColumns(condition, columns, table, request);

@@ -34,6 +34,11 @@ export function isUnasked({ path, column, values, isFilter }: Condition, request
   return !said.some((word) => own.includes(word)) && said.every((word) => SAYS_NOTHING.has(word) || known.has(word));
 }
 
+/** Whether a word, as its stem, is one of those that every table may be asked about with. */
+export function saysNothing(word: string): boolean {
+  return SAYS_NOTHING.has(word);
+}
+
 /** `A3`, `K-12`: nobody means the number of a thing with other words. */
 function isCode(value: unknown): boolean {
   return typeof value === 'string' && /^[A-Za-z]{1,3}[- ]?\d+$/.test(value);
