@@ -230,7 +230,23 @@ def whole_table(file):
             for row in table:
                 if row[column] not in ("", None):
                     row[column] = number(row[column])
+        elif values and all(isinstance(value, str) and value.strip().casefold() in YES_NO for value in values):
+            for row in table:
+                row[column] = TruthCell(row[column] or "")
     return table
+
+
+YES_NO = {"yes", "no", "true", "false", "y", "n"}
+
+
+class TruthCell(str):
+    """A cell of a column of yes and no: the text that it is, and as a condition what it says. `not r["paid"]` means those with no."""
+
+    def __bool__(self):
+        return self.strip().casefold() in ("yes", "true", "y")
+
+    def __reduce__(self):
+        return str, (str(self),)
 
 
 def to_csv(table, columns=None, delimiter=None):

@@ -6,7 +6,7 @@ import { isDocument, readingOf } from '../language/document-files.ts';
 import { FILE_READ, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH, WEB_SEARCH } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { asksForArithmetic } from '../request/asks-arithmetic.ts';
-import { BINARY_FILE, TABLE_FILE } from '../request/file-kinds.ts';
+import { BINARY_FILE, CODE_FILE, TABLE_FILE } from '../request/file-kinds.ts';
 import { baseName } from '../request/file-names.ts';
 import { type RequestTraits, requestTraits } from '../request/request-traits.ts';
 import { withAskedDifference } from './asked-difference.ts';
@@ -102,9 +102,18 @@ export function isBetterRead(request: string, steps: readonly Step[], traits: Re
   if (acting.length === 1 && acting.every(({ tool, args }) => tool === PYTHON && isAstray(String(args['input'])))) return true;
   return (
     acting.every(({ tool, args }) => tool === TERMINAL && READING.has(String(args['command']))) &&
-    acting.some(({ args }) => args['command'] === 'grep')
+    acting.some(({ args }) => args['command'] === 'grep') &&
+    !acting.every(findsDeclarations)
   );
 }
+
+/** Lines of a program by the words that declare something are all of them; a model that reads the whole leaves out some. */
+function findsDeclarations({ args }: Step): boolean {
+  const words = Array.isArray(args['args']) ? args['args'].map(String) : [];
+  return args['command'] === 'grep' && words.some((word) => DECLARES.test(word)) && words.some((word) => CODE_FILE.test(word));
+}
+
+const DECLARES = /(?:^|[\s^(|*])(?:def|function|func|fn|class|export|import|interface|struct|const)(?:$|[\s)|])/;
 
 /** `rows("rota.yaml")`: there are no rows in it. */
 const NO_TABLE = /\brows\(\s*(["'])[^"']+\.(?:ya?ml|ini|toml|cfg|conf|env|properties)\1/i;

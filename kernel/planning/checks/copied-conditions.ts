@@ -1,14 +1,17 @@
 import { foldText, stem, wordsOf } from '../../../schemas/words.ts';
 import type { Table } from '../looks/table-sample.ts';
+import { withoutFileNames } from '../request/file-names.ts';
 import { truthOf } from './meant-values.ts';
 import type { Condition } from './table-uses.ts';
 import { saysNothing } from './unasked-conditions.ts';
 
-/** What somebody does who is asked about, and what everybody does: no cell is meant by it. */
+/** What somebody does who is asked about, what everybody does, and what okso is to do: no cell is meant by it. */
 const DOES =
   /\b(?:who|that|which|they|we|i|you|he|she|everybody|everyone|anybody|anyone)\s+(?!is\b|are\b|was\b|were\b|has\b|have\b|had\b)(\p{L}+)/giu;
 const EVERYBODY: ReadonlySet<string> = new Set(
-  'everybody everyone anybody anyone somebody someone name help work come go take run happen'.split(' ').map(stem),
+  'everybody everyone anybody anyone somebody someone name help work come go take run happen write save put copy store into called named'
+    .split(' ')
+    .map(stem),
 );
 /** States that a request may mean with other words, or with none. */
 const STATES: ReadonlySet<string> = new Set(
@@ -39,7 +42,7 @@ export function isCopied(condition: Condition, { code, conditions, table, reques
   const asked = beside.filter((other) => other.isFilter && other.operator === '==' && isSaid(String(other.values[0] ?? ''), said));
   if (asked.length === 0 || said.some((word) => own.includes(word)) || !isInShownRow(condition, asked, table)) return false;
   const known = new Set(stems([path, ...table.columns.keys(), ...asked.map(({ values }) => String(values[0]))].join(' ')));
-  const left = stems(request.replace(DOES, ' '));
+  const left = stems(withoutFileNames(request.replace(DOES, ' ')));
   return left.every((word) => known.has(word) || EVERYBODY.has(word) || saysNothing(word));
 }
 

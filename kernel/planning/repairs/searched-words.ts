@@ -1,7 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { plainPath } from '../language/plain-path.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
-import { givenWords, operandsOf, withWords } from '../plan/command-line.ts';
+import { givenWords, isOperand, withWords } from '../plan/command-line.ts';
 import { baseName } from '../request/file-names.ts';
 
 /** Words that begin a definition in the common languages. */
@@ -43,10 +43,11 @@ const ASKS_FILE = /\b(?:which|what)\b[^.?!]*\b(?:file|module|script|source)\b/i;
 /** `grep -rn trap door plays`: words of the request that stand together, of which only the first would be looked for. */
 export function withWholePhrase(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
   const words = givenWords(step) ?? [];
-  const operands = operandsOf(step);
-  const first = words.indexOf(operands[0] ?? '');
-  if (step.args['command'] !== 'grep' || words.slice(0, first).some((flag) => !/^-[a-zA-Z]*[a-zA-DF-Z]$/.test(flag) || /[efmABC]$/.test(flag)))
-    return step;
+  const at = words.findIndex((word, index) => isOperand(word) && !/^-[ABCm]$/.test(words[index - 1] ?? ''));
+  const first = at < 0 ? words.length : at;
+  const operands = words.slice(first).filter(isOperand);
+  const flags = words.slice(0, first).filter((word, index) => !/^-[ABCm]$/.test(word) && !/^-[ABCm]$/.test(words[index - 1] ?? ''));
+  if (step.args['command'] !== 'grep' || flags.some((flag) => !/^-[a-zA-Z]*[a-zA-DF-Z]$/.test(flag) || /[efmABC]$/.test(flag))) return step;
   const isThere = (word: string): boolean => /[/.*]/.test(word) || entries.some(({ path }) => path === plainPath(word));
   const place = operands.findIndex((word, at) => at > 0 && isThere(word));
   // What is searched may come through a pipe.

@@ -3,6 +3,7 @@ export const JSON_FILE = /\.jsonc?$/i;
 export const SETTINGS_FILE = /\.(?:ini|cfg|conf|toml|env|properties)$/i;
 export const YAML_FILE = /\.ya?ml$/i;
 export const TABLE_FILE = /\.(?:csv|tsv)$/i;
+export const CODE_FILE = /\.(?:[cm]?[jt]sx?|py|rb|go|rs|php|java|kt|swift|c|h|cpp|hpp|cs|sh|sql)$/i;
 export const MARKDOWN_FILE = /\.(?:md|markdown)$/i;
 /** Files whose bytes nobody wants to see. */
 export const BINARY_FILE = /\.(?:png|jpe?g|gif|webp|ico|raw|zip|gz|tar|doc|xlsx?|bin|exe|mp[34]|wav|ogg|gguf)$/i;

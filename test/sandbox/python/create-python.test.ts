@@ -128,6 +128,10 @@ describe.each([
     expect((await run(python, 'rows("pets.csv", "colour")')).stderr).toContain("there is no column 'colour'; there are name, kind");
     // Written by people and models: cells by their place, and the columns that will be used.
     expect(await output(python, '[(r[0], r[-1]) for r in rows("pets.csv")][0]')).toBe("('Rex', 'dog')\n");
+    writeFileSync(join(workspace, 'subs.csv'), 'name,paid\nAnn,yes\nBo,No\nCy,\n');
+    expect(await output(python, '[r["name"] for r in rows("subs.csv") if not r["paid"]], rows("subs.csv", "paid")')).toBe(
+      "(['Bo', 'Cy'], ['yes', 'No', ''])\n",
+    );
     expect(await output(python, '[r["name"] for r in rows("pets.csv", "kind", "name", "kind")] == rows("pets.csv", "name")')).toBe('True\n');
   });
 

@@ -53,3 +53,16 @@ it('lists the folder whose names are asked for, and holds two files against each
     args: ['a.ini', 'b.ini'],
   });
 });
+
+it('looks for declarations of a program and does not retell them', () => {
+  const request = 'which functions does lib/tide.ts export?';
+  const grep = (...args: string[]) => [
+    { thought: '', tool: 'terminal', args: { command: 'grep', args } },
+    { thought: '', tool: 'final_answer', args: {} },
+  ];
+  expect(isBetterRead(request, grep('-E', '^export ', 'lib/tide.ts'), requestTraits(request))).toBe(false);
+  expect(isBetterRead(request, grep('tide', 'lib/tide.ts'), requestTraits(request))).toBe(true);
+  expect(isBetterRead('who do we import coffee from? notes.txt', grep('import', 'notes.txt'), requestTraits('who do we import coffee from?'))).toBe(
+    true,
+  );
+});
