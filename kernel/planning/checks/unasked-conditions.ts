@@ -1,5 +1,6 @@
 import { stem, wordsOf } from '../../../schemas/words.ts';
 import { withoutFileNames } from '../request/file-names.ts';
+import { withDigits } from '../request/number-words.ts';
 import type { Condition } from './table-uses.ts';
 
 /** Words that ask, count and join, and name what every table is made of; a request that has no other speaks of the whole table. */
@@ -20,14 +21,15 @@ const SAYS_NOTHING = new Set(
 
 /**
  * Whether nobody asked for a condition: without the name of the file, what every table has, and the columns that the code tells, nothing of the
- * request is left for it to mean, and the request has no word of its column or value; or its value is the number of a thing that nobody named.
+ * request is left for it to mean, and the request has no word of its column or value; or its value is a number, or the number of a thing, that nobody named.
  */
-export function isUnasked({ path, column, values, isFilter }: Condition, request: string, columns: readonly string[]): boolean {
+export function isUnasked({ path, column, operator, values, isFilter }: Condition, request: string, columns: readonly string[]): boolean {
   const own = stems([column, ...values.map(String)].join(' '));
   // Blanks and zeros are left out so that the code works.
   const isCare = values.some((value) => value === '' || value === 0);
   if (!isFilter || isCare || own.length === 0 || own.some((word) => SAYS_NOTHING.has(word))) return false;
   if (values.length > 0 && values.every((value) => isCode(value) && !request.toLowerCase().includes(String(value).toLowerCase()))) return true;
+  if (operator === '==' && values.length > 0 && values.every((value) => isCellNumber(value) && !saysNumber(request, value))) return true;
   if (values.length > 0 && values.every(isDay) && !SPEAKS_OF_DAYS.test(withoutFileNames(request))) return true;
   const said = stems(request);
   const known = new Set([...stems(path), ...stems(columns.filter((other) => other !== column).join(' '))]);
@@ -42,6 +44,18 @@ export function saysNothing(word: string): boolean {
 /** `A3`, `K-12`: nobody means the number of a thing with other words. */
 function isCode(value: unknown): boolean {
   return typeof value === 'string' && /^[A-Za-z]{1,3}[- ]?\d+$/.test(value);
+}
+
+/** People say small numbers in many ways: a pair, a dozen, a double room. */
+const SMALL_NUMBER = 12;
+
+/** A number as a row that is shown has it, and no year, which may be last year. */
+function isCellNumber(value: unknown): value is number {
+  return typeof value === 'number' && Math.abs(value) > SMALL_NUMBER && !(value >= 1900 && value < 2100);
+}
+
+function saysNumber(request: string, value: number): boolean {
+  return (withDigits(request).replace(/(?<=\d),(?=\d{3})/g, '').match(/\d+(?:\.\d+)?/g) ?? []).some((said) => Number(said) === Math.abs(value));
 }
 
 /** A day or a month that stands nowhere in the request. */

@@ -320,6 +320,11 @@ const mendedCases: Readonly<Record<string, readonly Case[]>> = {
       'for r in rows("club.csv"):\n    if True:\n        print(r["name"])',
     ],
     [
+      'what is the kind of the dearest entry of money/spent.csv?',
+      'print(max((r for r in rows("money/spent.csv") if r["euro"] == 40), key=lambda r: r["euro"])["kind"])',
+      'print(max((r for r in rows("money/spent.csv") if True), key=lambda r: r["euro"])["kind"])',
+    ],
+    [
       'how many boats are there?',
       'print(sum(1 for r in rows("boats.json") if r["seats"] > 2 and r["wood"] == True))',
       'print(sum(1 for r in rows("boats.json") if True and True))',
