@@ -82,7 +82,7 @@ def rows(file, column=None, value=None, *more, where=None, **named):
         return table
     if value is None:
         return [row.get(column) for row in table]
-    if more and all(name in known for name in (value, *more)):
+    if isinstance(value, str) and all(name in known for name in (value, *more)) and not any(fits(row.get(column), value) for row in table):
         return table
     return [row for row in table if fits(row.get(column), value)]
 

@@ -54,7 +54,9 @@ function certainSteps(
   const isDeadEnd = last?.from === 'executor' || last?.foundNothing === true;
   if (sure !== undefined && isDeadEnd && !needsCalculation(request, traits)) return sure;
   const found = isDeadEnd
-    ? (byRule.wordSearch({ request, traits, named: meant, entries, failed, hasTool }) ?? byRule.rowSearch({ request, traits, named: meant, hasTool }))
+    ? (byRule.wordSearch({ request, traits, named: meant, entries, failed, hasTool }) ??
+      byRule.tableSum({ request, traits, named: meant, hasTool }) ??
+      byRule.rowSearch({ request, traits, named: meant, hasTool }))
     : undefined;
   if (found !== undefined) return found;
   // A plain question about a page has one plan; drafting it would only take time.

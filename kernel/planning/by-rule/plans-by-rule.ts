@@ -4,6 +4,7 @@ import { isWordProblem } from './reckoning.ts';
 import { rowSearch } from './row-search.ts';
 import { searchPlan } from './search-plan.ts';
 import { sureWay, withoutFilters } from './sure-way.ts';
+import { tableSum } from './table-sum.ts';
 import { wordSearch } from './word-search.ts';
 import { workflowCall } from './workflow-call.ts';
 
@@ -14,6 +15,7 @@ export const plansByRule = {
   withoutFilters,
   wordSearch,
   rowSearch,
+  tableSum,
   searchPlan,
   firstHalf,
   guessesAtPage,
@@ -30,6 +32,7 @@ export const noPlansByRule: PlansByRule = {
   withoutFilters: () => undefined,
   wordSearch: () => undefined,
   rowSearch: () => undefined,
+  tableSum: () => undefined,
   searchPlan: () => undefined,
   firstHalf: () => undefined,
   guessesAtPage: () => false,

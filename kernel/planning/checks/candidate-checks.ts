@@ -51,6 +51,7 @@ import { unaskedFiles } from './unasked-files.ts';
 import { unaskedLosses } from './unasked-losses.ts';
 import { unusedResults } from './unused-results.ts';
 import { writtenCode } from './written-code.ts';
+import { yamlKeys } from './yaml-keys.ts';
 
 /** What the checks ask of the world. Looking changes nothing. */
 export interface CheckSources {
@@ -154,6 +155,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...refusedSteps(steps, judge, evidence.request),
       ...unusedResults(steps, judge),
       ...writtenCode(steps, evidence),
+      ...yamlKeys(steps),
     );
     return { steps, faults };
   };

@@ -55,7 +55,11 @@ function isCellNumber(value: unknown): value is number {
 }
 
 function saysNumber(request: string, value: number): boolean {
-  return (withDigits(request).replace(/(?<=\d),(?=\d{3})/g, '').match(/\d+(?:\.\d+)?/g) ?? []).some((said) => Number(said) === Math.abs(value));
+  return (
+    withDigits(request)
+      .replace(/(?<=\d),(?=\d{3})/g, '')
+      .match(/\d+(?:\.\d+)?/g) ?? []
+  ).some((said) => Number(said) === Math.abs(value));
 }
 
 /** A day or a month that stands nowhere in the request. */

@@ -28,6 +28,7 @@ import { withAskedUsage } from './asked-usage.ts';
 import { withBothFolders } from './both-folders.ts';
 import { withBoxedLines } from './boxed-lines.ts';
 import { withRightCalendar } from './calendar-question.ts';
+import { withCopiedFolder } from './copied-folder.ts';
 import { withPlaceInFolder } from './copied-into-folder.ts';
 import { withCountedFiles } from './counted-files.ts';
 import { withCountedFolders } from './counted-folders.ts';
@@ -49,6 +50,7 @@ import { withMadeTarget } from './into-made-folder.ts';
 import { withJoinedFiles } from './joined-files.ts';
 import { withKnownSpelling } from './known-spelling.ts';
 import { withLastChange } from './last-change.ts';
+import { withLastMarked } from './last-marked.ts';
 import { withListedDeletion } from './listed-deletion.ts';
 import { withListedLines } from './listed-lines.ts';
 import { withMadeFolder } from './made-folder.ts';
@@ -153,6 +155,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withSortedRepeats,
   withJoinedFiles,
   withMarkedLines,
+  withLastMarked,
   withMadeTarget,
   withAllNamedFiles,
   withSaidPeriod,
@@ -165,6 +168,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withBothFolders,
   withSearchedFolders,
   withMadeFolder,
+  withCopiedFolder,
 ];
 
 /** Rules for one step, after those for the plan. */

@@ -47,7 +47,7 @@ const READS = /\b(?:fetch|open|read|visit|download|look|check|according|page|sit
 const COUNT_OR_LIST =
   /\b(?:how (?:many|often)|count|number of|lines?|first|last|(?<!\b(?:title|heading|headline|name)\b.*)top|bottom|beginning|end|each|every|all|list|times|entries|occur)/i;
 const QUESTION =
-  /\?\s*$|^(?:please\s+|ok(?:ay)?,?\s+|hey,?\s+)?(?:what|whats|which|who|whose|when|where|why|how|is|are|was|were|does|do|did|has|have|list|show|count|find|tell|look|read|give me|print|display|search|calculate|compute|convert|sum|add up|open|fetch|according)\b|^(?:i|we)(?:'d| would)? (?:need|want|like|(?:am |are )?looking for|have forgotten|forgot|lost) (?:to (?:know|see)|(?:the|his|her|their|its) (?:[\w-]+ ){0,2}?(?:address|number|name|date|time|price|title|version|port|amount|value|size|link)s?)\b|,\s*(?:please\s+)?(?:tell|show|give) me\b/i;
+  /\?\s*$|^(?:please\s+|ok(?:ay)?,?\s+|hey,?\s+)?(?:(?:the\s+)?(?:names?|titles?|number|total|sum|size|contents?|date|author|version|length)\s+(?:of|in|from)|what|whats|which|who|whose|when|where|why|how|is|are|was|were|does|do|did|has|have|list|show|count|find|tell|look|read|give me|print|display|search|calculate|compute|convert|sum|add up|open|fetch|according)\b|^(?:i|we)(?:'d| would)? (?:need|want|like|(?:am |are )?looking for|have forgotten|forgot|lost) (?:to (?:know|see)|(?:the|his|her|their|its) (?:[\w-]+ ){0,2}?(?:address|number|name|date|time|price|title|version|port|amount|value|size|link)s?)\b|,\s*(?:please\s+)?(?:tell|show|give) me\b/i;
 /** Things that live on this computer or on the web, so that an answer from memory would be a guess. */
 const LOOKUP =
   /\b(?:files?|folders?|director(?:y|ies)|lines?|how many words|logs?|csv|json|readme|project|repo|disk|column|rows?|table|page|website|link|url|web|online|internet|search|look up|google|news|weather|price|today|tomorrow|yesterday|now|time|date|day|week|month|year|calendar|event|meeting|reminders?|notes?|mails?|e-?mails?|inbox|unread|workflow|python|script|code|function|todo|hash|checksum|sha256|base64|encode|decode)\b/i;
@@ -69,7 +69,7 @@ const KNOWLEDGE =
 
 /** What everybody may know, whatever word in it could speak of this computer: `what does csv stand for`, `what is the French word for file`. */
 const COMMON_KNOWLEDGE =
-  /^(?:(?:please|hey|hi|ok(?:ay)?|so|quick question|and),?\s+)*(?:what(?:'s| is|s)? (?:the )?(?:difference between (?!the\b)|(?:\w+ )?words? for |opposite of |meaning of )|what does (?:the (?:word|abbreviation|acronym) )?["']?[\w-]+["']? stand for\b|what(?:'s| is|s) an? [a-z-]+\s*\?*$|(?:in )?(?:which|what) time ?zone is\b|what(?:'s| is|s) (?:the )?(?:longest|shortest) (?:day|night) of the year\b)/i;
+  /^(?:(?:please|hey|hi|ok(?:ay)?|so|quick question|and),?\s+)*(?:what(?:'s| is|s)? (?:the )?(?:difference between (?!the\b)|(?:\w+ )?words? for |opposite of |meaning of )|what does (?:the (?:word|abbreviation|acronym) )?["']?[\w-]+["']? stand for\b|what(?:'s| is|s) an? [a-z-]+\s*\?*$|(?:in )?(?:which|what) time ?zone is\b|what(?:'s| is|s) (?:the )?(?:longest|shortest) (?:day|night) of the year\b|(?:which|what) (?:month|weekday|day|season|letter|note|number|planet|colou?r) (?:comes?|follows?|is|stands?) (?:right |directly |just )?(?:after|before|between)\b)/i;
 
 /** What things are called is no question about what lies here, whatever word of a file it has: `the person who whispers forgotten lines`. */
 const ASKS_NAME = /\bwhat (?:do|would) (?:you|we|people|they|one) call (?:an?|the|somebody|someone|people|it)\b/i;

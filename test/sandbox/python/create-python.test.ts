@@ -132,6 +132,7 @@ describe.each([
     expect(await output(python, '[r["name"] for r in rows("subs.csv") if not r["paid"]], rows("subs.csv", "paid")')).toBe(
       "(['Bo', 'Cy'], ['yes', 'No', ''])\n",
     );
+    expect(await output(python, 'rows("pets.csv", "name", "kind") == rows("pets.csv")')).toBe('True\n');
     expect(await output(python, '[r["name"] for r in rows("pets.csv", "kind", "name", "kind")] == rows("pets.csv", "name")')).toBe('True\n');
   });
 

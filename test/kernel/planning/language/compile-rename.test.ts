@@ -46,6 +46,8 @@ test.each([
   ["rename 'y/A-Z/a-z/' photos/old/*", ['mv | photos/old/Barn.jpeg | photos/old/barn.jpeg']],
   ["rename 's/ /_/g' 'scans/scan 1.pdf'", ['mv | scans/scan 1.pdf | scans/scan_1.pdf']],
   ['mv photos/*.jpeg scans/*.jpg', ['mv | photos/front door.jpeg | scans/front door.jpg', 'mv | photos/team.jpeg | scans/team.jpg']],
+  ["find . -name '*.bak' -exec mv -t trash {} +", ['mv | **/*.bak | trash/']],
+  ["find photos -maxdepth 1 -name '*.png' -exec cp {} scans \\;", ['cp | photos/*.png | scans/']],
   ['mv photos/*.jpeg scans/', ['mv | photos/*.jpeg | scans/']],
 ])('%s', (script, moves) => {
   expect(movesOf(script)).toEqual(moves);

@@ -47,6 +47,7 @@ test.each([
   'How do you say "good evening" in Spanish?',
   'what does csv stand for',
   'what is the French word for file',
+  'what month comes after August?',
   'what is the difference between weather and climate?',
 ])('%s: small talk', (request) => {
   expect(requestTraits(request).isSmallTalk).toBe(true);
@@ -261,4 +262,9 @@ test.each([
   'Who maintains this project? The README should say.',
 ])('%s: nothing is to be changed', (request) => {
   expect(requestTraits(request)).toMatchObject({ wantsChange: false });
+});
+
+test('a thing that is only named is asked for', () => {
+  for (const request of ['names of the folders inside tours, please', 'total of the fees in fees.csv', 'Titles in library.md'])
+    expect(requestTraits(request), request).toMatchObject({ isQuestion: true, wantsChange: false });
 });
