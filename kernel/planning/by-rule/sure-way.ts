@@ -103,7 +103,8 @@ export function isBetterRead(request: string, steps: readonly Step[], traits: Re
   return (
     acting.every(({ tool, args }) => tool === TERMINAL && READING.has(String(args['command']))) &&
     acting.some(({ args }) => args['command'] === 'grep') &&
-    !acting.every(findsDeclarations)
+    !acting.every(findsDeclarations) &&
+    !acting.some((step) => findsMark(step, request))
   );
 }
 
@@ -111,6 +112,12 @@ export function isBetterRead(request: string, steps: readonly Step[], traits: Re
 function findsDeclarations({ args }: Step): boolean {
   const words = Array.isArray(args['args']) ? args['args'].map(String) : [];
   return args['command'] === 'grep' && words.some((word) => DECLARES.test(word)) && words.some((word) => CODE_FILE.test(word));
+}
+
+/** A word in capitals that the request says, as programs mark their lines with: that it stands in the line is no guess. */
+function findsMark({ args }: Step, request: string): boolean {
+  const words = Array.isArray(args['args']) ? args['args'].map(String) : [];
+  return args['command'] === 'grep' && words.some((word) => /^[A-Z]{3,}$/.test(word) && new RegExp(`\\b${word}s?\\b`).test(request));
 }
 
 const DECLARES = /(?:^|[\s^(|*])(?:def|function|func|fn|class|export|import|interface|struct|const)(?:$|[\s)|])/;

@@ -96,7 +96,9 @@ function phrase(thing: string, scale: string): RegExp {
     wordsOf(spoken(column))
       .map((word) => `${stem(word)}\\p{L}*`)
       .join('\\s+');
-  return new RegExp(`\\b${words(thing)}\\s+${HAVING}${MOST}\\s+(?:number of\\s+)?${words(scale)}`, 'iu');
+  // The day is what has a date.
+  const name = spoken(thing).toLowerCase() === 'date' ? '(?:dates?|days?)' : words(thing);
+  return new RegExp(`\\b${name}\\s+${HAVING}${MOST}\\s+(?:number of\\s+)?${words(scale)}`, 'iu');
 }
 
 /** `rent_eur` as somebody would say it. */

@@ -50,16 +50,17 @@ function isCode(value: unknown): boolean {
 const SMALL_NUMBER = 12;
 
 /** A number as a row that is shown has it, and no year, which may be last year. */
-function isCellNumber(value: unknown): value is number {
-  return typeof value === 'number' && Math.abs(value) > SMALL_NUMBER && !(value >= 1900 && value < 2100);
+function isCellNumber(value: unknown): boolean {
+  const number = typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Math.abs(number) > SMALL_NUMBER && !(number >= 1900 && number < 2100);
 }
 
-function saysNumber(request: string, value: number): boolean {
+function saysNumber(request: string, value: unknown): boolean {
   return (
     withDigits(request)
       .replace(/(?<=\d),(?=\d{3})/g, '')
       .match(/\d+(?:\.\d+)?/g) ?? []
-  ).some((said) => Number(said) === Math.abs(value));
+  ).some((said) => Number(said) === Math.abs(Number(value)));
 }
 
 /** A day or a month that stands nowhere in the request. */

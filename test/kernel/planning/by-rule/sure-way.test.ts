@@ -61,6 +61,9 @@ it('looks for declarations of a program and does not retell them', () => {
     { thought: '', tool: 'final_answer', args: {} },
   ];
   expect(isBetterRead(request, grep('-E', '^export ', 'lib/tide.ts'), requestTraits(request))).toBe(false);
+  const recent = 'what was the most recent ERROR in pump.log about?';
+  expect(isBetterRead(recent, grep('-w', 'ERROR', 'pump.log'), requestTraits(recent))).toBe(false);
+  expect(isBetterRead(recent, grep('-w', 'FATAL', 'pump.log'), requestTraits(recent))).toBe(true);
   expect(isBetterRead(request, grep('tide', 'lib/tide.ts'), requestTraits(request))).toBe(true);
   expect(isBetterRead('who do we import coffee from? notes.txt', grep('import', 'notes.txt'), requestTraits('who do we import coffee from?'))).toBe(
     true,

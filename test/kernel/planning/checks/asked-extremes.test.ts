@@ -5,6 +5,7 @@ import { evidence } from './here.ts';
 const TABLES: Readonly<Record<string, string>> = {
   'data/heard.csv': 'show,day,listeners\nNightjar,Mon,200\nPolka,Tue,90\nLedger,Wed,150\n',
   'lunches.csv': 'week,meals,paid_eur\n34,171,513.00\n39,149,447.75\n40,149,400\n',
+  'flow.csv': 'date,gauge,depth_cm\n2024-05-01,A,228\n2024-05-02,B,301\n2024-05-03,A,180\n',
   'cup.csv': 'place,boat,minutes\n1,Osprey,60\n2,Juniper,44\n',
 };
 const entries = Object.keys(TABLES).map((path) => ({ path, kind: 'file' as const, size: 9 }));
@@ -21,6 +22,10 @@ test.each([
   [
     'Look in data/heard.csv for the show with the fewest listeners and write the name of that show into low.txt',
     ['print(min(rows("data/heard.csv"), key=lambda r: r["listeners"])["show"])', 'low.txt'],
+  ],
+  [
+    'find the day with the lowest depth in flow.csv and write its date to dry.txt',
+    ['print(min(rows("flow.csv"), key=lambda r: r["depth_cm"])["date"])', 'dry.txt'],
   ],
   ['which week had the most meals in lunches.csv', ['print(max(rows("lunches.csv"), key=lambda r: r["meals"])["week"])']],
   [
