@@ -232,7 +232,7 @@ def whole_table(file):
                     row[column] = number(row[column])
         elif values and all(isinstance(value, str) and value.strip().casefold() in YES_NO for value in values):
             for row in table:
-                row[column] = TruthCell(row[column] or "")
+                row[column] = row[column] and TruthCell(row[column])
     return table
 
 
