@@ -1,6 +1,6 @@
 import { type PromptTurn, readPrompt } from '../prompts/prompt-file.ts';
 import { isTrait, requestTerms, scriptTerms } from './request-terms.ts';
-import { overlap, termWeights } from './term-weights.ts';
+import { overlap, termWeight } from './term-weights.ts';
 
 /** A request and the script that serves it. */
 export interface PlanExample {
@@ -16,8 +16,6 @@ export interface ExampleIndex {
   examples: readonly PlanExample[];
   /** For each term the examples that have it, with how often. */
   postings: ReadonlyMap<string, readonly Posting[]>;
-  /** How much each term tells. */
-  weights: ReadonlyMap<string, number>;
   /** Number of terms of each example. */
   lengths: readonly number[];
   /** What each script is made of, to tell examples of one kind from each other. */
@@ -55,8 +53,7 @@ export function createExampleIndex(text: string, own: readonly PlanExample[] = [
     return terms.length;
   });
   const scripts = examples.map(({ script }) => scriptTerms(script));
-  const weights = termWeights(new Map([...postings].map(([term, found]) => [term, found.map(({ example }) => example)])), scripts);
-  return { examples, postings, weights, lengths, scripts };
+  return { examples, postings, lengths, scripts };
 }
 
 /**
@@ -97,14 +94,21 @@ interface Candidate {
 }
 
 /** Examples that share a word with the request, the best first, equals in the order of the library. */
-function rank(request: string, { examples, postings, weights, lengths, scripts }: ExampleIndex): Candidate[] {
+function rank(request: string, { examples, postings, lengths, scripts }: ExampleIndex): Candidate[] {
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   const scores = new Map<number, number>();
   const sharesWord = new Set<number>();
   for (const term of new Set(requestTerms(request))) {
-    for (const { example, count } of postings.get(term) ?? []) {
+    const found = postings.get(term) ?? [];
+    // Worked out when it is asked for: a request has some twenty of the thousands of terms.
+    const weight = termWeight(
+      term,
+      found.map(({ example }) => example),
+      scripts,
+    );
+    for (const { example, count } of found) {
       const norm = 1 - B + (B * (lengths[example] ?? 0)) / average;
-      const gain = ((weights.get(term) ?? 0) * count * (K1 + 1)) / (count + K1 * norm);
+      const gain = (weight * count * (K1 + 1)) / (count + K1 * norm);
       scores.set(example, (scores.get(example) ?? 0) + gain);
       if (!isTrait(term)) sharesWord.add(example);
     }

@@ -14,17 +14,13 @@ const PAIR = 0.6;
 const COMPARED = 24;
 
 /**
- * How much each term tells about the script that is wanted: BM25's rarity, times how alike the scripts are that come with the term.
+ * How much a term tells about the script that is wanted: BM25's rarity, times how alike the scripts are that come with the term.
  * `median` or `rename` always lead to the same kind of script, `price` and `house` to any.
  */
-export function termWeights(examplesOf: ReadonlyMap<string, readonly number[]>, scripts: readonly ReadonlySet<string>[]): Map<string, number> {
-  return new Map(
-    [...examplesOf].map(([term, examples]) => {
-      const known = Math.max(examples.length, LEAST_EXAMPLES);
-      const rarity = Math.log(1 + (scripts.length - Math.min(known, scripts.length) + 0.5) / (known + 0.5));
-      return [term, rarity * (isPair(term) ? PAIR : 1) * (PLAIN + LIKENESS * likeness(examples, scripts))];
-    }),
-  );
+export function termWeight(term: string, examples: readonly number[], scripts: readonly ReadonlySet<string>[]): number {
+  const known = Math.max(examples.length, LEAST_EXAMPLES);
+  const rarity = Math.log(1 + (scripts.length - Math.min(known, scripts.length) + 0.5) / (known + 0.5));
+  return rarity * (isPair(term) ? PAIR : 1) * (PLAIN + LIKENESS * likeness(examples, scripts));
 }
 
 /** The share of what two scripts are made of that they have in common. */
