@@ -49,7 +49,7 @@ export function inChild(script: string, serialization: SerializationType): FarSi
   const child: ChildProcess = fork(script, { serialization });
   return {
     way: createChildIpcTransport(child, isFar),
-    drop: () => child.disconnect(),
+    drop: () => child.connected && child.disconnect(),
     kill: () => void child.kill('SIGKILL'),
     ended: once(child, 'exit').then(([code]) => code),
   };
