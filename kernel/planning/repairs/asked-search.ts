@@ -12,7 +12,7 @@ import { type AskedFind, askedFind } from './asked-find.ts';
 export function withAskedFind(steps: readonly Step[], request: string): Step[] {
   const asked = askedFind(request);
   if (asked === undefined) return [...steps];
-  const searched = searchedInstead(steps, asked) ?? [...steps];
+  const searched = searchedInstead(steps, asked, request) ?? [...steps];
   const searches = searched.filter(isFind);
   return searches.length === 1
     ? searched.map((step) => (isFind(step) ? withWords(step, repairedWords(givenWords(step) ?? [], asked, request)) : step))
@@ -22,7 +22,7 @@ export function withAskedFind(steps: readonly Step[], request: string): Step[] {
 const isFind = (step: Step): boolean => step.args['command'] === 'find' && givenWords(step) !== undefined;
 
 /** A listing shows neither what is empty nor what is deeper, and grep finds no folders: then the search takes the place of the whole plan. */
-function searchedInstead(steps: readonly Step[], asked: AskedFind): Step[] | undefined {
+function searchedInstead(steps: readonly Step[], asked: AskedFind, request: string): Step[] | undefined {
   const [first, ...others] = steps;
   const end = others.at(-1);
   const filters = others.slice(0, -1);
@@ -35,7 +35,7 @@ function searchedInstead(steps: readonly Step[], asked: AskedFind): Step[] | und
   const isBeyondListing =
     isEmpty || mode !== undefined || sizes.length > 0 || type === 'l' || (depth !== undefined && (type !== undefined || depth > 1));
   if (first.args['command'] === 'ls' && isBeyondListing && !isNear && operands.length < 2) {
-    return [{ ...first, args: { command: 'find', args: [folderOf(operands[0] ?? '.')] } }, end];
+    return [{ ...first, args: { command: 'find', args: [searchedFolder(operands[0] ?? '.', request)] } }, end];
   }
   const isForName = name !== undefined && (type === 'd' || (type === 'f' && `*.${operands[0]}` === name));
   if (first.args['command'] === 'grep' && isForName && words.some((word) => /^-\w*[rR]/.test(word))) {
@@ -48,6 +48,13 @@ function searchedInstead(steps: readonly Step[], asked: AskedFind): Step[] | und
 function folderOf(operand: string): string {
   if (/^\*\/?$/.test(operand)) return '.';
   return operand.replace(/\/\*\/?$/, '') || '/';
+}
+
+/** A listing of one file that nobody named is the model's guess of what the search will find; its folder is where to search. */
+function searchedFolder(operand: string, request: string): string {
+  const name = baseName(operand);
+  const isGuess = /\.\w+$/.test(name) && !request.toLowerCase().includes(name.toLowerCase());
+  return isGuess ? operand.slice(0, -name.length).replace(/(?<=.)\/$/, '') || '.' : folderOf(operand);
 }
 
 const OPTIONS = /^-(?:[HLP]|O[0-3])$/;

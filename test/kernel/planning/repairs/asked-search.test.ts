@@ -20,6 +20,8 @@ test.each([
   // Empty, modes, sizes and names.
   ['list all empty files under attic', 'ls -l attic | grep 0', 'find attic -type f -empty'],
   ['find zero-length files', "find . -type f -name '*.txt'", 'find . -type f -empty'],
+  ['list the zero-length files under attic', 'ls attic/nil.txt', 'find attic -type f -empty'],
+  ['list the zero-length files', 'ls nil.txt', 'find . -type f -empty'],
   ['show the empty folders', 'ls -d */', 'find . -type d -empty'],
   ['find files with the sticky bit and permissions 640', 'find . -type f -perm 640 -perm /1000', 'find . -type f -perm 1640'],
   ['find all files with mode 0600 in attic', 'find attic -type f -perm -600', 'find attic -type f -perm 0600'],
