@@ -6,7 +6,7 @@ import type { GenerateRequest, Generation, LanguageModel, ModelProgress, Turn } 
 import type { Reviewed } from '../../planning/checks/evidence.ts';
 import { sealPlan } from '../../planning/plan/plan-hash.ts';
 import { shiftReferences } from '../../planning/plan/shift-references.ts';
-import type { PlanFormat, PlanningRequest } from './plan-format.ts';
+import type { PlanFormat, PlanningRequest, ScriptLimits } from './plan-format.ts';
 
 /** What every candidate of a request is drafted with. */
 export interface Draftsman {
@@ -23,8 +23,8 @@ export interface Draftsman {
   correction(failed: Drafted): Turn[];
   prefix: readonly Turn[];
   grammar: string | undefined;
-  /** Grammar for a script that goes on behind this one; undefined where that cannot be held to. */
-  continuing?(script: string): string | undefined;
+  /** Grammar for a script that is held to more; undefined where that cannot be held to. */
+  limited?(limits: ScriptLimits): string | undefined;
   maxTokens: number;
   context: ActorContext;
 }

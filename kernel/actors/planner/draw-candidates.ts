@@ -1,4 +1,4 @@
-import type { Candidate, RunOptions } from '../../../schemas/messages.ts';
+import type { Candidate, CandidateFault, RunOptions } from '../../../schemas/messages.ts';
 import type { Turn } from '../../model/model.ts';
 import { cannotBeBeaten } from '../../planning/plan/score.ts';
 import { type Drafted, type Draftsman, draftCandidate } from './draft-candidate.ts';
@@ -28,7 +28,7 @@ export interface Draw {
 
 /**
  * Draws candidates until one cannot be beaten or all samples are drawn. Where none of them is without fault, the model writes one more
- * with the error of the best in view. Faulty ones are proposed only when that leaves nothing better: what would fail does no harm.
+ * with the error of the best in view, and where only code was written, which fails, one more without Python. Faulty ones are proposed only when that leaves nothing better: what would fail does no harm.
  */
 export async function drawCandidates({ draftsman, run, turns, isReplan, mayCorrect, isSettled }: DrawOptions): Promise<Draw> {
   const drafts: Drafted[] = [];
@@ -49,7 +49,7 @@ export async function drawCandidates({ draftsman, run, turns, isReplan, mayCorre
     const failed = leastFaulty(drafts);
     const written = failed === undefined ? [] : draftsman.correction(failed);
     // What is right so far stands; the model only writes on.
-    const grammar = failed !== undefined && isUnfinished(failed) ? draftsman.continuing?.(failed.script) : undefined;
+    const grammar = failed !== undefined && isUnfinished(failed) ? draftsman.limited?.({ continues: failed.script }) : undefined;
     drafts.push(
       await draftCandidate(draftsman, {
         ...(grammar === undefined
@@ -61,6 +61,11 @@ export async function drawCandidates({ draftsman, run, turns, isReplan, mayCorre
         wantsLogprob: run.samples > 1,
       }),
     );
+    const otherwise = drafts.some(isClean) || !drafts.every(failsInCode) ? undefined : draftsman.limited?.({ without: ['python'] });
+    if (otherwise !== undefined) {
+      const order = { turns, sample: 0, attempt: 2, temperature: 0, seed: run.seed, wantsLogprob: run.samples > 1, grammar: otherwise };
+      drafts.push(await draftCandidate(draftsman, order));
+    }
   }
   return { candidates: standing(drafts), complaint: drafts.at(-1)?.complaint ?? '' };
 }
@@ -77,6 +82,13 @@ const isClean = ({ candidate, complaint }: Drafted): boolean => candidate !== un
 function isUnfinished({ candidate }: Drafted): boolean {
   const faults = candidate?.faults?.filter(({ grade }) => grade === 'fails' || grade === 'blocks') ?? [];
   return faults.length > 0 && faults.every(({ code }) => code === 'undone');
+}
+
+const IN_CODE = new Set<CandidateFault['code']>(['code', 'code-name', 'column']);
+
+/** Its code would fail. Told so, a small model mostly writes the same code once more; without Python it finds the command that does it. */
+function failsInCode({ candidate }: Drafted): boolean {
+  return candidate?.faults?.some(({ grade, code }) => grade === 'fails' && IN_CODE.has(code)) ?? false;
 }
 
 /** A plan with few faults is nearer to the mark than a script that is none. */

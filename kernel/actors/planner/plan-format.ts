@@ -15,9 +15,17 @@ export interface PlanFormat {
   examples(request: string, manifests: readonly ToolManifest[]): Turn[];
   /** GBNF for one request; undefined lets the model write freely. */
   grammar(manifests: readonly ToolManifest[], request: PlanningRequest): string | undefined;
-  /** GBNF for a script that goes on behind what was written; undefined where the format knows no such thing. */
-  continuing?(manifests: readonly ToolManifest[], request: PlanningRequest, written: string): string | undefined;
+  /** GBNF for a script that is held to more than usual; undefined where the format knows no such thing. */
+  limited?(manifests: readonly ToolManifest[], request: PlanningRequest, limits: ScriptLimits): string | undefined;
   read(text: string, manifests: readonly ToolManifest[], request: PlanningRequest): Reading;
+}
+
+/** What one more script is held to. */
+export interface ScriptLimits {
+  /** It goes on behind what was written. */
+  continues?: string;
+  /** It does without these commands, which failed. */
+  without?: readonly string[];
 }
 
 export interface PlanningRequest {

@@ -119,7 +119,7 @@ async function askModel(
       correction: (failed) => correctionTurns(failed, request),
       prefix: format.prefix(manifests, planning.maxSteps),
       grammar: format.grammar(tools, planning),
-      continuing: (script) => format.continuing?.(tools, planning, script),
+      limited: (limits) => format.limited?.(tools, planning, limits),
       maxTokens: run.maxOutputTokens,
       context,
     },

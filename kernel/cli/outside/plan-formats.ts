@@ -1,6 +1,6 @@
 import type { ToolManifest } from '../../../schemas/manifest.ts';
 import type { Step } from '../../../schemas/plan.ts';
-import type { PlanFormat, PlanningRequest, Reading } from '../../actors/planner/plan-format.ts';
+import type { PlanFormat, PlanningRequest, Reading, ScriptLimits } from '../../actors/planner/plan-format.ts';
 import { readReckoning, reckoningGrammar } from '../../planning/by-rule/reckoning.ts';
 import { withSaidValues } from '../../planning/by-rule/workflow-call.ts';
 import { pageKind } from '../../planning/examples/request-terms.ts';
@@ -94,7 +94,7 @@ export function createPlanFormats({
     },
     prefix: (manifests, maxSteps) => readPrompt(plannerPrompt, { maxSteps: String(maxSteps), ...catalogueLines(manifests) }),
     grammar: (manifests, planning) => scriptGrammar(manifests, planning),
-    continuing: (manifests, planning, continues) => scriptGrammar(manifests, planning, { continues }),
+    limited: scriptGrammar,
     read(text, manifests, planning) {
       const { knownPaths, saidNames } = planning;
       const compiled = compileScript(text, { vocabulary: createVocabulary(manifests), knownPaths, saidNames });
@@ -141,7 +141,7 @@ export function lineOf(step: Step, manifests: readonly ToolManifest[]): string {
 function scriptGrammar(
   manifests: readonly ToolManifest[],
   { maxSteps, traits, named, isBegun = false, isSearched = false }: PlanningRequest,
-  limits: { maxLines?: number; continues?: string } = {},
+  { without = [], ...limits }: ScriptLimits & { maxLines?: number } = {},
 ): string {
   const canFetch = !isBegun && traits.readsUrl && manifests.some(({ name }) => name === WEB_FETCH);
   return planGrammar(createVocabulary(manifests), {
@@ -149,7 +149,7 @@ function scriptGrammar(
     maxSteps,
     mayAnswer: isBegun || isSearched || (traits.isSmallTalk && named.length === 0),
     mayWrite: !traits.isQuestion,
-    without: traits.isQuestion ? changingHeads(manifests) : [],
+    without: [...without, ...(traits.isQuestion ? changingHeads(manifests) : [])],
     beginsWith: canFetch ? traits.urls.map((url) => `web_fetch ${url}`) : [],
   });
 }

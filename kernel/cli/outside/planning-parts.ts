@@ -29,7 +29,7 @@ export function planningParts(without: readonly PlannerPart[]): PlanningParts {
   const reduced = (format: PlanFormat): PlanFormat => ({
     ...format,
     ...(has('examples') ? {} : { examples: () => [] }),
-    ...(has('grammar') ? {} : { grammar: () => undefined, continuing: () => undefined }),
+    ...(has('grammar') ? {} : { grammar: () => undefined, limited: () => undefined }),
   });
   return {
     look: has('look') ? look : async () => [],

@@ -106,6 +106,31 @@ test('code gets the import that it forgot, and its faults are read by Python alo
   expect(calls[0]?.args).toEqual({ input: 'import random\nprint(random.randint(1, 6))' });
 });
 
+describe('code that would fail, and fails still where it was written once more', () => {
+  const readCode: RunFixture['readCode'] = async (codes) =>
+    codes.map((code) => ({ ...NOTHING_READ, problem: code.includes('for') ? 'line 1: invalid syntax' : null }));
+
+  test('gives way to a command: the last script is written without Python, and with nothing of the failures in view', async () => {
+    const { asked, candidates } = await candidatesOf('How many lines are in a.txt?', {
+      planner: ["python 'for line in'", "python 'print(for line'", 'wc -l a.txt'],
+      readCode,
+    });
+    expect(asked[0]?.grammar).toContain('python');
+    expect(asked[2]?.grammar).not.toContain('python');
+    expect(asked[2]?.turns).toEqual(asked[0]?.turns);
+    expect(candidates.map(({ script }) => script)).toEqual(['wc -l a.txt']);
+  });
+
+  test('costs no third generation where one of the two had another fault', async () => {
+    const { asked } = await candidatesOf('How many lines are in a.txt?', {
+      planner: ["python 'for line in'", 'wc -l b.txt'],
+      readCode,
+      exists: (path) => path === 'a.txt',
+    });
+    expect(asked).toHaveLength(2);
+  });
+});
+
 describe('a script that leaves a part of the request out', () => {
   const request = 'Make a folder drafts and write hello into b.txt';
 
