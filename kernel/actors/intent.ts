@@ -4,6 +4,7 @@ import type { LanguageModel } from '../model/model.ts';
 import { groupsOf } from '../planning/intent/intent-groups.ts';
 import { webNeed } from '../planning/intent/intent-web.ts';
 import { readPrompt } from '../planning/prompts/prompt-file.ts';
+import { withSpelling } from '../planning/request/spelling.ts';
 import { bodyOf, draft } from './message.ts';
 
 export interface IntentOptions {
@@ -16,11 +17,13 @@ export interface IntentOptions {
   promptFile: string;
 }
 
-/** Says which groups of tools a request is about and whether the web should be searched before planning: by its words, and by the model where they leave it open and it matters. */
+/** Puts slips of the pen right, and says which groups of tools a request is about and whether the web should be searched before planning: by its words, and by the model where they leave it open and it matters. */
 export function createIntent(options: IntentOptions): ActorFactory {
   return () => ({
     async receive(message, context) {
-      const { request, options: run } = bodyOf(message, 'intent/main');
+      const { request: given, options: run } = bodyOf(message, 'intent/main');
+      const { request, respelt } = withSpelling(given);
+      if (respelt.length > 0) context.report('request.respelt', { respelt });
       const isAllowed = run.search && run.mode !== 'keyword';
       const search = isAllowed && (await needsWeb(request, run.seed, context, options));
       return draft('intent.classified', { request, options: run, intent: { groups: groupsOf(request), search } });

@@ -4,6 +4,7 @@ import type { SearchReport } from '../../actors/rephraser.ts';
 import type { KernelEvent } from '../../inspector.ts';
 import type { ModelProgress } from '../../model/model.ts';
 import { stepLine } from '../../planning/plan/step-line.ts';
+import type { Respelt } from '../../planning/request/spelling.ts';
 import type { PlanPreview } from '../preview/plan-preview.ts';
 import { forDisplay } from '../session/for-display.ts';
 import type { Io } from '../session/io.ts';
@@ -63,6 +64,8 @@ export function createRunView({ stderr, screen, status, verbosity, previewOf }: 
       draft += progress.text;
       status.write('writing the answer', forDisplay(draft.trimStart()));
     },
+    'request.respelt': ({ respelt }: { respelt: Respelt[] }) =>
+      line(`read as: ${respelt.map(({ written, read }) => `${read} for ${written}`).join(', ')}`),
     'answer.kept': ({ because }: { because: string }) => line(`keeping the first answer: ${firstLine(because)}`),
     'answer.refused': ({ invented }: { invented: string[] }) => {
       draft = '';

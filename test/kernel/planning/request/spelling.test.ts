@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { withSpelling } from '../../../../kernel/planning/request/spelling.ts';
+
+test.each([
+  ['Rmeove the last line of a.txt', 'Remove the last line of a.txt'],
+  ['please delte old.log', 'please delete old.log'],
+  ['open b.txt and raplace oak with ash', 'open b.txt and replace oak with ash'],
+  ['Remvoe the line "wekday plan" from c.txt', 'Remove the line "wekday plan" from c.txt'],
+  ['what wekday was 3 May 2011', 'what weekday was 3 May 2011'],
+  ['squre root of 5929', 'square root of 5929'],
+  ['whats the avarage of the depth colum in d.csv?', 'whats the average of the depth column in d.csv?'],
+  ['how many files are in the fodler attic', 'how many files are in the folder attic'],
+  ['Converrt 3 miles to kilometers', 'Convert 3 miles to kilometers'],
+])('%s is %s', (written, read) => {
+  expect(withSpelling(written).request).toBe(read);
+});
+
+test('what was read as another word is told', () => {
+  expect(withSpelling('Delte a.txt, then conut the lines of b.txt').respelt).toEqual([
+    { written: 'Delte', read: 'Delete' },
+    { written: 'conut', read: 'count' },
+  ]);
+});
+
+test.each([
+  'Remove the line from a.txt',
+  'removed files are listed where?',
+  'make a folder called avarage',
+  'make a folder named wekday',
+  'add the line buy a fodler to list.txt',
+  'write "delte me" into a.txt',
+  'open delte.txt and colum/avarage.csv',
+  'what does https://example.org/avarage say',
+  'Who is Colum in members.csv?',
+  'the crate is older than the content of the inset',
+  'Change the charge in a.json, then print it',
+  'what is the remainder of 1000 divided by 37?',
+  'count the counts',
+  'move the printer to the other holder',
+])('%s stays', (request) => {
+  expect(withSpelling(request)).toEqual({ request, respelt: [] });
+});
