@@ -3,6 +3,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import { terminalWords } from '../plan/command-line.ts';
 import { reviewAppendedItems } from './appended-items.ts';
 import { reviewAskedExtremes } from './asked-extremes.ts';
+import { reviewBareSearches } from './bare-searches.ts';
 import { reviewSearches } from './blind-searches.ts';
 import { reviewCarriedValues } from './carried-values.ts';
 import { reviewCellsOfValues } from './cells-of-values.ts';
@@ -80,6 +81,7 @@ const BY_TEXT = [
   reviewAppendedItems,
   reviewDescribedContent,
   reviewFoundHeadings,
+  reviewBareSearches,
   reviewMarkdownTables,
   reviewExtractedCells,
   reviewTwoTables,

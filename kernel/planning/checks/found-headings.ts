@@ -4,6 +4,7 @@ import { thoughtOf } from '../language/thought.ts';
 import { FILE_WRITE, PYTHON } from '../language/tool-names.ts';
 import { terminalWords } from '../plan/command-line.ts';
 import { referencedSteps } from '../plan/references.ts';
+import { searchedFile } from '../plan/searched-file.ts';
 import { movedBehind } from '../plan/shift-references.ts';
 import { LISTED, type Lines } from '../request/listed-items.ts';
 import type { Reviewed, TextSources } from './evidence.ts';
@@ -23,7 +24,7 @@ export async function reviewFoundHeadings(given: readonly Step[], { sample }: Te
   const steps = withoutTrimming(given);
   const at = steps.findIndex((step, index) => terminalWords(step)?.command === 'grep' && isWritten(steps, index + 1));
   const found = steps[at];
-  const source = found === undefined ? undefined : sourceOf(found, steps);
+  const source = found === undefined ? undefined : searchedFile(found, steps);
   const line = found === undefined ? undefined : terminalWords(found);
   if (found === undefined || source === undefined || line === undefined) return same;
   const { patterns, flags } = readGrep(line.words);
@@ -62,19 +63,6 @@ function withoutTrimming(steps: readonly Step[]): readonly Step[] {
 function isWritten(steps: readonly Step[], number: number): boolean {
   const uses = steps.filter(({ args }) => referencedSteps(args).includes(number));
   return uses.length > 0 && uses.every(({ tool }) => tool === FILE_WRITE);
-}
-
-/** The file that is searched, by itself or as `cat` has it. */
-function sourceOf(search: Step, steps: readonly Step[]): string | undefined {
-  const line = terminalWords(search);
-  const [before, ...others] = referencedSteps(search.args);
-  if (before === undefined) {
-    const [place, ...more] = readGrep(line?.words ?? []).places;
-    return more.length > 0 ? undefined : place;
-  }
-  const shown = steps[before - 1];
-  const read = shown === undefined ? undefined : terminalWords(shown);
-  return others.length === 0 && read?.command === 'cat' && read.words.length === 1 ? read.words[0] : undefined;
 }
 
 /** The lines below a heading up to the next blank one or heading, counted from 0, the last one not included. */
