@@ -25,6 +25,7 @@ export async function planningRequest(
   view: Pick<WorkspaceView, 'sample'>,
 ): Promise<PlanningRequest> {
   const traits = requestTraits(request);
+  const last = done.at(-1);
   // Who only says thanks speaks of no file, whatever words the thanks have.
   const meant = traits.isCourtesy ? [] : await pathsMeant(request, entries, view);
   // `What do you call a baby goat?` has a word of calls.log.
@@ -42,6 +43,7 @@ export async function planningRequest(
     meant: found.filter(({ by }) => by === 'exact' || !traits.calculates).map(({ entry }) => entry),
     namesItsFile: found.some(({ entry, by }) => entry.kind === 'file' && by === 'exact'),
     isSearched: snippets.length > 0,
+    ...(last?.result.ok === false ? { failed: { ...last.step, args: last.args } } : {}),
     isElsewhere: done.some(({ step, result }) => result.ok && goesElsewhere(step)),
   };
 }

@@ -13,11 +13,11 @@ import type { PlanningRequest } from './plan-format.ts';
 export type PlanReview = (steps: readonly Step[], evidence: Evidence, planning: PlanningRequest) => Promise<Reviewed>;
 
 /**
- * The checks of candidates, and two of the whole: a plan that looks at nothing the request names answers another question, and one that
- * leaves out an order does half of what was asked.
+ * The checks of candidates, and three of the whole: a plan that looks at nothing the request names answers another question, one that
+ * leaves out an order does half of what was asked, and one that only looks around does not make good for a change that failed.
  */
 export function createPlanReview(checks: CandidateChecks, isChange: (step: Step) => boolean): PlanReview {
-  return async (given, evidence, { traits, meant: named, namesItsFile }) => {
+  return async (given, evidence, { traits, meant: named, namesItsFile, failed }) => {
     const { steps, faults } = await checks(given, evidence);
     const meant = namesItsFile === true || !named.every(({ path }) => isWrittenAsText(path, steps)) ? named : [];
     const places = [...traits.urls, ...meant.map(({ path }) => path)].join(', ');
@@ -25,6 +25,9 @@ export function createPlanReview(checks: CandidateChecks, isChange: (step: Step)
     const ofTheWhole: CandidateFault[] = [
       ...(touchesWhatIsNamed(steps, { traits, named: meant }) ? [] : [fault('astray', `it does not use ${places}.`)]),
       ...(missing === undefined ? [] : [fault('undone', `${missing}.`)]),
+      ...(failed !== undefined && isChange(failed) && !steps.some(isChange)
+        ? [fault('astray', 'it changes nothing, and that is still to be done.')]
+        : []),
     ];
     return { steps, faults: [...ofTheWhole, ...faults] };
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MessageBody } from '../../../../schemas/messages.ts';
-import { ok, performRun, type RunFixture } from '../run-fixture.ts';
+import { failed, ok, performRun, type RunFixture } from '../run-fixture.ts';
 
 const NOTHING_READ = { problem: null, mended: null, unknown: {}, reads: [], writes: false };
 
@@ -150,4 +150,18 @@ describe('a script that leaves a part of the request out', () => {
     const { candidates } = await candidatesOf(request, { planner: ['mkdir drafts', 'mkdir drafts\nls'], options: { approveAll: true } });
     expect(candidates[0]?.faults).toMatchObject([{ code: 'undone', grade: 'fails' }]);
   });
+});
+
+test('a plan after a change that failed changes something: one that only looks around is written once more', async () => {
+  let tries = 0;
+  const { asked, calls } = await candidatesOf('I need a place for old hats, call it attic', {
+    planner: ['mkdir attic', 'ls', 'mkdir -p attic'],
+    tools: ({ args }) => {
+      if (args['command'] === 'mkdir') tries += 1;
+      return tries === 1 ? failed('the disk is busy') : ok('');
+    },
+    options: { approveAll: true },
+  });
+  expect(asked[2]?.turns.at(-1)?.content).toContain('it changes nothing');
+  expect(calls.map(({ args }) => args['command'])).toEqual(['mkdir', 'mkdir']);
 });
