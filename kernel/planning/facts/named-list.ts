@@ -41,43 +41,6 @@ export function countedList(request: string, text: string): string | undefined {
   return list === undefined || others.length > 0 ? undefined : list.join('\n');
 }
 
-const ASKS_WHAT_IS_NEW =
-  /\bwhat(?:['’]?s)?\b.*\b(?:new|chang\w*|add\w*|fix\w*|improv\w*|happen\w*|decided|done)\b|\b(?:changes|release notes|change ?log (?:of|for)|entry|entries)\b/i;
-/** A version or a day, as headings of logs have it. */
-const LABEL = /\bv?(\d+\.\d+(?:\.\d+)*|\d{4}-\d\d-\d\d)\b/g;
-
-/**
- * What stands under the heading of a version or a day that the request names: `what was new in 0.6.0?` and `## 0.6.0 - 2024-03-09`. All of it,
- * for the request asks for no part. Undefined where no or several headings have it, or where a section is longer than an answer.
- */
-export function labelledSection(request: string, text: string): string | undefined {
-  const [label, ...more] = [...withoutPaths(request).matchAll(LABEL)].map(([, found = '']) => found);
-  if (label === undefined || more.length > 0 || !ASKS_WHAT_IS_NEW.test(request)) return undefined;
-  const lines = text.split('\n');
-  const isHeading = lines.some((line) => /^#{1,6}\s/.test(line)) ? (line: string) => /^#{1,6}\s/.test(line) : isBareLabel;
-  const isLabelled = (line: string): boolean =>
-    isHeading(line) && new RegExp(`(?<![\\d.])${label.replaceAll('.', '\\.')}(?![\\d]|\\.\\d)`).test(line);
-  const [at, ...others] = lines.flatMap((line, index) => (isLabelled(line) ? [index] : []));
-  if (at === undefined || others.length > 0) return undefined;
-  const level = /^#+/.exec(lines[at] ?? '')?.[0].length ?? 1;
-  const below = lines.slice(at + 1);
-  const ends = (line: string): boolean => (/^(#{1,6})\s/.exec(line)?.[1]?.length ?? Number.POSITIVE_INFINITY) <= level;
-  const end = below.findIndex((line) => ends(line) || isBareLabel(line));
-  const section = below
-    .slice(0, end < 0 ? undefined : end)
-    .join('\n')
-    .trim();
-  return section === '' || section.length > MAX_SECTION_CHARACTERS ? undefined : section;
-}
-
-/** `4.2`, `Version 4.2:`, `v1.3.0 (2024-05-01)` on a line of their own: the headings of a text without marks. */
-function isBareLabel(line: string): boolean {
-  return /^(?:(?:version|release)\s+)?v?(?:\d+\.\d+(?:\.\d+)*|\d{4}-\d\d-\d\d)(?:\s*[-–(,]\s*[\d./ -]+\)?)?:?\s*$/i.test(line);
-}
-
-/** More is for a person to ask a part of. */
-const MAX_SECTION_CHARACTERS = 2_000;
-
 /** Stems of words that a list without a heading answers to. */
 const ITEM_WORDS = new Set(['action', 'item', 'task', 'todo', 'bullet', 'point'].map(stem));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedList, labelledSection, namedList } from '../../../../kernel/planning/facts/named-list.ts';
+import { countedList, namedList } from '../../../../kernel/planning/facts/named-list.ts';
 
 const items = '- Ines calls the crane company\n- Tom orders a modem';
 const request = 'Read meeting.md and list the action items.';
@@ -30,44 +30,6 @@ test('two lists of one name, a single item, or a request for something else are 
 test('items without a heading are those of the only list', () => {
   expect(namedList(request, `Weekly sync\n\nThe crane is slow.\n\n${items}\n\nThat was all.`)).toBe(items);
   expect(namedList(request, 'Weekly sync, without a list')).toBeUndefined();
-});
-
-const log = `# Changelog
-
-## 0.7.0 - 2024-05-28
-
-- Pace is shown.
-
-## 0.6.0 - 2024-03-09
-
-- GPX files can be read.
-- Imperial units are supported.
-
-### Fixed
-
-- Nothing.
-
-## 0.5.10
-
-- First release.
-`;
-
-test('what is new in a version is all that stands under its heading', () => {
-  const section = '- GPX files can be read.\n- Imperial units are supported.\n\n### Fixed\n\n- Nothing.';
-  expect(labelledSection("What was new in version 0.6.0 of the kit? There's a changelog.", log)).toBe(section);
-  expect(labelledSection('what happened on 2024-03-09?', log)).toBe(section);
-  expect(labelledSection('changes in 0.5.10', log)).toBe('- First release.');
-});
-
-test('another version, part of a number, two versions and other questions are left to the model', () => {
-  for (const request of [
-    'what was new in 0.6.1',
-    'what was new in 0.5.1',
-    'what changed between 0.6.0 and 0.7.0',
-    'who released 0.6.0',
-    'what is new in notes-0.6.0.md',
-  ])
-    expect(labelledSection(request, log)).toBeUndefined();
 });
 
 test('of the lists of a text the one with as many items as are asked for is told', () => {
