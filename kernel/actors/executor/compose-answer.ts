@@ -7,6 +7,7 @@ import { ungroundedNames } from '../../planning/answer/grounded-names.ts';
 import { onlyEchoes, ungroundedNumbers } from '../../planning/answer/grounding.ts';
 import { isStrayCopy } from '../../planning/answer/stray-copy.ts';
 import { exchangeArithmetic } from '../../planning/facts/exchange.ts';
+import { comparesTexts } from '../../planning/facts/text-difference.ts';
 import { nameGiven, sentenceWithName } from '../../planning/looks/other-name.ts';
 import { bestLines, bestSentences } from '../../planning/looks/relevance.ts';
 import { arithmeticGrammar } from '../../planning/request/arithmetic.ts';
@@ -48,7 +49,8 @@ export async function composeAnswer(
 ): Promise<Composed> {
   const findings = found.map((observation) => ({ ...observation, text: withoutAnswerOrders(observation.text) }));
   if (model === undefined) return { answer: closestLines(request, findings), by: 'result' };
-  const computed = asksForArithmetic(request) ? await compute(request, seed, findings, context, { model, computeFile }) : undefined;
+  const isWorkedOut = asksForArithmetic(request) && !findings.every((finding) => comparesTexts(request, finding));
+  const computed = isWorkedOut ? await compute(request, seed, findings, context, { model, computeFile }) : undefined;
   if (computed !== undefined) return { answer: computed, by: 'result' };
   const texts = findings.map(({ text }) => text);
   const sources = [request, ...texts];

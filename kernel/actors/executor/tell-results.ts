@@ -1,5 +1,6 @@
 import type { Observation } from '../../../schemas/messages.ts';
 import { directAnswer, type Results } from '../../planning/answer/direct-answer.ts';
+import { isTruncated } from '../../planning/answer/text-result.ts';
 import { foundFiles } from '../../planning/facts/found-files.ts';
 import { headingFact } from '../../planning/facts/heading-fact.ts';
 import { hoursFact } from '../../planning/facts/hours-fact.ts';
@@ -12,6 +13,7 @@ import { askedResults } from '../../planning/facts/search-results.ts';
 import { statedCount } from '../../planning/facts/stated-count.ts';
 import { switchFact } from '../../planning/facts/switch-fact.ts';
 import { askedExtreme } from '../../planning/facts/table-extremes.ts';
+import { textDifference } from '../../planning/facts/text-difference.ts';
 import { yamlFact } from '../../planning/facts/yaml-fact.ts';
 import { WEB_SEARCH } from '../../planning/language/tool-names.ts';
 import { givenWords } from '../../planning/plan/command-line.ts';
@@ -27,6 +29,7 @@ export const tellResults: TellResults = (request, results, wantsWords) => {
   const named =
     results.changes.length === 0
       ? (filesIn(request, results) ??
+        differenceIn(request, results) ??
         listIn(request, results) ??
         factIn(request, results) ??
         extremeIn(request, results) ??
@@ -45,6 +48,12 @@ export const tellChanges: TellResults = (request, results, wantsWords) =>
 function filesIn(request: string, { findings }: Results): string | undefined {
   const [only, ...more] = findings;
   return only === undefined || more.length > 0 ? undefined : foundFiles(request, { tool: only.step.tool, args: only.args }, only.text);
+}
+
+/** What differs, when two texts were held against each other. */
+function differenceIn(request: string, { findings }: Results): string | undefined {
+  const [only, ...more] = findings;
+  return only === undefined || more.length > 0 || isTruncated(only.result) ? undefined : textDifference(request, only);
 }
 
 /** The list or the section that the request names, when one text was read. */

@@ -5,21 +5,19 @@ import { TERMINAL } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { operandsOf } from '../plan/command-line.ts';
-
-const ASKS_DIFFERENCE = /\bdiffer(?:s|ent|ence|ences)?\b|\b(?:not|isn['’]t|aren['’]t) the same\b|\bwhat (?:has )?changed between\b|\bcompare\b/i;
-/** Then one property of each is compared. */
-const OF_PROPERTY =
-  /\b(?:longer|shorter|bigger|larger|smaller|newer|older|lines?|words?|size|how (?:many|much)|average|sum|total|price|cheaper|more|fewer|less)\b/i;
+import { asksForDifference } from '../request/asks-difference.ts';
 
 /** `a.ini and b.ini are almost the same. Which setting is different?`: read one after the other, a small model picks any. `diff` says it. */
 export function withAskedDifference(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
   const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
   const files = namedPaths(request, entries).filter(({ by, entry }) => by === 'exact' && entry.kind === 'file');
   const [one, other, ...more] = files.map(({ entry }) => entry.path).sort((a, b) => placeOf(a, request) - placeOf(b, request));
-  if (one === undefined || other === undefined || more.length > 0 || !ASKS_DIFFERENCE.test(request) || OF_PROPERTY.test(request)) return [...steps];
+  if (one === undefined || other === undefined || more.length > 0 || !asksForDifference(request)) return [...steps];
   const reads = (step: Step): boolean =>
-    step.tool === TERMINAL && step.args['command'] === 'cat' && operandsOf(step).every((word) => [one, other].includes(plainPath(word)));
-  if (acting.length === 0 || !acting.every(reads)) return [...steps];
+    step.tool === TERMINAL &&
+    ['cat', 'diff'].includes(String(step.args['command'])) &&
+    operandsOf(step).every((word) => [one, other].includes(plainPath(word)));
+  if (!acting.every(reads) || !acting.some(({ args }) => args['command'] === 'cat')) return [...steps];
   return wholePlan({ tool: TERMINAL, args: { command: 'diff', args: [one, other] } });
 }
 

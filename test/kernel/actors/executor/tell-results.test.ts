@@ -19,3 +19,9 @@ test('the row at the end of a scale is told by rule', () => {
   const table = '| Bridge | Built |\n| --- | --- |\n| Ashford | 1811 |\n| Millgate | 1742 |';
   expect(told('Which bridge is the oldest?', found(table, 'cat', 'bridges.md'))).toBe('Millgate (Built: 1742)');
 });
+
+test('how two texts differ is told of their diff, also where the plan asks for words', () => {
+  expect(told('what is the difference between a.txt and b.txt', found('1c1\n< x\n---\n> y\n', 'diff', 'a.txt', 'b.txt'))).toBe(
+    'a.txt, line 1: x\nb.txt, line 1: y',
+  );
+});

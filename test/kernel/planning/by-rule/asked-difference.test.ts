@@ -12,6 +12,13 @@ test('two files that are held against each other go to diff, in the order in whi
   expect(withAskedDifference(steps, request, entries)[0]?.args).toEqual({ command: 'diff', args: ['config/a.old.ini', 'config/a.ini'] });
 });
 
+test('texts that are shown beside their diff need not be shown', () => {
+  const diff = { thought: '', tool: 'terminal', args: { command: 'diff', args: ['config/a.ini', 'config/a.old.ini'] } };
+  const request = 'how do config/a.ini and config/a.old.ini differ?';
+  expect(withAskedDifference([...steps.slice(0, 2), diff, ...steps.slice(2)], request, entries)).toHaveLength(2);
+  expect(withAskedDifference([diff, ...steps.slice(2)], request, entries)).toEqual([diff, ...steps.slice(2)]);
+});
+
 test.each([
   'which of config/a.ini and config/a.old.ini is longer?',
   'how different in size are config/a.ini and config/a.old.ini',

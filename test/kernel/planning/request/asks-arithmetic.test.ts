@@ -10,6 +10,7 @@ describe('a request', () => {
     'the price of 3 tickets',
     'what are 300 euros in norwegian kroner',
     'the page has it in Celsius, what is it in Fahrenheit?',
+    'what is the difference in rent between flat-a.txt and flat-b.txt',
   ])('"%s" asks for arithmetic', (request) => {
     expect(asksForArithmetic(request)).toBe(true);
   });
@@ -19,6 +20,7 @@ describe('a request', () => {
     'who wrote the article',
     'which of the two chapels is older',
     'what does the lamp cost',
+    'what is the difference between lamp.md and lamp-old.md?',
     'in which version 2.4 or 2.5',
     'who won the 50 dollars, try to find out',
   ])('"%s" does not', (request) => {

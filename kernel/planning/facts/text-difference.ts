@@ -1,0 +1,52 @@
+import type { Observation } from '../../../schemas/messages.ts';
+import { terminalWords } from '../plan/command-line.ts';
+import { asksForDifference } from '../request/asks-difference.ts';
+import { requestTraits } from '../request/request-traits.ts';
+
+/** What a run of a command printed, as far as it is looked at here. */
+type Printed = Pick<Observation, 'step' | 'args' | 'text'>;
+
+/** One of the lines is asked for, or other words for them; whoever speaks of diff knows how it writes. */
+const ASKS_FOR_PART = /\b(?:which|who|whose|whom|when|where|why|summar\w*|explain|in (?:one|a|two) (?:short )?(?:sentences?|words?))\b/i;
+const SPEAKS_OF_DIFF = /\bdiff\b/i;
+/** More is for a model to tell in short. */
+const MAX_CHARACTERS = 12_000;
+
+/** `3,4c3`: these lines of the first text stand in the other one as those. */
+const CHANGED = /^(\d+)(?:,\d+)?[acd](\d+)(?:,\d+)?$/;
+const UNENDED = /^\\ No newline/;
+
+/** Whether a step held two texts against each other because the request asks how they differ. */
+export function comparesTexts(request: string, { step, args }: Printed): boolean {
+  return terminalWords({ ...step, args })?.command === 'diff' && asksForDifference(request);
+}
+
+/** How two texts differ, line by line with the file in front: what `diff` printed, whose signs and numbers not everybody reads. */
+export function textDifference(request: string, printed: Printed): string | undefined {
+  const text = printed.text.trimEnd();
+  if (!comparesTexts(request, printed) || ASKS_FOR_PART.test(request) || text.length > MAX_CHARACTERS) return undefined;
+  const files = terminalWords({ ...printed.step, args: printed.args })?.words.filter((word) => !word.startsWith('-')) ?? [];
+  const told = SPEAKS_OF_DIFF.test(request) ? text : (linesOf(text.split('\n'), files) ?? text);
+  if (!requestTraits(request).isYesNo) return told;
+  return `${/\b(?:same|identical|equal|alike)\b/i.test(request) ? 'No, they differ' : 'Yes, they differ'}:\n${told}`;
+}
+
+/** Undefined where diff was told to print in another form, or compared folders. */
+function linesOf(printed: readonly string[], [one, other, ...more]: readonly string[]): string | undefined {
+  if (one === undefined || other === undefined || more.length > 0) return undefined;
+  const told: string[] = [];
+  const at = { '<': 0, '>': 0 };
+  for (const line of printed) {
+    const [, first, second] = CHANGED.exec(line) ?? [];
+    const [, side, text] = /^([<>]) ?(.*)$/.exec(line) ?? [];
+    if (first !== undefined) {
+      at['<'] = Number(first);
+      at['>'] = Number(second);
+    } else if (side === '<' || side === '>') {
+      told.push(`${side === '<' ? one : other}, line ${at[side]}: ${text === '' ? '(empty)' : text}`);
+      at[side] += 1;
+    } else if (UNENDED.test(line)) told.push(`${told.pop()} (without a line break at its end)`);
+    else if (line !== '---') return undefined;
+  }
+  return told.join('\n');
+}
