@@ -5,6 +5,7 @@ import { answerPrompt } from '../../planning/answer/answer-prompt.ts';
 import { computationPrompt, computedAnswer } from '../../planning/answer/computed-answer.ts';
 import { ungroundedNames } from '../../planning/answer/grounded-names.ts';
 import { onlyEchoes, ungroundedNumbers } from '../../planning/answer/grounding.ts';
+import { lineOfSaidLabel } from '../../planning/answer/other-label.ts';
 import { isStrayCopy } from '../../planning/answer/stray-copy.ts';
 import { exchangeArithmetic } from '../../planning/facts/exchange.ts';
 import { comparesTexts } from '../../planning/facts/text-difference.ts';
@@ -67,6 +68,11 @@ export async function composeAnswer(
     const invented = [...ungroundedNumbers(answer, sources), ...ungroundedNames(answer, sources)];
     const isBeside = onlyEchoes(answer, request) || isStrayCopy(answer, request, texts);
     const stands = answer !== '' && invented.length === 0 && !isBeside;
+    const meant = stands ? lineOfSaidLabel(answer, request, texts) : undefined;
+    if (meant !== undefined) {
+      context.report('answer.refused', { answer, invented });
+      return { answer: meant, by: 'result' };
+    }
     const given = stands ? nameGiven(answer, request, texts) : undefined;
     if (stands && (doubted === undefined ? attempt > 0 || given !== 'other' : given === 'closest')) return { answer, by: 'model' };
     if (stands) doubted ??= answer;

@@ -226,6 +226,12 @@ describe('a name that the closest sentence does not have', () => {
   });
 });
 
+test('a name of the labelled line beside the one that is asked for gives way to that line', async () => {
+  const fixture = { planner: ['cat desks.md'], executor: ['Vic.'], tools: () => ok('* Greenhouse: Ute, desk 3\n* Ferries: Vic, desk 4\n') };
+  const run = await performRun('look into desks.md, a pane of the greenhouse broke: whom do I ring?', fixture);
+  expect(run.body).toMatchObject({ answer: 'Greenhouse: Ute, desk 3' });
+});
+
 test('a word of a file in a text that is to be written does not speak of the file', async () => {
   const run = await performRun('Write a small Python file called hello.py which prints Hello, tide', {
     entries: [{ path: 'data/tides.csv', kind: 'file', size: 9 }],
