@@ -76,8 +76,8 @@ function offered(
   { request, intent, snippets, feedback }: Round,
   { traits, named }: PlanningRequest,
 ): readonly ToolManifest[] {
-  // What a word means stands in no file that is not named: searching for it finds nothing, or somebody's use of it.
-  if (traits.isCourtesy || (traits.asksKnowledge && named.length === 0 && snippets.length === 0))
+  // What a word means, or what it is that answers, stands in no file that is not named: searching for it finds nothing, or somebody's use of it.
+  if (traits.isCourtesy || ((traits.asksKnowledge || traits.asksWho) && named.length === 0 && snippets.length === 0))
     return manifests.filter(({ name }) => name === FINAL_ANSWER);
   return feedback.length > 0 ? manifests : openTools(manifests, { request, groups: intent.groups, isSearched: snippets.length > 0 });
 }

@@ -78,9 +78,23 @@ const HERE_ONLY =
   /\b(?:my|our|here|this|these|those|readme|column|csv file|json file|table|rows?|logs?|according|says?|notes?|calendar|inbox|reminders?|today|tomorrow|yesterday|now|current(?:ly)?|latest|last|next)\b|[\w-]+_[\w-]+/i;
 const HERE = /\b(?:files?|folders?|director(?:y|ies)|csv|json|readme|column|my|our|here|this|these)\b/i;
 
-/** Asks what it is that answers: `am I talking to a real person?` */
-const ASKS_WHO =
-  /\b(?:am i|are you|is this)\b[^.]*\b(?:person|human|robot|bot|chatbot|machine|computer|program|real|alive|ai)\b|\b(?:who|what) are you\b|\bwhat(?:'s| is) your name\b/i;
+const BEING =
+  '(?:person|people|human(?: being)?|man|woman|somebody|someone|anybody|anyone|robot|(?:chat)?bot|machine|computer|program|software|assistant|real|alive|ai)';
+/** What may stand between `are you` and what one may be. */
+const BEFORE_BEING =
+  '(?:(?:a|an|any|the|some|to|with|really|actually|just|only|even|still|real|actual|living|live|human|computer|kind of|sort of|talking|speaking|chatting|writing|typing|talk|speak|chat|write),? )*';
+/** Nothing but this is asked: `is this computer online` asks something else. */
+const AFTER_BEING = String.raw`(?=\W*(?:$|[?.!,;]|\b(?:or|and|here|there|right now|now|at all|like|behind|i am|i'm|on the other)\b))`;
+/** Asks what it is that answers: `am I talking to a real person?`, `is there somebody on the other side`. */
+const ASKS_WHO = new RegExp(
+  [
+    String.raw`\b(?:am i|are you|is this|do i|did i) ${BEFORE_BEING}${BEING}${AFTER_BEING}`,
+    String.raw`\b(?:is|are) there ${BEFORE_BEING}${BEING}(?: being)? (?:(?:sitting|typing|writing|answering|at|on|behind) )*(?:(?:the|this|that) (?:other (?:side|end)|screen|keyboard|line)|me\b|it\b|all this)`,
+    String.raw`\bwho(?:m|'s| is)? (?:am i|is) (?:talking|speaking|writing|answering|chatting|typing)\b(?: (?:to|with))?\W*(?:$|[?.!,]|\b(?:me|here|there|now)\b)`,
+    String.raw`\b(?:who|what) are you\b(?! \w+ing\b)|\bwhat(?:'s| is) your name\b`,
+  ].join('|'),
+  'i',
+);
 
 /** A text that the model makes up, and that is to go nowhere but on the screen: `write me a haiku about rain`. */
 const MADE_UP =

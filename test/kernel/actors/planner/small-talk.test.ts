@@ -19,6 +19,12 @@ test('what a word means is asked of no plan at all', async () => {
   expect(asked.map(({ role }) => role)).toEqual(['executor']);
 });
 
+test('nor is what it is that answers, whatever words of files are said', async () => {
+  const { asked, body } = await run('is there a human on the other side, colours or not?', { executor: ['No, I am a program.'], entries });
+  expect(body).toMatchObject({ answer: 'No, I am a program.' });
+  expect(asked.map(({ role }) => role)).toEqual(['executor']);
+});
+
 test('arithmetic over numbers that nobody gave is no answer', async () => {
   const planner = ['python "print((100-32)*5/9)"'];
   const { body } = await run('what is the boiling point of water in celsius', { planner, executor: ['It is 100 degrees.'] });

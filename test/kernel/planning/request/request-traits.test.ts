@@ -175,13 +175,32 @@ test.each([
   expect(requestTraits(request).bringsNumbers).toBe(brings);
 });
 
-test.each(['good evening, am I talking to a real person or to a computer?', 'are you a robot?', 'what do you call a baby goat?'])(
-  'nothing is looked up for: %s',
-  (request) => {
-    const { isSmallTalk, asksWho, asksKnowledge } = requestTraits(request);
-    expect(isSmallTalk && (asksWho || asksKnowledge)).toBe(true);
-  },
-);
+test.each([
+  'good evening, am I talking to a real person or to a computer?',
+  'are you a robot?',
+  'Are you actually human',
+  'hi, is there somebody behind this screen?',
+  'is there any human on the other end?',
+  'do I talk to a machine here?',
+  'am I chatting with a bot',
+  'who am I talking to?',
+  'what do you call a baby goat?',
+])('nothing is looked up for: %s', (request) => {
+  const { isSmallTalk, asksWho, asksKnowledge } = requestTraits(request);
+  expect(isSmallTalk && (asksWho || asksKnowledge)).toBe(true);
+});
+
+test.each([
+  'is this computer online?',
+  'what are you finding in the logs',
+  'is this program slower than the old one',
+  'are you able to read computer.log',
+  'is there a person on the rota for Monday?',
+  'is there anybody in the address list called Ott?',
+  'who is talking about the harbour in the minutes?',
+])('what lies here may be asked for: %s', (request) => {
+  expect(requestTraits(request).asksWho).toBe(false);
+});
 
 test('what there is, told before a question, orders nothing', () => {
   expect(requestTraits('There is a leaflet about ticks in a.md. When are they most active?').wantsChange).toBe(false);
