@@ -137,7 +137,10 @@ function countSentence(only: Observation, text: string): string | undefined {
 export function meaningOfNothing(request: string, observation: Observation): string | undefined {
   const command = observation.step.tool === TERMINAL ? String(observation.args['command']) : '';
   const [first = '.', second, ...more] = wordsGiven(observation).filter((word) => !word.startsWith('-'));
-  if (!observation.result.ok || observation.text.trim() !== '' || more.length > 0) return undefined;
+  if (!observation.result.ok || observation.text.trim() !== '') return undefined;
+  const [, kind = ''] = command === 'find' ? (/^-mindepth 1 -maxdepth 1 -type ([df])$/.exec(wordsGiven(observation).slice(1).join(' ')) ?? []) : [];
+  if (kind !== '') return `There are no ${kind === 'd' ? 'folders' : 'files'} directly in ${first === '.' ? 'this folder' : first}.`;
+  if (more.length > 0) return undefined;
   if (command === 'diff') return second === undefined ? undefined : `${first} and ${second} are the same.`;
   // Asked for a fact, the file may be the wrong one.
   if (second !== undefined || !isAskedWhole(request, command)) return undefined;

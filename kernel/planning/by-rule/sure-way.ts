@@ -11,6 +11,7 @@ import { baseName } from '../request/file-names.ts';
 import { type RequestTraits, requestTraits } from '../request/request-traits.ts';
 import { withAskedDifference } from './asked-difference.ts';
 import { withAskedListing } from './asked-listing.ts';
+import { withListedKind } from './listed-kind.ts';
 
 export interface SureWayOptions {
   request: string;
@@ -39,7 +40,7 @@ export function sureWay({ request, entries, traits, named, hasTool }: SureWayOpt
   const steps = [...pages, ...(pages.length > 0 ? [] : files)];
   if (steps.length === 0) return undefined;
   const reading = [...steps, { thought: 'Answer from what was read.', tool: FINAL_ANSWER, args: {} }];
-  return withAskedDifference(withAskedListing(reading, request, entries), request, entries);
+  return withAskedDifference(withListedKind(withAskedListing(reading, request, entries), request), request, entries);
 }
 
 function readingStep(path: string): Pick<Step, 'tool' | 'args'> {

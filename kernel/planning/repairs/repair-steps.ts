@@ -1,6 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { withAskedDifference } from '../by-rule/asked-difference.ts';
 import { withAskedListing } from '../by-rule/asked-listing.ts';
+import { withListedKind } from '../by-rule/listed-kind.ts';
 import { thoughtOf } from '../language/thought.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { withAllNamedFiles } from './all-named-files.ts';
@@ -123,6 +124,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withAskedExistence,
   withAskedDatedFile,
   withAskedListing,
+  withListedKind,
   withAskedDifference,
   withAskedEmptiness,
   withCountedFiles,

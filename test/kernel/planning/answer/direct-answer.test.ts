@@ -82,6 +82,8 @@ test.each([
   ['do a.txt and b.txt differ', 'diff', ['a.txt', 'b.txt'], 'a.txt and b.txt are the same.'],
   ['list the docs folder', 'ls', ['docs'], 'docs is empty, hidden files aside.'],
   ['show a.txt', 'cat', ['a.txt'], 'a.txt is empty.'],
+  ['which folders are in docs', 'find', ['docs', '-mindepth', '1', '-maxdepth', '1', '-type', 'd'], 'There are no folders directly in docs.'],
+  ['which folders are in docs', 'find', ['docs', '-type', 'd', '-name', 'x'], undefined],
   ['who leads the team?', 'cat', ['a.txt'], undefined],
   ['which lines of a.txt have x', 'grep', ['x', 'a.txt'], undefined],
   ['show a.txt and b.txt', 'cat', ['a.txt', 'b.txt'], undefined],
