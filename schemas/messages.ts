@@ -68,6 +68,7 @@ export const candidateFaultSchema = z.strictObject({
   /** Counted from 1; null: the plan as a whole. */
   step: z.number().int().positive().nullable(),
   code: z.enum([
+    'absent-text',
     'astray',
     'code',
     'code-name',

@@ -1,6 +1,7 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { terminalWords } from '../plan/command-line.ts';
+import { reviewAbsentTexts } from './absent-texts.ts';
 import { reviewAppendedItems } from './appended-items.ts';
 import { reviewAskedExtremes } from './asked-extremes.ts';
 import { reviewBareSearches } from './bare-searches.ts';
@@ -98,6 +99,7 @@ const BY_TEXT = [
   reviewSortedHeadings,
   reviewNamedElements,
   reviewEditedKeys,
+  reviewAbsentTexts,
 ] as const;
 
 /** The checks of every candidate, in the order in which one puts right what the next would stumble over. */

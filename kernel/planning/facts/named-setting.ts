@@ -46,7 +46,7 @@ function yamlSettings(text: string): Setting[] {
 }
 
 /** A value without its quotes, or without the comment behind it; undefined for a list, a table and a text of several lines. */
-function bareValue(written: string): string | undefined {
+export function bareValue(written: string): string | undefined {
   if (/^(?:[[{]|"""|''')/.test(written)) return undefined;
   return /^(["'])((?:\\.|(?!\1)[^\\])*)\1/.exec(written)?.[2] ?? written.replace(/(?:\s[#;]|^[#;](?=\s|$)).*$/, '').trimEnd();
 }

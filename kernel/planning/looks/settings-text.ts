@@ -5,6 +5,8 @@ export interface SettingLine {
   key: string;
   /** What stands behind the sign, with its quotes and what is remarked behind it. */
   value: string;
+  /** Which line of the text it is, counted from 0. */
+  number: number;
 }
 
 const HEADING = /^\s*\[+\s*([^\]]+?)\s*\]+/;
@@ -13,11 +15,11 @@ const SETTING = /^\s*(?:export\s+)?([\p{L}_][^=:#;[]*?)\s*[=:]\s*(.*?)\s*$/u;
 /** The settings of an INI, TOML, `.env` or `.properties` text, line by line; what is no setting is passed over. */
 export function settingLines(text: string): SettingLine[] {
   let section = '';
-  return text.split(/\r?\n/).flatMap((line): SettingLine[] => {
+  return text.split(/\r?\n/).flatMap((line, number): SettingLine[] => {
     const heading = HEADING.exec(line)?.[1];
     const [, key, value = ''] = SETTING.exec(line) ?? [];
     section = heading ?? section;
-    return heading !== undefined || key === undefined ? [] : [{ section, key, value }];
+    return heading !== undefined || key === undefined ? [] : [{ section, key, value, number }];
   });
 }
 

@@ -8,6 +8,8 @@ export interface YamlLine {
   line: string;
   /** Where in the line the value begins. */
   at: number;
+  /** Which line of the text it is, counted from 0. */
+  number: number;
 }
 
 const ENTRY = /^(?<indent> *)(?<key>[\p{L}_][\p{L}\p{N}_. -]*?|"[^"]*"|'[^']*') *:(?: +(?<value>.*?))? *$/u;
@@ -22,7 +24,7 @@ export function yamlLines(text: string): YamlLine[] {
   const above: { indent: number; key: string }[] = [];
   /** Deeper lines belong to something that is no key with a scalar. */
   let skipsBelow: number | undefined;
-  return text.split(/\r?\n/).flatMap((line): YamlLine[] => {
+  return text.split(/\r?\n/).flatMap((line, number): YamlLine[] => {
     if (/^\s*(?:#|$)/.test(line)) return [];
     const depth = line.search(/\S/);
     if (skipsBelow !== undefined && depth > skipsBelow) return [];
@@ -40,7 +42,8 @@ export function yamlLines(text: string): YamlLine[] {
       skipsBelow = depth;
       return [];
     }
-    return [{ parts, value: plain, line, at: line.length - line.slice(line.indexOf(':', indent.length + key.length) + 1).trimStart().length }];
+    const at = line.length - line.slice(line.indexOf(':', indent.length + key.length) + 1).trimStart().length;
+    return [{ parts, value: plain, line, at, number }];
   });
 }
 
