@@ -12,7 +12,9 @@ import { quoted } from './quoted.ts';
 const MAX_KEYS = 2_000;
 /** Keys that a complaint names: enough to choose from. */
 const SHOWN_KEYS = 12;
-const ADDS = /\b(?:add|append|insert|introduce|include|new|create)\b/i;
+const ADDS = /\b(?:add|append|insert|introduce|include|create)\b/i;
+/** `the new price` is no new key, where a path of several names leads to one that is there. */
+const IS_NEW = /\bnew\b/i;
 
 interface Key {
   /** The sections that it stands in, and its own name at the end. */
@@ -23,7 +25,10 @@ interface Key {
 
 /** The keys of a file, as the tool that sets them reads them. */
 interface Keys {
-  all: readonly Key[];
+  /** Undefined for a list, whose elements have no names. */
+  all: readonly Key[] | undefined;
+  /** What leads to each value, the places of elements of lists too. */
+  paths: readonly (readonly string[])[];
   has(key: string): boolean;
 }
 
@@ -40,7 +45,7 @@ export async function reviewEditedKeys(steps: readonly Step[], { evidence, sampl
     const read = READERS[step.tool];
     const text = read !== undefined && typeof path === 'string' && create !== true ? await sample(path) : null;
     const keys = text?.complete ? read?.(text.text, step.args['value']) : undefined;
-    const judged = typeof key === 'string' && keys !== undefined && keys.all.length <= MAX_KEYS ? judge(key, keys, evidence.request) : undefined;
+    const judged = typeof key === 'string' && keys !== undefined && keys.paths.length <= MAX_KEYS ? judge(key, keys, evidence.request) : undefined;
     if (judged === undefined) reviewed.push(step);
     else if ('keys' in judged) {
       reviewed.push(step);
@@ -58,14 +63,18 @@ export async function reviewEditedKeys(steps: readonly Step[], { evidence, sampl
 type Judged = { key: string; create?: true } | { keys: string[] };
 
 /** Where the key is meant to stand; all keys where nobody can tell. Undefined where it is right, and where the tool itself tells best. */
-function judge(key: string, { all, has }: Keys, request: string): Judged | undefined {
-  if (/[[\]]/.test(key) || has(key)) return undefined;
-  const [sections, name] = [key.split('.').slice(0, -1), key.split('.').at(-1) ?? ''];
+function judge(key: string, { all, paths, has }: Keys, request: string): Judged | undefined {
+  const parts = partsOf(key);
+  if (has(parts.join('.'))) return undefined;
   const said = new Set(wordsOf(request).map(stem));
   const isSaid = (names: readonly string[]): boolean => names.flatMap(wordsOfKey).some((word) => said.has(stem(word)));
+  const wrapped = ADDS.test(request) ? undefined : wrappedOf(parts, paths, isSaid);
+  if (wrapped !== undefined) return { key: wrapped.join('.') };
+  if (/[[\]]/.test(key) || all === undefined) return undefined;
+  const [sections, name] = [parts.slice(0, -1), parts.at(-1) ?? ''];
   const places = all.filter(({ parts, takesValue }) => takesValue && plain(parts.at(-1) ?? '') === plain(name)).map(({ parts }) => parts);
   const [only, ...others] = places.length > 1 ? places.filter((place) => isSaid(place.slice(0, -1))) : places;
-  const adds = ADDS.test(request);
+  const adds = ADDS.test(request) || IS_NEW.test(request);
   const above = only?.slice(0, -1) ?? [];
   // Where it is said whose key this is, what another section has under that name is not to be overwritten.
   const isOthers = isSaid(sections) && (adds || (above.length > 0 && !isSaid(above)));
@@ -73,6 +82,40 @@ function judge(key: string, { all, has }: Keys, request: string): Judged | undef
   if (only !== undefined && others.length === 0 && !isMeant) return { key: only.join('.') };
   if (adds && (places.length === 0 || isMeant)) return { key, create: true };
   return sections.length > 0 ? undefined : { keys: all.map(({ parts }) => parts.join('.')) };
+}
+
+/** The names and places of a key, as the tools read it: `piers[0].depth`. */
+function partsOf(key: string): string[] {
+  return key
+    .replaceAll(/\[(["']?)([^\]]*)\1\]/g, '.$2')
+    .split('.')
+    .filter((part) => part !== '');
+}
+
+/**
+ * The one path that is a key of several names but for what is wrapped around them, `products.2.price` for `2.price` and for `shop.products.2.price`;
+ * of several the one of which the request says what is wrapped around it.
+ */
+function wrappedOf(parts: readonly string[], paths: Keys['paths'], isSaid: (names: readonly string[]) => boolean): readonly string[] | undefined {
+  const tops = new Set(paths.map(([top = '']) => plain(top)));
+  const key = parts.map(plain);
+  const isWrapped = (path: readonly string[]): boolean => {
+    const own = path.map(plain);
+    // A name of the key that the file has is no wrapper, but a section of its own.
+    if (own.length < key.length) return own.length > 1 && !tops.has(key[0] ?? '') && endsWith(key, own);
+    return key.length > 1 && (endsWith(own, key) || (own.length === key.length + 1 && isWithoutOne(own, key)));
+  };
+  const found = paths.filter(isWrapped);
+  const [only, ...others] = found.length > 1 ? found.filter((path) => isSaid(path.filter((part) => !key.includes(plain(part))))) : found;
+  return others.length > 0 ? undefined : only;
+}
+
+const endsWith = (path: readonly string[], end: readonly string[]): boolean =>
+  path.length >= end.length && end.every((part, at) => part === path[path.length - end.length + at]);
+
+/** Whether one name in the midst of a path is all that another has not. */
+function isWithoutOne(path: readonly string[], other: readonly string[]): boolean {
+  return path.some((_, at) => at > 0 && at < path.length - 1 && path.toSpliced(at, 1).every((part, place) => part === other[place]));
 }
 
 /** Whether a request says that a section has a key: `the slew rate of the connection`, `the connection's slew rate`. */
@@ -90,7 +133,20 @@ const READERS: Readonly<Record<string, (text: string, value: unknown) => Keys | 
 function jsonKeys(text: string, value: unknown): Keys | undefined {
   const root = jsonDocument(text);
   const isWhole = typeof value === 'object' && value !== null;
-  return isRecord(root) ? { all: keysOf(root, isWhole), has: (key) => leadsToKey(root, key.split('.')) } : undefined;
+  if (typeof root !== 'object' || root === null) return undefined;
+  const paths = pathsOf(root).filter(({ inner }) => isWhole || typeof inner !== 'object' || inner === null);
+  return {
+    all: isRecord(root) ? keysOf(root, isWhole) : undefined,
+    paths: paths.map(({ parts }) => parts),
+    has: (key) => (Array.isArray(root) ? beginsInList(root, key) : leadsToKey(root, key.split('.'))),
+  };
+}
+
+function pathsOf(value: object, above: readonly string[] = []): { parts: readonly string[]; inner: unknown }[] {
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const parts = [...above, name];
+    return [{ parts, inner }, ...(typeof inner === 'object' && inner !== null ? pathsOf(inner, parts) : [])];
+  });
 }
 
 /** The keys that lead to each value of a document, what stands inside lists left out: these are told apart by more than names. */
@@ -99,6 +155,13 @@ function keysOf(root: object, isWhole: boolean, above: readonly string[] = []): 
     const parts = [...above, name];
     return [{ parts, takesValue: isWhole || !isRecord(value) }, ...(isRecord(value) ? keysOf(value, isWhole, parts) : [])];
   });
+}
+
+/** By a place, or by a text that an element has: the tool finds it by that as well. */
+function beginsInList(list: readonly unknown[], key: string): boolean {
+  const [first = ''] = key.toLowerCase().split('.');
+  const texts = list.flatMap((element) => (isRecord(element) ? Object.values(element) : []));
+  return /^\d+$/.test(first) || texts.some((text) => typeof text === 'string' && key.toLowerCase().startsWith(text.toLowerCase()));
 }
 
 /** A name may have dots itself, and what stands in a list is left to the tool. */
@@ -115,6 +178,7 @@ function iniKeys(text: string): Keys {
   const lines = settingLines(text).map((line) => ({ bare: line.key.toLowerCase(), name: settingName(line) }));
   return {
     all: lines.map(({ name }) => ({ parts: name.split('.'), takesValue: true })),
+    paths: lines.map(({ name }) => name.split('.')),
     has: (key) => {
       const wanted = key.toLowerCase();
       // Where names begin otherwise, the tool may see more than is read here.

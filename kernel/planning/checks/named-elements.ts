@@ -34,10 +34,8 @@ export async function reviewNamedElements(steps: readonly Step[], { evidence, sa
 /** Where the value stands that is meant: in another element of its list, or in a list that the key leaves out. */
 function meantKey(key: string, document: unknown, request: string): string | undefined {
   const [, above = '', name = ''] = /^((?:[^.]+\.)*?)\d+\.(.+)$/.exec(key) ?? [];
-  if (name !== '') {
-    const list = above.split('.').filter(Boolean).reduce(valueAt, document);
-    return onlyOne(Array.isArray(list) ? elementsNamed(list, above, name, request) : []);
-  }
+  const list = above.split('.').filter(Boolean).reduce(valueAt, document);
+  if (name !== '' && Array.isArray(list)) return onlyOne(elementsNamed(list, above, name, request));
   const parts = key.split('.');
   if (parts.reduce(valueAt, document) !== undefined) return undefined;
   return onlyOne(listsIn(document).flatMap(({ list, place }) => elementsNamed(list, place, parts.at(-1) ?? '', request)));

@@ -11,6 +11,16 @@ const text = JSON.stringify({
   piers: [{ depth: 3 }],
   'tide.level': 2,
 });
+const nested = JSON.stringify({
+  yard: { boats: [{ metres: 6 }, { metres: 8, mast: { sails: 1 } }] },
+  post: { smtp: { port: 25, tls: { host: 'hub' } } },
+  night: { lamp: { watts: 5 } },
+  day: { lamp: { watts: 9 } },
+});
+const bare = JSON.stringify([
+  { name: 'Gull', metres: 6 },
+  { name: 'Tern', metres: 8 },
+]);
 const ini = `; the boat
 owner = Ada
 [motion]
@@ -29,8 +39,9 @@ beforeAll(async () => {
 });
 
 async function reviewed(request: string, script: string, complete = true) {
-  const checks = checksWith(manifests, { sample: async (path) => ({ text: path === 'a.json' ? text : ini, complete }) });
-  const entries = ['a.json', 'boat.ini'].map((path) => ({ path, kind: 'file' as const, size: 99 }));
+  const texts: Readonly<Record<string, string>> = { 'a.json': text, 'yard.json': nested, 'list.json': bare };
+  const checks = checksWith(manifests, { sample: async (path) => ({ text: texts[path] ?? ini, complete }) });
+  const entries = [...Object.keys(texts), 'boat.ini'].map((path) => ({ path, kind: 'file' as const, size: 99 }));
   const { steps, faults } = await checks(stepsOf(script, manifests), evidence(request, entries));
   return { args: steps[0]?.args, faults: faults.filter(({ code }) => code === 'key') };
 }
@@ -44,6 +55,42 @@ test.each([
   expect(args).toMatchObject({ path: 'a.json', key });
   expect(args).not.toHaveProperty('create');
   expect(faults).toMatchObject([{ grade: 'mended', step: 1 }]);
+});
+
+test.each([
+  ['the second boat in yard.json is 9 metres long', 'json_set yard.json 1.metres 9', 'yard.boats.1.metres'],
+  ['the second boat in yard.json is 9 metres long', 'json_set yard.json boats.1.metres 9', 'yard.boats.1.metres'],
+  ['the second boat in yard.json is 9 metres long', "json_set yard.json 'boats[1].metres' 9", 'yard.boats.1.metres'],
+  ['the second boat in yard.json is 9 metres long', 'json_set yard.json data.yard.boats.1.metres 9', 'yard.boats.1.metres'],
+  ['the second boat in yard.json is 9 metres long', 'json_set yard.json yard.1.metres 9', 'yard.boats.1.metres'],
+  ['the new number of sails of the second boat in yard.json is 2', 'json_set yard.json 1.mast.sails 2', 'yard.boats.1.mast.sails'],
+  ['the post of yard.json goes to port 26', 'json_set yard.json post.port 26', 'post.smtp.port'],
+  ['yard.json: the lamp has 7 watts by night', 'json_set yard.json lamp.watts 7', 'night.lamp.watts'],
+  ['the first boat in list.json is 7 metres long', 'json_set list.json boats.0.metres 7', '0.metres'],
+])('%s: %s is a path with something wrapped around it', async (request, script, key) => {
+  const { args, faults } = await reviewed(request, script);
+  expect(args).toMatchObject({ key });
+  expect(args).not.toHaveProperty('create');
+  expect(faults).toMatchObject([{ grade: 'mended', step: 1, message: expect.stringContaining(`stands at ${key}`) }]);
+});
+
+test.each([
+  ['put it into yard.json', 'json_set yard.json lamp.watts 7'],
+  ['put it into yard.json', 'json_set yard.json 7.metres 9'],
+  ['put it into yard.json', 'json_set yard.json night.yard.boats.1.metres 9'],
+  ['put it into yard.json', 'json_set yard.json 1.mast 9'],
+  ['put it into list.json', 'json_set list.json Gull.metres 9'],
+  ['put it into list.json', 'json_set list.json boats.5.metres 9'],
+  ['the new colour is red, see list.json', 'json_set list.json boats.colour red'],
+])('%s: %s has no one place', async (request, script) => {
+  const { args, faults } = await reviewed(request, script);
+  expect(args).toEqual(stepsOf(script, manifests)[0]?.args);
+  expect(faults).toEqual([]);
+});
+
+test('a key with a path of its own is added where the request adds it', async () => {
+  const { args } = await reviewed('add post.port with 26 to yard.json', 'json_set yard.json post.port 26');
+  expect(args).toMatchObject({ key: 'post.port', create: true });
 });
 
 test('a key that is nowhere is added where the request adds it', async () => {

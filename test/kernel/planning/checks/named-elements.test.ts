@@ -36,6 +36,12 @@ test('an element that is named is found in the list that the plan left out', asy
   expect(await keyFor('set the status of the ticket of Ines in shop.json to done', 'json_set shop.json status done')).toBe('status');
 });
 
+test('an element that is named is found where the plan counted in a list that is deeper', async () => {
+  const request = 'the ticket T-06 in shop.json is done';
+  expect(await keyFor(request, 'json_set shop.json 1.status done')).toBe('shop.tickets.2.status');
+  expect(await keyFor(request, 'json_set shop.json tickets.1.status done')).toBe('shop.tickets.2.status');
+});
+
 test('where several elements or none are named the plan is left alone', async () => {
   expect(await keyFor('set the status of the ticket of Ines to done in tickets.json', 'json_set tickets.json 2.status done')).toBe('2.status');
   expect(await keyFor('set the status of the second ticket to done in tickets.json', 'json_set tickets.json 1.status done')).toBe('1.status');
