@@ -78,7 +78,7 @@ const DEEPER = '(?:sub[- ]?(?:di?re?c?tor(?:y|ies)|dirs?|folders?)|deeper)';
 const LOOKS = '(?:look|search|go|going|descend|recurs|enter|includ|travers|count|list|check|consider|show|visit|walk|dig)\\w*';
 const PLACES = '(?:director(?:y|ies)|folder)';
 /** Says that folders in the folder are left alone. `folders without subfolders` does not: there they are what is looked for. */
-const NOT_DEEPER = new RegExp(
+export const NOT_DEEPER = new RegExp(
   [
     `\\b(?:do not|don'?t|not|never|without)\\s+(?:to\\s+)?${LOOKS}\\s+(?:\\w+\\s+){0,4}?${DEEPER}`,
     `\\bnot\\s+(?:in|into|from|inside|its|the|any)\\s+(?:\\w+\\s+){0,2}?${DEEPER}`,

@@ -54,6 +54,7 @@ import { withLastChange } from './last-change.ts';
 import { withLastMarked } from './last-marked.ts';
 import { withListedDeletion } from './listed-deletion.ts';
 import { withListedLines } from './listed-lines.ts';
+import { withLowerFolders } from './lower-folders.ts';
 import { withMadeFolder } from './made-folder.ts';
 import { withMarkedLines } from './marked-lines.ts';
 import { withMeantFile } from './meant-file.ts';
@@ -160,6 +161,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withLastMarked,
   withMadeTarget,
   withAllNamedFiles,
+  withLowerFolders,
   withSaidPeriod,
   withSaidPlaces,
   withSavedWhereRead,
