@@ -1,20 +1,25 @@
 import { literalPattern } from '../../../schemas/literal-pattern.ts';
+import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { wordsOf } from '../../../schemas/words.ts';
 import { wholePlan } from '../language/thought.ts';
 import { FILE_EDIT, INI_SET, JSON_SET } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { JSON_FILE, SETTINGS_FILE, TABLE_FILE } from '../request/file-kinds.ts';
-import { pathsIn } from '../request/file-names.ts';
+import { baseName, pathsIn } from '../request/file-names.ts';
 import { orderReadings } from '../request/one-order.ts';
 import { unquoted, withoutQuoted } from '../request/quoted-texts.ts';
 import { BECOMES, EVERYWHERE, IS_NOW, unquotedPair } from '../request/unquoted-pair.ts';
+import type { TextEdit } from './edit-of-place.ts';
 import { leavesText } from './edit-outcome.ts';
 import type { Reviewed, TextSources } from './evidence.ts';
+import { looseEdit } from './loosely-found.ts';
 import { quoted } from './quoted.ts';
 
-/** Days, versions, numbers and times, which need no quotes either. */
-const VALUE = /(?<![\p{L}\p{N}_.,:/$€£-])\d[\d.,:/-]*(?<=\d)(?!\p{L}|[_/])/gu;
+/** Mailboxes, telephone numbers, days, versions, numbers and times, which need no quotes either. */
+const VALUE = /(?<![\p{L}\p{N}_.,:/$€£@+-])(?:[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:\+\d{1,3}|0\d+)(?:[ -]\d{2,})+|\d[\d.,:/-]*(?<=\d))(?!\p{L}|[_/])/gu;
+/** What is so short stands elsewhere by chance, and on one day is more than one thing. */
+const COMMON = /^(?=(?:\D*\d){1,6}\D*$)\d[\d.,:/-]*$|^(?:19|20)\d\d[-/.]\d|[-/.](?:19|20)\d\d$/;
 /** Of values a request may tell that they changed, and then order what is to be done about it. */
 const CORRECTS =
   /\b(?:correct|fix|change|replace|swap|exchange|turn|make|update|adjust|adapt|amend|edit|put|set|bump|raise|lower|increase|decrease|reduce|move|postpone)\b/i;
@@ -61,8 +66,9 @@ const EITHER_GOES = /^(?:substitute .*§1.* for |(?:swap|exchange) .*§1.* with 
 const ONE_PLACE = /\b(?:line|heading|title)\b/i;
 
 /**
- * `Swap every "oak" for "ash" in a.md` is an edit of that one text. Small models write code over rows for it, or search and print. Where
- * the text stands inside longer words, or nowhere, nothing is told.
+ * `Swap every "oak" for "ash" in a.md` is an edit of that one text, in each file that is named. Small models write code over rows for it, search
+ * and print, or edit the first file only. Where the text stands inside longer words, or nowhere, nothing is told; of several files those
+ * without it are.
  */
 export async function reviewQuotedReplacements(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const same: Reviewed = { steps: [...steps], faults: [] };
@@ -71,31 +77,80 @@ export async function reviewQuotedReplacements(steps: readonly Step[], { evidenc
   const all = masked(evidence.request, () => false);
   // The file itself may stand in quotes, where none is named outside of them.
   const { said, texts } = filesIn(all.said).length > 0 ? all : masked(evidence.request, isFile);
-  const [file, ...others] = filesIn(said);
-  if (file === undefined || others.length > 0 || texts.length !== 2) return same;
-  const { path } = file.entry;
-  const pair = orderReadings(said, path).flatMap((order) => pairIn(order, texts) ?? [])[0];
-  const text = pair === undefined ? null : await sample(path);
-  if (pair === undefined || text === null || !text.complete) return same;
+  const paths = filesIn(said).map(({ entry }) => entry.path);
+  const order = withOneFile(said, paths);
+  const [first] = paths;
+  if (first === undefined || order === undefined || texts.length !== 2) return same;
+  const pair = orderReadings(order, first).flatMap((reading) => pairIn(reading, texts) ?? [])[0];
+  const read = pair === undefined ? [] : await Promise.all(paths.map(async (path) => ({ path, text: await sample(path) })));
+  const edits: (FileEdit & TextEdit)[] = [];
+  const without: string[] = [];
+  for (const { path, text } of read) {
+    if (pair === undefined || text === null || !text.complete) return same;
+    const edit = editOf({ path, text: text.text }, pair, steps) ?? (paths.length > 1 ? looseEdit(text.text, pair) : undefined);
+    if (edit !== undefined) edits.push({ path, text: text.text, ...edit });
+    else if (paths.length > 1 && !text.text.includes(pair.find)) without.push(path);
+    else return same;
+  }
+  if (pair === undefined || edits.length === 0) return same;
+  const told = without.map(
+    (path): CandidateFault => ({ step: null, code: 'absent-text', grade: 'weighs', message: `${path} has no ${quoted(pair.find)}.` }),
+  );
+  if (edits.every((edit) => isDone(steps, edit, edits))) return { ...same, faults: told };
+  const replaced = edits.map(({ path, find, replace }): CandidateFault => {
+    const message = `${quoted(find)} of ${path} is replaced by ${quoted(replace)}.`;
+    return { step: 1, code: 'code', grade: 'mended', message };
+  });
+  return {
+    steps: wholePlan(...edits.map(({ path, find, replace }) => ({ tool: FILE_EDIT, args: { path, find, replace, replace_all: true } }))),
+    faults: [...replaced, ...told],
+  };
+}
+
+/** More files than this are a choice that somebody should make. */
+const MAX_FILES = 3;
+
+/** A request that names its files side by side, or says that the same goes for another one, as if it named the first only; undefined for any other. */
+function withOneFile(said: string, [first, ...others]: readonly string[]): string | undefined {
+  if (first === undefined || others.length >= MAX_FILES) return undefined;
+  if (others.length === 0) return said;
+  const names = [first, ...others].flatMap((path) => [path, baseName(path)]).map(literalPattern);
+  const name = `["'\x60]?(?:\\./)?(?:${names.join('|')})(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])["'\x60]?`;
+  const between = `(?:,|,? and|,? as well as|,? plus|,? or| &)(?: also)?(?: (?:in|of))?(?: (?:the|my|our))?(?: file)? `;
+  const list = `(?:both )?(?:(?:the|my|our) )?(?:(?:two|three|both) )?(?:files:? )?${name}(?:${between}${name}){${others.length}}`;
+  const alike = `[,;.]? (?:and )?(?:please )?(?:do )?(?:also|likewise|the same)(?: thing)? (?:in|for|to|with) ${name}(?: too| as well)?`;
+  const order = said.replace(new RegExp(list, 'iu'), () => first);
+  if (order !== said) return order;
+  const [none, ...more] = said.split(new RegExp(alike, 'iu'));
+  return others.length === 1 && more.length === 1 ? `${none}${more[0]}` : undefined;
+}
+
+interface FileEdit {
+  path: string;
+  text: string;
+}
+
+/** The edit of one file; undefined where it has not the text by itself, or where a setting is meant. */
+function editOf({ path, text }: FileEdit, pair: Pair, steps: readonly Step[]): TextEdit | undefined {
   // Between the cells of a table a comma is no part of a number.
-  const seen = TABLE_FILE.test(path) ? text.text.replaceAll(',', ' ') : text.text;
+  const seen = TABLE_FILE.test(path) ? text.replaceAll(',', ' ') : text;
   // A setting of that value is the better edit.
   const isSet = steps.some(
     ({ tool, args }) => (tool === INI_SET || tool === JSON_SET) && args['path'] === path && String(args['value']) === pair.replace,
   );
-  const edit = isValue(pair.find) && isSet ? undefined : (editIn(text.text, pair) ?? editIn(seen, pair) ?? editIn(seen, asSpelled(pair, seen)));
-  if (edit === undefined || (pair.isOnePlace && text.text.split(edit.find).length > 2) || isKey(edit.find, path, text.text)) return same;
-  const after = text.text.replaceAll(edit.find, () => edit.replace);
-  if (leavesText(steps, path, { before: text.text, after })) return same;
-  return {
-    steps: wholePlan({ tool: FILE_EDIT, args: { path, ...edit, replace_all: true } }),
-    faults: [{ step: 1, code: 'code', grade: 'mended', message: `${quoted(edit.find)} of ${path} is replaced by ${quoted(edit.replace)}.` }],
-  };
+  const edit = isValue(pair.find) && isSet ? undefined : (editIn(text, pair) ?? editIn(seen, pair) ?? editIn(seen, asSpelled(pair, seen)));
+  const isDoubtful = edit === undefined || (pair.isOnePlace && text.split(edit.find).length > 2) || isKey(edit.find, path, text);
+  return isDoubtful ? undefined : edit;
 }
 
-interface Pair {
-  find: string;
-  replace: string;
+/** Whether a plan makes this edit, and beside it changes nothing but what the other edits do. */
+function isDone(steps: readonly Step[], { path, text, find, replace }: FileEdit & TextEdit, edits: readonly FileEdit[]): boolean {
+  const others = edits.filter((edit) => edit.path !== path).map((edit) => edit.path);
+  const own = steps.filter(({ tool, args }) => tool !== FILE_EDIT || !others.includes(String(args['path'])));
+  return leavesText(own, path, { before: text, after: text.replaceAll(find, () => replace) });
+}
+
+interface Pair extends TextEdit {
   isEither: boolean;
   isOnePlace: boolean;
 }
@@ -130,11 +185,11 @@ function pairIn(order: string, [first = '', second = '']: readonly string[]): Pa
   const isFirst = FIRST_GOES.some((form) => form.test(order));
   if (first === second || (!isFirst && !SECOND_GOES.some((form) => form.test(order)))) return undefined;
   const [find, replace] = isFirst ? [first, second] : [second, first];
-  return { find, replace, isEither: EITHER_GOES.test(order), isOnePlace: ONE_PLACE.test(order) || isValue(find) };
+  return { find, replace, isEither: EITHER_GOES.test(order), isOnePlace: ONE_PLACE.test(order) || (isValue(find) && COMMON.test(find)) };
 }
 
 /** The edit, where the text that goes stands in the file by itself. Of two that may both go the one goes that alone is there. */
-function editIn(text: string, { find, replace, isEither }: Pair): { find: string; replace: string } | undefined {
+function editIn(text: string, { find, replace, isEither }: Pair): TextEdit | undefined {
   const has = [find, replace].map((each) => text.includes(each));
   if (isEither && has[0] === has[1]) return undefined;
   const edit = isEither && has[1] ? { find: replace, replace: find } : { find, replace };

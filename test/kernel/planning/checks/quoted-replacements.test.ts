@@ -15,6 +15,9 @@ const FILES: Readonly<Record<string, string>> = {
   'season.yaml': 'season: autumn 2025\npremiere: 2025-10-17\nclosing: 2025-11-08\nseats: 132\n',
   'stock.csv': 'part,quantity,price\nimpeller,6,18.5\nbelt,18,9.8\n',
   'book.gemspec': 'spec.version = "0.9.4"\nneeds "~> 10.9"\n',
+  'about.md': '# Us\n\nCall 555-0142 or write to info@quay.example.\n',
+  'web/contact.html': '<p>Tel. 555-0142</p>\n<a href="mailto:info@quay.example">info@quay.example</a>\n<b>020 7946 0011</b>\n',
+  'web/faq.html': '<p>Call 555-0142, or 555-0142.</p>\n<i>020 7946 0011</i>\n',
   'two.json': '{"day": {"mode": "a mode"}, "night": {"mode": "dim"}}\n',
 };
 const entries = Object.keys(FILES).map((path) => ({ path, kind: 'file' as const, size: 99 }));
@@ -133,7 +136,10 @@ test.each([
   ['a count besides', 'replace "oak" with "ash" in trees.md and tell me how often it was there'],
   ['a copy that is to be changed', 'replace "oak" with "ash" in trees.md and save it as ash.md'],
   ['three texts', 'replace "oak" with "ash" and "elm" in trees.md'],
-  ['two files', 'replace "oak" with "ash" in trees.md and poem.txt'],
+  ['two files without the text', 'replace "birch" with "ash" in trees.md and poem.txt'],
+  ['two files, of which one has it inside longer words', 'replace "oak" with "ash" in trees.md and cloak.md'],
+  ['two files, of which one is to be something else', 'replace "oak" with "ash" in trees.md and save it as poem.txt'],
+  ['four files', 'replace "oak" with "ash" in trees.md, poem.txt, "my list.txt" and inn.txt'],
   ['a line of which the text is not the only place', 'change the heading "oak" in trees.md to "ash"'],
   ['what holds under a condition', 'replace "oak" with "ash" in trees.md where the line has a beech'],
   ['the name of a setting', 'change "mode" to "light" in two.json'],
@@ -141,6 +147,57 @@ test.each([
 ])('%s is left to the plan: %s', async (_, request) => {
   const { steps, mended } = await planned(request, 'cat trees.md');
   expect(steps[0]).toMatchObject({ tool: 'terminal' });
+  expect(mended).toBe(false);
+});
+
+const edited = ({ steps }: Awaited<ReturnType<typeof planned>>) => steps.map(({ args }) => args['path']).filter(Boolean);
+
+test.each([
+  ['our number changed from 555-0142 to 555-0199, update about.md and web/contact.html', ['about.md', 'web/contact.html'], '555-0142'],
+  [
+    'Our number has changed from 555-0142 to 555-0199. Please update about.md, web/contact.html and faq.html.',
+    ['about.md', 'web/contact.html', 'web/faq.html'],
+    '555-0142',
+  ],
+  ['change 555-0142 to 555-0199 in both about.md and contact.html', ['about.md', 'web/contact.html'], '555-0142'],
+  ['In the files about.md and web/faq.html, replace "555-0142" with "555-0199"', ['about.md', 'web/faq.html'], '555-0142'],
+  ['replace "555-0142" with "555-0199" in about.md, and do the same in faq.html', ['about.md', 'web/faq.html'], '555-0142'],
+  [
+    'change our number from 020 7946 0011 to 020 7946 0012 in contact.html as well as in faq.html',
+    ['web/contact.html', 'web/faq.html'],
+    '020 7946 0011',
+  ],
+  [
+    'our address changes from info@quay.example to post@quay.example, correct that in about.md and contact.html',
+    ['about.md', 'web/contact.html'],
+    'info@quay.example',
+  ],
+  ['replace "rose" by "lily" in "poem.txt" and "trees.md"', ['poem.txt'], 'rose'],
+])('%s: each file that has the text is edited', async (request, paths, find) => {
+  const plan = await planned(request, `replace ${paths[0]} '${find}' 'x'`);
+  expect(edited(plan).sort()).toEqual([...paths].sort());
+  expect(plan.steps.slice(0, -1).every(({ args }) => args['replace_all'] === true && args['find'] === find)).toBe(true);
+});
+
+test('of several files one that has the text in other letters is edited as it stands there, and one without it is told', async () => {
+  const checks = checksWith(manifests, { sample: async (path) => ({ text: FILES[path] ?? '', complete: true }) });
+  const order = (request: string, script: string) => checks(stepsOf(script, manifests), evidence(request, entries));
+  const loose = await order('replace "elm hall" with "oak hall" in trees.md and my list.txt', 'cat trees.md');
+  expect(loose.steps[0]?.args).toEqual({ path: 'trees.md', find: 'Elm hall', replace: 'Oak hall', replace_all: true });
+  expect(loose.faults).toContainEqual(expect.objectContaining({ grade: 'weighs', message: 'my list.txt has no "elm hall".' }));
+  const told = await order('replace "oak" with "ash" in trees.md and poem.txt', "replace trees.md 'oak' 'ash'\nreplace poem.txt 'oak' 'ash'");
+  expect(told.steps.map(({ args }) => args['path'])).toEqual(['trees.md', undefined]);
+  expect(told.faults).toContainEqual({ step: null, code: 'absent-text', grade: 'weighs', message: 'poem.txt has no "oak".' });
+});
+
+test('a plan that edits each of the files stays', async () => {
+  const script = "replace about.md '555-0142' '555-0199'\nreplace web/faq.html '555-0142' '555-0199'";
+  const { steps, mended } = await planned('change 555-0142 to 555-0199 in about.md and faq.html', script);
+  expect(steps.slice(0, 2)).toEqual(
+    stepsOf(script, manifests)
+      .slice(0, 2)
+      .map(({ tool, args }) => ({ tool, args })),
+  );
   expect(mended).toBe(false);
 });
 
