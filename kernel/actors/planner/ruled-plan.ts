@@ -43,7 +43,7 @@ function saidScript(
 }
 
 function certainSteps(
-  { round: { request, queries, snippets, feedback }, planning: { traits, entries, meant }, sure, hasTool }: Situation,
+  { round: { request, queries, snippets, feedback }, planning: { traits, entries, meant }, table, sure, hasTool }: Situation,
   failed: readonly Step[],
   byRule: PlansByRule,
 ): readonly Step[] | undefined {
@@ -55,7 +55,7 @@ function certainSteps(
   if (sure !== undefined && isDeadEnd && !needsCalculation(request, traits)) return sure;
   const found = isDeadEnd
     ? (byRule.wordSearch({ request, traits, named: meant, entries, failed, hasTool }) ??
-      byRule.tableSum({ request, traits, named: meant, hasTool }) ??
+      byRule.tableSum({ request, traits, named: meant, table, hasTool }) ??
       byRule.rowSearch({ request, traits, named: meant, hasTool }))
     : undefined;
   if (found !== undefined) return found;

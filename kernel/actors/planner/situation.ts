@@ -3,7 +3,10 @@ import type { MessageBody } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import type { PlansByRule } from '../../planning/by-rule/plans-by-rule.ts';
 import { openTools } from '../../planning/intent/intent-tools.ts';
-import type { WorkspaceView } from '../../planning/looks/workspace-summary.ts';
+import { GLIMPSE_BYTES } from '../../planning/looks/glimpse.ts';
+import { readTable, type Table } from '../../planning/looks/table-sample.ts';
+import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspace-summary.ts';
+import { TABLE_FILE } from '../../planning/request/file-kinds.ts';
 import { mayLookFirst, type PageSeen, pagesSeen, withPages } from './pages-seen.ts';
 import type { PlanningRequest } from './plan-format.ts';
 import { planningRequest } from './planning-request.ts';
@@ -31,6 +34,8 @@ export interface Situation {
   hasTool(name: string): boolean;
   /** Something on a page is to be counted or put together. */
   countsOnPage: boolean;
+  /** The beginning of the one table that is meant, read where an earlier plan failed. */
+  table: Table | undefined;
   /** The plan that reads what the request names, where that can answer it. */
   sure: readonly Step[] | undefined;
   /** The plan that only fetches the pages it names, where they may be looked at before the rest is planned. */
@@ -59,10 +64,17 @@ export async function situationOf(round: Round, { manifests: listTools, byRule, 
     tools: offered(manifests, round, planning),
     hasTool,
     countsOnPage,
+    table: round.feedback.length === 0 ? undefined : await tableMeant(meant, workspace),
     sure: isCountedInTable ? undefined : byRule.sureWay({ request: round.request, entries, traits, named: meant, hasTool }),
     half: mayLookFirst(round) ? byRule.firstHalf({ request: round.request, traits, hasTool }) : undefined,
     mayTalk: traits.isSmallTalk && named.length === 0 && isFirst(round),
   };
+}
+
+async function tableMeant(meant: readonly WorkspaceEntry[], { sample }: WorkspaceView): Promise<Table | undefined> {
+  const [file, ...more] = meant.filter(({ kind, path }) => kind === 'file' && TABLE_FILE.test(path));
+  const text = file === undefined || more.length > 0 ? null : await sample(file.path, GLIMPSE_BYTES);
+  return file === undefined || text === null ? undefined : readTable(file.path, 'rows', text);
 }
 
 /** Nothing was planned, done or found before. */

@@ -1,38 +1,91 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { foldText, saysSomething } from '../../../schemas/words.ts';
+import { foldText, nameWords, saysSomething, wordsOf } from '../../../schemas/words.ts';
+import { singular } from '../checks/meant-values.ts';
+import { pythonLiteral } from '../language/python-code.ts';
 import { PYTHON } from '../language/tool-names.ts';
+import type { Table } from '../looks/table-sample.ts';
 import { TABLE_FILE } from '../request/file-kinds.ts';
 import { withoutPaths } from '../request/file-names.ts';
 import type { RowSearchOptions } from './row-search.ts';
 
-const SUMS = /\b(?:total|sum|altogether|in all|overall|add(?:ed|s)? up)\b/i;
+export interface TableSumOptions extends RowSearchOptions {
+  /** The beginning of the table that is named; undefined where it was not read. */
+  table: Table | undefined;
+}
+
+const SUMS = /\b(?:total|sum|altogether|in all|overall|add(?:ed|s)?(?: [^.?!]*?)? up|add)\b/i;
 const MORE =
   /\b(?:average|mean|median|percent|difference|per|each|every|most|least|highest|lowest|without|except|not|more|less|than|before|after|since|between)\b/i;
-/** A request that names a kind and a column has few words. */
-const MAX_WORDS = 12;
+/** Speak of the table or of adding up, and of no row. */
+const OF_SUMS = new Set('total sum altogether overall add added column row table value entry number amount only just'.split(' '));
 
 /**
- * The plan that needs no model for a sum over the rows of a table that have a word of the request as a cell: `what did we spend on travel in
- * total?`. For whoever's plan came to nothing; the code fails where it is not one column that is meant, or where no cell is named.
+ * The plan that needs no model for a sum over the rows of a table that a word of the request chooses: `what did we spend on travel in
+ * total?`, `but only for the posters` where the cells say poster. For whoever's plan came to nothing. Undefined where it is not one column
+ * that is meant, or where no cell is named: such code would only fail.
  */
-export function tableSum({ request, traits, named, hasTool }: RowSearchOptions): Step[] | undefined {
-  const [table, ...more] = named.filter(({ kind, path }) => kind === 'file' && TABLE_FILE.test(path));
+export function tableSum({ request, traits, named, table, hasTool }: TableSumOptions): Step[] | undefined {
+  const [file, ...more] = named.filter(({ kind, path }) => kind === 'file' && TABLE_FILE.test(path));
   const said = withoutPaths(request);
-  if (table === undefined || more.length > 0 || traits.wantsChange || !SUMS.test(said) || MORE.test(said) || !hasTool(PYTHON)) return undefined;
-  const words = [...new Set((said.match(/[\p{L}\p{N}\p{M}'\u2019-]+/gu) ?? []).map((word) => word.toLowerCase()))];
-  const telling = words.filter((word) => word.length > 2 && saysSomething(foldText(word))).slice(0, MAX_WORDS);
-  if (telling.length === 0) return undefined;
-  const input = [
-    `table, words = rows(${JSON.stringify(table.path)}), ${JSON.stringify(telling)}`,
-    'numbers = [c for c in table[0] if any(isinstance(r[c], (int, float)) for r in table)]',
-    'meant = [c for c in numbers if any(word.rstrip("s") in c.lower() for word in words)] or numbers',
-    'kinds = {w for w in words if any(str(v).lower() == w for r in table for v in r.values())}',
-    '[column], chosen = meant, [r for r in table if kinds & {str(v).lower() for v in r.values()}]',
-    'assert chosen, "no row has a word of the request"',
-    'print(round(sum(r[column] for r in chosen if isinstance(r[column], (int, float))), 2))',
-  ].join('\n');
+  if (file === undefined || more.length > 0 || traits.wantsChange || !SUMS.test(said) || MORE.test(said) || !hasTool(PYTHON)) return undefined;
+  const words = new Set(wordsOf(said).map(singular));
+  const column = table === undefined ? undefined : summedColumn(table, words);
+  const chosen = table === undefined || column === undefined ? undefined : chosenCells(table, column, words);
+  if (column === undefined || chosen === undefined) return undefined;
+  const where = [...chosen].map(([by, cells]) => `${pythonLiteral(by)}: ${JSON.stringify(cells)}`).join(', ');
+  const cell = `r[${pythonLiteral(column)}]`;
+  const input = `print(round(sum(${cell} for r in rows(${pythonLiteral(file.path)}, where={${where}}) if isinstance(${cell}, (int, float))), 2))`;
   return [
-    { thought: `Add up the rows of ${table.path} that the question names.`, tool: PYTHON, args: { input } },
+    { thought: `Add up the rows of ${file.path} that the question names.`, tool: PYTHON, args: { input } },
     { thought: 'Give the sum.', tool: FINAL_ANSWER, args: {} },
   ];
+}
+
+/** The one column of numbers that the request names, or the only one. A word that asks for a sum names a column only where no other word does. */
+function summedColumn({ columns }: Table, words: ReadonlySet<string>): string | undefined {
+  const numbers = [...columns.keys()].filter((name) => columns.get(name)?.some((cell) => typeof cell === 'number'));
+  const namedBy = (isTelling: (word: string) => boolean): string[] =>
+    numbers.filter((name) => nameWords(name).some((word) => words.has(singular(word)) && isTelling(word)));
+  const [named = []] = [namedBy((word) => !ASKS_SUM.has(word)), namedBy(() => true), numbers].filter(({ length }) => length > 0);
+  return named.length === 1 ? named[0] : undefined;
+}
+
+const ASKS_SUM = new Set(['total', 'sum', 'overall']);
+
+/**
+ * The cells that the request names, by their columns: those whose words it says all, and beside them, or where there are none, those of one
+ * column that have a word of it. Undefined where it names none, or no row that has one of each column.
+ */
+function chosenCells({ columns }: Table, summed: string, words: ReadonlySet<string>): Map<string, (string | number)[]> | undefined {
+  const heads = new Set(nameWords(summed).map(singular));
+  const telling = new Set([...words].filter((word) => word.length > 2 && saysSomething(word) && !OF_SUMS.has(word) && !heads.has(word)));
+  const others = [...columns].flatMap(([name, cells]) => (name === summed ? [] : [{ name, cells: [...new Set(cells)].filter(isValue) }]));
+  const whole = others.map(({ name, cells }) => ({ name, cells: cells.filter((cell) => saysAll(cell, telling)) })).filter(hasCells);
+  const covered = new Set(whole.flatMap(({ cells }) => cells.flatMap(singulars)));
+  const left = [...telling].filter((word) => !covered.has(word) && /\p{L}/u.test(word));
+  const places = whole.length > 0 ? others.filter(({ name }) => whole.length === 1 && whole[0]?.name === name) : others;
+  const parts = places.map(({ name, cells }) => ({ name, cells: cells.filter((cell) => singulars(cell).some((word) => left.includes(word))) }));
+  const partly = parts.filter(hasCells);
+  if (whole.length === 0 && partly.length !== 1) return undefined;
+  const chosen = new Map<string, (string | number)[]>();
+  for (const { name, cells } of [...whole, ...partly]) chosen.set(name, [...new Set([...(chosen.get(name) ?? []), ...cells])]);
+  const rows = [...chosen].map(([name, cells]) => (columns.get(name) ?? []).map((cell) => isValue(cell) && cells.includes(cell)));
+  return rows[0]?.some((_, at) => rows.every((row) => row[at] === true)) ? chosen : undefined;
+}
+
+function isValue(cell: unknown): cell is string | number {
+  return (typeof cell === 'string' && cell.trim() !== '') || typeof cell === 'number';
+}
+
+function hasCells({ cells }: { cells: readonly unknown[] }): boolean {
+  return cells.length > 0;
+}
+
+function singulars(cell: string | number): string[] {
+  return wordsOf(foldText(String(cell))).map(singular);
+}
+
+function saysAll(cell: string | number, telling: ReadonlySet<string>): boolean {
+  const own = singulars(cell).filter(saysSomething);
+  return own.length > 0 && own.every((word) => telling.has(word));
 }
