@@ -2,7 +2,7 @@ import type { Observation } from '../../../schemas/messages.ts';
 import type { ActorContext } from '../../actor.ts';
 import type { LanguageModel } from '../../model/model.ts';
 import { answerPrompt } from '../../planning/answer/answer-prompt.ts';
-import { computationPrompt, computedAnswer } from '../../planning/answer/computed-answer.ts';
+import { computationPrompt, computedAnswer, pricedArithmetic } from '../../planning/answer/computed-answer.ts';
 import { ungroundedNames } from '../../planning/answer/grounded-names.ts';
 import { onlyEchoes, ungroundedNumbers } from '../../planning/answer/grounding.ts';
 import { lineOfSaidLabel } from '../../planning/answer/other-label.ts';
@@ -92,8 +92,8 @@ async function compute(
   { model, computeFile }: { model: () => Promise<LanguageModel>; computeFile: string },
 ): Promise<string | undefined> {
   const texts = findings.map(({ text }) => text);
-  const exchange = texts.map((text) => exchangeArithmetic(request, text)).find((arithmetic) => arithmetic !== undefined);
-  if (exchange !== undefined) return computedAnswer(exchange, request, texts);
+  const settled = texts.flatMap((text) => exchangeArithmetic(request, text) ?? pricedArithmetic(request, text) ?? [])[0];
+  if (settled !== undefined) return computedAnswer(settled, request, texts);
   const { prefix, turns } = computationPrompt(computeFile, request, findings);
   const generation = await (await model()).generate(
     { role: 'executor', prefix, turns, grammar: arithmeticGrammar, maxTokens: ARITHMETIC_TOKENS, temperature: 0, seed },

@@ -2,6 +2,7 @@ import type { Candidate } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import type { PlansByRule } from '../../planning/by-rule/plans-by-rule.ts';
 import { isBetterRead, needsCalculation, touchesWhatIsNamed } from '../../planning/by-rule/sure-way.ts';
+import { askedOfPrice } from '../../planning/request/asked-of-price.ts';
 import type { PlanFormat } from './plan-format.ts';
 import { isFirst, type Situation } from './situation.ts';
 
@@ -21,12 +22,18 @@ export interface RuledOptions {
 
 /** The plan of a request that leaves the model nothing to decide; `failed` is the one before that does not stand. */
 export function ruledPlan(situation: Situation, failed: readonly Step[], { byRule, script }: RuledOptions): RuledPlan | undefined {
-  const { half, countsOnPage } = situation;
+  const { half, countsOnPage, priced } = situation;
   const said = saidScript(situation, byRule, script);
   if (said !== undefined) return said;
-  if (half !== undefined && countsOnPage) return { steps: half, isFirstHalf: true };
+  if (priced !== undefined) return { steps: priced };
+  if (half !== undefined && (countsOnPage || isPricedChange(situation))) return { steps: half, isFirstHalf: true };
   const steps = certainSteps(situation, failed, byRule);
   return steps === undefined ? undefined : { steps };
+}
+
+/** What a price comes to is saved, and the page that tells the price has to be seen first. */
+function isPricedChange({ round: { request }, planning: { traits } }: Situation): boolean {
+  return traits.wantsChange && askedOfPrice(request) !== undefined;
 }
 
 /** What a request says in so many words: one of the forms of keyword mode, or the call of a workflow. */

@@ -2,10 +2,13 @@ import type { ToolManifest } from '../../../schemas/manifest.ts';
 import type { MessageBody } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import type { PlansByRule } from '../../planning/by-rule/plans-by-rule.ts';
+import type { PriceSource } from '../../planning/by-rule/priced-sum.ts';
 import { openTools } from '../../planning/intent/intent-tools.ts';
+import { WEB_FETCH } from '../../planning/language/tool-names.ts';
 import { GLIMPSE_BYTES } from '../../planning/looks/glimpse.ts';
 import { readTable, type Table } from '../../planning/looks/table-sample.ts';
 import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspace-summary.ts';
+import { askedOfPrice } from '../../planning/request/asked-of-price.ts';
 import { TABLE_FILE } from '../../planning/request/file-kinds.ts';
 import { mayLookFirst, type PageSeen, pagesSeen, withPages } from './pages-seen.ts';
 import type { PlanningRequest } from './plan-format.ts';
@@ -36,6 +39,8 @@ export interface Situation {
   countsOnPage: boolean;
   /** The beginning of the one table that is meant, read where an earlier plan failed. */
   table: Table | undefined;
+  /** What the price that a page or file tells comes to, where that is all that is asked. */
+  priced: readonly Step[] | undefined;
   /** The plan that reads what the request names, where that can answer it. */
   sure: readonly Step[] | undefined;
   /** The plan that only fetches the pages it names, where they may be looked at before the rest is planned. */
@@ -55,6 +60,7 @@ export async function situationOf(round: Round, { manifests: listTools, byRule, 
   const countsOnPage = byRule.countsOnPage(round.request, traits);
   // What is counted in a table is not read off it.
   const isCountedInTable = countsOnPage && pages.some(({ kind, tellsCount }) => kind !== 'prose' && !tellsCount);
+  const source = round.feedback.length === 0 ? await priceSource(round, planning, workspace) : undefined;
   return {
     round,
     planning,
@@ -65,10 +71,26 @@ export async function situationOf(round: Round, { manifests: listTools, byRule, 
     hasTool,
     countsOnPage,
     table: round.feedback.length === 0 ? undefined : await tableMeant(meant, workspace),
+    priced: source === undefined ? undefined : byRule.pricedSum({ request: round.request, traits, entries, source, hasTool }),
     sure: isCountedInTable ? undefined : byRule.sureWay({ request: round.request, entries, traits, named: meant, hasTool }),
     half: mayLookFirst(round) ? byRule.firstHalf({ request: round.request, traits, hasTool }) : undefined,
     mayTalk: traits.isSmallTalk && named.length === 0 && isFirst(round),
   };
+}
+
+/** The text that tells the price which a request reckons with: of the one page that was fetched, or of the one file that is meant. */
+async function priceSource(
+  { request, done }: Round,
+  { traits, meant }: PlanningRequest,
+  { sample }: WorkspaceView,
+): Promise<PriceSource | undefined> {
+  if (askedOfPrice(request) === undefined) return undefined;
+  const [url, ...otherUrls] = traits.urls;
+  const page = done.findLast(({ step, result }) => result.ok && step.tool === WEB_FETCH && step.args['url'] === url);
+  if (url !== undefined) return otherUrls.length > 0 || page === undefined ? undefined : { place: { url }, text: page.text };
+  const [file, ...more] = meant.filter(({ kind }) => kind === 'file');
+  const text = file === undefined || more.length > 0 ? null : await sample(file.path, GLIMPSE_BYTES);
+  return file !== undefined && text?.complete ? { place: { path: file.path }, text: text.text } : undefined;
 }
 
 async function tableMeant(meant: readonly WorkspaceEntry[], { sample }: WorkspaceView): Promise<Table | undefined> {

@@ -1,8 +1,11 @@
 import type { Observation } from '../../../schemas/messages.ts';
+import { priceOf } from '../facts/price-fact.ts';
 import { relevantPassages } from '../looks/relevance.ts';
+import { readTableText } from '../looks/table-sample.ts';
 import { stepLine } from '../plan/step-line.ts';
 import { type PromptTurn, readPrompt } from '../prompts/prompt-file.ts';
 import { evaluateArithmetic } from '../request/arithmetic.ts';
+import { askedOfPrice } from '../request/asked-of-price.ts';
 import { fenced } from '../untrusted/fence.ts';
 import { ungroundedNumbers } from './grounding.ts';
 
@@ -29,8 +32,28 @@ export function computedAnswer(arithmetic: string, request: string, texts: reado
   if (!/\d\)? [-+*/] \(?\d/.test(written)) return undefined;
   const value = evaluateArithmetic(written);
   if (value === undefined) return undefined;
-  if (ungroundedNumbers(written, [request, ...texts, ...numbersInWords(request), UNITS]).length > 0) return undefined;
-  return `${rounded(value)} (${written})`;
+  if (ungroundedNumbers(written, [request, ...texts, ...numbersInWords(request), ...askedAmount(request), UNITS]).length > 0) return undefined;
+  // Nobody buys a part of one.
+  const asked = askedOfPrice(request);
+  const told = asked !== undefined && 'budget' in asked && written.includes('/') ? Math.floor(value + WHOLE) : value;
+  return `${rounded(told)} (${written})`;
+}
+
+/** Nearer to a whole number than this it is one, but for what floating point makes of it. */
+const WHOLE = 1e-9;
+
+/** What so many cost, or how many a sum of money buys, by the one price of a record or table: small models write a mean or a count for it. */
+export function pricedArithmetic(request: string, text: string): string | undefined {
+  const asked = askedOfPrice(request);
+  const table = asked === undefined ? undefined : readTableText(text);
+  const price = table === undefined ? undefined : priceOf(request, table);
+  if (asked === undefined || price === undefined) return undefined;
+  return 'count' in asked ? `${asked.count} * ${price.value}` : `${asked.budget} / ${price.value}`;
+}
+
+function askedAmount(request: string): string[] {
+  const asked = askedOfPrice(request);
+  return asked === undefined ? [] : [String('count' in asked ? asked.count : asked.budget)];
 }
 
 /** Hours of a day, minutes of an hour, degrees of two scales and the like need not be said by anybody. */

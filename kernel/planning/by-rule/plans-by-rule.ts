@@ -1,5 +1,6 @@
 import { settledScript } from '../keyword/keyword-script.ts';
 import { countsOnPage, firstHalf, guessesAtPage } from './first-half.ts';
+import { pricedSum } from './priced-sum.ts';
 import { isWordProblem } from './reckoning.ts';
 import { rowSearch } from './row-search.ts';
 import { searchPlan } from './search-plan.ts';
@@ -16,6 +17,7 @@ export const plansByRule = {
   wordSearch,
   rowSearch,
   tableSum,
+  pricedSum,
   searchPlan,
   firstHalf,
   guessesAtPage,
@@ -33,6 +35,7 @@ export const noPlansByRule: PlansByRule = {
   wordSearch: () => undefined,
   rowSearch: () => undefined,
   tableSum: () => undefined,
+  pricedSum: () => undefined,
   searchPlan: () => undefined,
   firstHalf: () => undefined,
   guessesAtPage: () => false,

@@ -1,10 +1,17 @@
 import { withoutAddresses } from './addresses.ts';
+import { askedOfPrice } from './asked-of-price.ts';
 import { withoutTextDifference } from './asks-difference.ts';
 
 /** Whether the words of a request ask for numbers to be put together. A digit alone does not: it may be a date. */
 export function asksForArithmetic(request: string): boolean {
   const words = withoutAddresses(withoutTextDifference(request));
-  return PUTS_TOGETHER.test(words) || (NUMBER.test(words) && PRICES.test(words)) || convertsMoney(words) || convertsDegrees(words);
+  return (
+    PUTS_TOGETHER.test(words) ||
+    (NUMBER.test(words) && PRICES.test(words)) ||
+    convertsMoney(words) ||
+    convertsDegrees(words) ||
+    askedOfPrice(words) !== undefined
+  );
 }
 
 /** `How many euros are 100 dollars`: a sum in one currency, and another one. */

@@ -215,3 +215,24 @@ describe('orders in the cells of a page', () => {
     expect(shown).not.toContain('previous instructions');
   });
 });
+
+describe('what a price on a page comes to', () => {
+  const price = (printed: string): RunFixture['tools'] => web('{"item": "kettle", "price": 18}', printed);
+
+  test('is reckoned and saved without a model', async () => {
+    const run = await performRun(`fetch ${URL}.json, what would a dozen cost? save that amount in kettles.txt`, {
+      planner: [],
+      tools: price('216\n'),
+    });
+    expect(run.type).toBe('run.completed');
+    expect(run.asked).toEqual([]);
+    expect(run.calls.map(({ tool }) => tool)).toEqual(['web_fetch', 'python_repl', 'file_write']);
+    expect(run.calls.at(-1)?.args).toMatchObject({ path: 'kettles.txt', content: '216\n' });
+  });
+
+  test('is told, whole things with the floor', async () => {
+    const run = await performRun(`fetch ${URL}.json - how many can I buy with 100?`, { planner: [], tools: price('') });
+    expect(run).toMatchObject({ type: 'run.completed', body: { answer: '5 (100 / 18)' } });
+    expect(run.asked).toEqual([]);
+  });
+});

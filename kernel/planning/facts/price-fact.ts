@@ -1,0 +1,62 @@
+import { nameWords, stem, wordsOf } from '../../../schemas/words.ts';
+import type { Table } from '../looks/table-sample.ts';
+
+/** The price that a table or a record tells, and where it stands there. */
+export interface Price {
+  value: number;
+  column: string;
+  /** The cell that chooses its row, where there are several. */
+  row?: { column: string; cell: string };
+}
+
+const IS_PRICE = /^(?:prices?|costs?)$/;
+/** Then one thing does not cost that much, or not that alone. */
+const CHANGES_PRICE =
+  /^(?:old|was|former|previous|discount\w*|shipping|postage|delivery|tax|vat|packs?|pack_?size|bundle|bulk|dozen|minimum|min|tiers?|fees?|total|per|kg|g|hour|day|night|week|month|year)$/;
+const MONEY = /^(?:(?:[€$£]|[A-Z]{3})\s*)?(\d+(?:\.\d+)?)(?:\s*(?:[€$£]|[A-Z]{3}|euros?|dollars?|pounds?|francs?))?$/;
+const CURRENCIES: readonly (readonly [string, RegExp])[] = [
+  ['EUR', /€|\b(?:eur|euros?)\b/i],
+  ['USD', /\$|\b(?:usd|dollars?)\b/i],
+  ['GBP', /£|\b(?:gbp|pounds?)\b/i],
+  ['CHF', /\b(?:chf|francs?)\b/i],
+  ['JPY', /¥|\b(?:jpy|yen)\b/i],
+  ['SEK', /\b(?:sek|kron[oa]r?)\b/i],
+];
+
+/**
+ * The one price of a table: of its only row, or of the row that the request names. Undefined where two columns or rows could be meant, the price
+ * is not of one thing by itself, or the request speaks of another currency.
+ */
+export function priceOf(request: string, { columns }: Table): Price | undefined {
+  const names = [...columns.keys()];
+  const [column, ...others] = names.filter((name) => nameWords(name).some((word) => IS_PRICE.test(word)));
+  if (column === undefined || others.length > 0 || names.some((name) => nameWords(name).some((word) => CHANGES_PRICE.test(word)))) return undefined;
+  const cells = columns.get(column) ?? [];
+  const row = cells.length === 1 ? undefined : rowNamed(request, columns, column);
+  const at = row?.at ?? (cells.length === 1 ? 0 : -1);
+  const cell = cells[at];
+  const value = typeof cell === 'number' ? cell : typeof cell === 'string' ? Number(MONEY.exec(cell.trim())?.[1] ?? Number.NaN) : Number.NaN;
+  const told = names.map((name) => `${name.replaceAll('_', ' ')} ${String(columns.get(name)?.[at])}`).join(' ');
+  if (!(value > 0) || isOtherMoney(request, told)) return undefined;
+  return { value, column, ...(row === undefined ? {} : { row: { column: row.column, cell: row.cell } }) };
+}
+
+/** The one row with a cell whose words the request says all. */
+function rowNamed(request: string, columns: Table['columns'], price: string): { at: number; column: string; cell: string } | undefined {
+  const said = new Set(wordsOf(request).map(stem));
+  const found = [...columns].flatMap(([column, cells]) =>
+    column === price
+      ? []
+      : cells.flatMap((cell, at) => {
+          const words = typeof cell === 'string' ? wordsOf(cell).map(stem) : [];
+          return words.length > 0 && words.every((word) => said.has(word)) ? [{ at, column, cell: String(cell) }] : [];
+        }),
+  );
+  const [only, ...more] = found;
+  return only === undefined || more.length > 0 ? undefined : only;
+}
+
+function isOtherMoney(request: string, told: string): boolean {
+  const [asked, own] = [request, told].map((text) => CURRENCIES.filter(([, says]) => says.test(text)).map(([code]) => code)) as [string[], string[]];
+  return asked.length > 1 || own.length > 1 || (asked.length === 1 && own.length === 1 && asked[0] !== own[0]);
+}
