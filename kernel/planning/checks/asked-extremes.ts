@@ -1,13 +1,15 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
 import { endAsked } from '../facts/table-extremes.ts';
+import { isTimeColumn, timeEnd } from '../facts/time-ends.ts';
+import { READING } from '../language/command-kinds.ts';
 import { pythonLiteral } from '../language/python-code.ts';
 import { wholePlan } from '../language/thought.ts';
-import { FILE_WRITE, PYTHON } from '../language/tool-names.ts';
+import { FILE_WRITE, PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { readTable } from '../looks/table-sample.ts';
 import { TABLE_FILE } from '../request/file-kinds.ts';
-import { pathsIn, withoutFileNames } from '../request/file-names.ts';
+import { baseName, pathsIn, withoutEnding, withoutFileNames } from '../request/file-names.ts';
 import { isSavedTo } from '../request/saved-to.ts';
 import type { Reviewed, TextSources } from './evidence.ts';
 
@@ -33,12 +35,14 @@ export async function reviewAskedExtremes(steps: readonly Step[], { evidence, sa
     ({ entry, by }) => entry.kind === 'file' && by === 'exact' && TABLE_FILE.test(entry.path),
   );
   const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
-  if (file === undefined || others.length > 0 || !acting.every(({ tool }) => tool === PYTHON || tool === FILE_WRITE)) return same;
+  if (file === undefined || others.length > 0) return same;
   const { path } = file.entry;
   const text = await sample(path);
   const table = text?.complete ? readTable(path, 'rows', text) : undefined;
-  const asked = table === undefined ? undefined : askedIn(request, table.columns, path);
-  if (asked === undefined) return same;
+  const isComputed = acting.every(({ tool }) => tool === PYTHON || tool === FILE_WRITE);
+  const asked =
+    table === undefined ? undefined : ((isComputed ? askedIn(request, table.columns, path) : undefined) ?? askedOfTime(request, table.columns, path));
+  if (asked === undefined || !(isComputed || acting.every(looksOrWrites))) return same;
   const { column, wanted, end } = asked;
   const input = `print(${end === 'largest' ? 'max' : 'min'}(rows(${pythonLiteral(path)}), key=lambda r: r[${pythonLiteral(column)}])[${pythonLiteral(wanted)}])`;
   const [code, write] = acting;
@@ -55,6 +59,10 @@ export async function reviewAskedExtremes(steps: readonly Step[], { evidence, sa
     ),
     faults: [{ step: 1, code: 'code', grade: 'mended', message: `what is asked for is the ${wanted} of the ${end} ${column} in ${path}.` }],
   };
+}
+
+function looksOrWrites({ tool, args }: Step): boolean {
+  return tool === PYTHON || tool === FILE_WRITE || (tool === TERMINAL && READING.has(String(args['command'])) && args['command'] !== 'wc');
 }
 
 /** The one other file that the request writes to. */
@@ -90,6 +98,34 @@ function askedIn(request: string, columns: ReadonlyMap<string, readonly unknown[
   const left = wordsOf(said.replace(phrase(wanted, column), ' ')).filter((word) => !own.has(stem(word)) && !SAYS_NOTHING.has(stem(word)));
   return left.length > 0 ? undefined : { column, wanted, end };
 }
+
+/** `Which tree was planted first`: the end of the one column of years or days, and who stands in its row, where nothing else is said. */
+function askedOfTime(request: string, columns: ReadonlyMap<string, readonly unknown[]>, path: string): Asked | undefined {
+  const said = withoutFileNames(request.replace(path, ' '));
+  const end = timeEnd(said);
+  const names = [...columns.keys()];
+  const words = wordsOf(said).map(stem);
+  const says = (name: string): boolean => wordsOf(spoken(name)).some((word) => words.includes(stem(word)));
+  const times = names.filter((name) => isTimeColumn(spoken(name), columns.get(name) ?? []) && (columns.get(name) ?? []).every(isOrdered));
+  const [column, ...others] = times.length > 1 ? times.filter(says) : times;
+  const [first, ...rest] = names.filter((name) => !times.includes(name));
+  const [named = first, ...more] = [first, ...rest].filter((name) => name !== undefined && says(name));
+  if (end === undefined || column === undefined || others.length > 0 || named === undefined || more.length > 0) return undefined;
+  const cells = [...(columns.get(column) ?? [])].map(String).sort();
+  const [extreme, next] = end === 'largest' ? [cells.at(-1), cells.at(-2)] : cells;
+  const own = new Set([named, column, withoutEnding(baseName(path))].flatMap((name) => wordsOf(spoken(name)).map(stem)));
+  const left = wordsOf(said).filter((word) => !own.has(stem(word)) && !SAYS_NOTHING.has(stem(word)) && !OF_TIME.test(word));
+  return extreme === next || left.length > 0 ? undefined : { column, wanted: named, end };
+}
+
+/** Days of ISO 8601 are in order as texts. */
+function isOrdered(cell: unknown): boolean {
+  return typeof cell === 'number' || /^\d{4}-\d\d-\d\d$/.test(String(cell));
+}
+
+/** Words that say which end of time is meant, or what was done then. */
+const OF_TIME =
+  /^(?:first|last|oldest|youngest|newest|latest|earliest|most|recent(?:ly)?|very|ones?|was|were|been|be|got|did|do|does|they|you|he|she|came|open|\w{2,}ed|built|laid|made|born|begun|sown|dug|bought|sold|grown|won|written|cut|hung|cast|set)$/;
 
 function phrase(thing: string, scale: string): RegExp {
   const words = (column: string): string =>

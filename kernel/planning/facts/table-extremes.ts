@@ -1,6 +1,8 @@
 import { saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
 import { type MarkdownTable, markdownTables } from '../looks/markdown-table.ts';
 import { readTableText } from '../looks/table-sample.ts';
+import { wholeDate } from '../request/dates-said.ts';
+import { isTimeColumn, timeEnd } from './time-ends.ts';
 
 /** Columns of one table that are worth a line each. */
 const MAX_COLUMNS = 4;
@@ -70,10 +72,19 @@ const TELLING_STEM = 5;
 export function askedExtreme(request: string, text: string): string | undefined {
   const [table, ...others] = [...markdownTables(text), ...jsonRows(text)];
   if (table === undefined || others.length > 0 || ASKS_OTHERWISE.test(request)) return undefined;
-  const fitting = table.head.flatMap((name, column) => {
-    const end = column === 0 ? undefined : endAsked(request, name);
-    return end === undefined ? [] : [{ column, end, said: saidWords(request, name) }];
-  });
+  const fittingBy = (endOf: (name: string, column: number) => 'largest' | 'smallest' | undefined): { column: number; end: string; said: number }[] =>
+    table.head.flatMap((name, column) => {
+      const end = column === 0 ? undefined : endOf(name, column);
+      return end === undefined ? [] : [{ column, end, said: saidWords(request, name) }];
+    });
+  const named = fittingBy((name) => endAsked(request, name));
+  const isOfTime = (name: string, column: number): boolean =>
+    isTimeColumn(
+      name,
+      table.rows.map((row) => row[column]),
+    );
+  // What no name of a column tells, its years or days do.
+  const fitting = named.length > 0 ? named : fittingBy((name, column) => (isOfTime(name, column) ? timeEnd(request) : undefined));
   // Of `Places` and `Free places` the one that more is said of.
   const [fit, next] = fitting.sort((a, b) => b.said - a.said);
   if (fit === undefined || fit.said === next?.said) return undefined;
@@ -144,6 +155,8 @@ function jsonRows(text: string): Pick<MarkdownTable, 'head' | 'rows'>[] {
 function numberOf(cell: string): number | undefined {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(cell) ?? [];
   if (year !== undefined) return Number(`${year}${month}${day}`);
+  const date = /\d{4}$/.test(cell) ? wholeDate(cell) : undefined;
+  if (date !== undefined) return (date.year * 100 + date.month) * 100 + date.day;
   const [, hours, minutes] = /^(\d{1,3}):(\d\d)$/.exec(cell) ?? [];
   if (hours !== undefined) return Number(hours) * 60 + Number(minutes);
   const digits = /^[^\d-]{0,3}(-?\d[\d,']*(?:\.\d+)?)/.exec(cell)?.[1];

@@ -7,6 +7,9 @@ const TABLES: Readonly<Record<string, string>> = {
   'lunches.csv': 'week,meals,paid_eur\n34,171,513.00\n39,149,447.75\n40,149,400\n',
   'flow.csv': 'date,gauge,depth_cm\n2024-05-01,A,228\n2024-05-02,B,301\n2024-05-03,A,180\n',
   'cup.csv': 'place,boat,minutes\n1,Osprey,60\n2,Juniper,44\n',
+  'garden/trees.csv': 'tree,planted,height_m\nquince,1998-10-03,4\npear,1987-03-20,9\nplum,2011-11-01,5\n',
+  'mills.csv': 'mill,river,built,closed\nUpper,Tane,1802,1950\nRoss,Lod,1770,1961\nWeir,Lod,1841,1930\n',
+  'huts.csv': 'hut,altitude_m\nAlder,1840\nBirch,1310\n',
 };
 const entries = Object.keys(TABLES).map((path) => ({ path, kind: 'file' as const, size: 9 }));
 const sample = async (path: string) => (TABLES[path] === undefined ? null : { text: TABLES[path], complete: true });
@@ -49,4 +52,24 @@ test('a plan that has it stays, and so does one that does something else', async
   const right = step('python_repl', { input: "print(max(rows('lunches.csv'), key=lambda r: r['meals'])['week'])" });
   expect(await planned(request, right)).toBeUndefined();
   expect(await planned(request, step('terminal', { command: 'cat', args: ['lunches.csv'] }))).toBeUndefined();
+});
+
+test.each([
+  ['which of the trees was planted first? garden/trees.csv', 'print(min(rows("garden/trees.csv"), key=lambda r: r["planted"])["tree"])'],
+  ['What is the youngest tree in garden/trees.csv?', 'print(max(rows("garden/trees.csv"), key=lambda r: r["planted"])["tree"])'],
+  ['tell me which mill in mills.csv closed last', 'print(max(rows("mills.csv"), key=lambda r: r["closed"])["mill"])'],
+  ['which mill was built most recently, mills.csv', 'print(max(rows("mills.csv"), key=lambda r: r["built"])["mill"])'],
+])('%s is the end of the years or days', async (request, code) => {
+  expect(await planned(request, loop)).toEqual([code]);
+  expect(await planned(request, step('terminal', { command: 'head', args: ['-n', '2', 'mills.csv'] }))).toEqual([code]);
+});
+
+test.each([
+  'which mill on the Lod was built first, mills.csv',
+  'which is the oldest mill in mills.csv',
+  'which is the oldest hut in huts.csv',
+  'which tree is the first in garden/trees.csv',
+  'which tree in garden/trees.csv was planted first after 1990?',
+])('%s is left to the plan', async (request) => {
+  expect(await planned(request, loop)).toBeUndefined();
 });

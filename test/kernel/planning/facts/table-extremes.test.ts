@@ -83,3 +83,22 @@ test('who has been with us the longest began first', () => {
   expect(askedExtreme('who has been with us the longest?', people)).toBe('Ilse (Rate: 0.15, Since: 2012)');
   expect(askedExtreme('which translator joined last?', people)).toBe('Joana (Rate: 0.11, Since: 2021)');
 });
+
+test('the one column of years or days is what an end of time is read from, whatever was done then', () => {
+  const trees =
+    '| Tree | Planted | Height (m) |\n| --- | --- | --- |\n| Quince | 3 May 1998 | 1200 |\n| Pear | 20 March 1987 | 1500 |\n| Plum | 1 June 2011 | 1100 |';
+  expect(askedExtreme('which tree was planted first?', trees)).toBe('Pear (Planted: 20 March 1987, Height (m): 1500)');
+  expect(askedExtreme('which did they plant last?', trees)).toMatch(/^Plum /);
+  expect(askedExtreme('which is the youngest of them', trees)).toMatch(/^Plum /);
+  expect(askedExtreme('which was the last one to be planted', trees)).toMatch(/^Plum /);
+  expect(askedExtreme('which tree comes first in the list?', trees)).toBeUndefined();
+  const clubs = '[{"club":"Otter","members":1500,"since_year":1921},{"club":"Heron","members":1200,"since_year":1899}]';
+  expect(askedExtreme('which came first?', clubs)).toBe('Heron (members: 1200, since year: 1899)');
+});
+
+test('numbers of four digits that are no years are not, and of two such columns neither is', () => {
+  expect(askedExtreme('which was opened first?', '| Hut | Altitude |\n| --- | --- |\n| A | 1840 |\n| B | 1310 |')).toBeUndefined();
+  const two = '| Mill | Surveyed | Listed |\n| --- | --- | --- |\n| A | 1840 | 1950 |\n| B | 1810 | 1960 |';
+  expect(askedExtreme('which came first?', two)).toBeUndefined();
+  expect(askedExtreme('which was surveyed first?', two)).toMatch(/^B /);
+});

@@ -1,0 +1,33 @@
+import { wholeDate } from '../request/dates-said.ts';
+
+/** What was done to a thing once, which a column of years or days tells. */
+const DONE = String.raw`(?:\p{L}{2,}ed|built|laid|made|born|begun|sown|sunk|dug|bought|sold|grown|won|written|cut|hung|cast|set up|put up)`;
+const DID = String.raw`(?:did|do|does)\s+(?:\p{L}+\s+){1,3}?\p{L}+`;
+const ENDS = {
+  smallest: new RegExp(
+    String.raw`\b(?:oldest|earliest|longest ago)\b|\b(?:${DONE}|came|open|opens)\s+(?:the\s+)?(?:very\s+)?first\b|\b(?:the|very)\s+first\s+(?:\p{L}+\s+){0,2}?(?:to\s+\p{L}+|${DONE})\b|\bwas\s+first\s+${DONE}|${DID}\s+first\b`,
+    'iu',
+  ),
+  largest: new RegExp(
+    String.raw`\b(?:newest|youngest|latest|most recent(?:ly)?)\b|\b(?:${DONE}|came|open|opens)\s+(?:the\s+)?(?:very\s+)?last\b|\b(?:the|very)\s+last\s+(?:\p{L}+\s+){0,2}?(?:to\s+\p{L}+|${DONE})\b|\bwas\s+last\s+${DONE}|${DID}\s+last\b`,
+    'iu',
+  ),
+};
+
+/** Which end of time a request asks for, whatever was done then: `which was planted first`, `the last one to open`. Undefined for neither, or for both. */
+export function timeEnd(request: string): 'largest' | 'smallest' | undefined {
+  const isSmallest = ENDS.smallest.test(request);
+  return isSmallest === ENDS.largest.test(request) ? undefined : isSmallest ? 'smallest' : 'largest';
+}
+
+/** What a column of bare years is called; other numbers of four digits are heights and seats. */
+const OF_YEARS =
+  /^(?:in )?(?:(?:\p{L}+[ _])?(?:years?|since|dates?|from)(?:[ _]\p{L}+)?|\p{L}{2,}ed|built|laid|made|born|sown|dug|bought|sold|opening|founding|foundation|construction|completion|origin|launch|vintage)$/iu;
+
+/** Whether the cells of a column are years or days, all of them. */
+export function isTimeColumn(name: string, cells: readonly unknown[]): boolean {
+  const texts = cells.map((cell) => String(cell ?? '').trim());
+  if (texts.length < 2) return false;
+  const areYears = OF_YEARS.test(name.trim()) && texts.every((text) => /^(?:1\d{3}|20\d\d)$/.test(text));
+  return areYears || texts.every((text) => /^\d{4}-\d\d(?:-\d\d)?$/.test(text) || wholeDate(text) !== undefined);
+}
