@@ -132,7 +132,7 @@ def import_of(name, is_called):
 
 def tables_in(tree, code, nodes):
     """Columns and conditions of the tables that code reads; what finds them is loaded only for code that may read one."""
-    if not any(word in code for word in ("rows(", "DictReader", "json.load")):
+    if not any(word in code for word in ("rows(", "files(", "read(", "open(", "DictReader", "json.load")):
         return None
     from read_tables import tables_of
 

@@ -1,6 +1,7 @@
 """What the expressions of code are, as far as tables go: a file, its text, a table, one of its rows, a cell. Anything else is nothing.
 
-A meaning is a tuple: its kind, the path, and for tables and rows how the file is read: "rows", "json", or "csv" with the delimiter.
+A meaning is a tuple: its kind, the path, and for tables and rows how the file is read: "rows", "json", or "csv" with the delimiter. What
+files() lists is a table of its own ("files"), and what a loop over a text goes through is taken for rows where it is asked for a column ("read").
 """
 from code_tree import called, kind_of, nodes_in, text_of
 
@@ -38,6 +39,8 @@ class Flow:
 
     def of_function(self, node, env):
         name = node.func.id
+        if name == "files" and name not in self.bound:
+            return ("table", text_of(node.args[0]) if node.args and text_of(node.args[0]) else ".", "files")
         if name in self.bound or not node.args:
             return None
         path = text_of(node.args[0])
@@ -123,6 +126,8 @@ def is_a(kind, meaning):
 
 def item_of(meaning):
     """What a loop over something goes through."""
+    if is_a("text", meaning) or is_a("file", meaning):
+        return ("row", meaning[1], "read")
     item = {"table": "row", "numbered": "pair"}.get(meaning[0]) if meaning else None
     return (item, *meaning[1:]) if item else None
 

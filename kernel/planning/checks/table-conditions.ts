@@ -8,10 +8,12 @@ import { applied, conditionSource, type Edit, named } from './code-edits.ts';
 import { isCopied } from './copied-conditions.ts';
 import type { CodeFacts, Reviewed, StepJudgement, TextSources } from './evidence.ts';
 import { judgeCondition } from './judge-condition.ts';
+import { keysOfFiles } from './keys-of-files.ts';
 import { meantColumn } from './meant-column.ts';
 import { nearbyValues } from './nearby-values.ts';
 import type { ReadCode } from './python-names.ts';
 import { quoted } from './quoted.ts';
+import { readAsRows } from './read-as-rows.ts';
 import { type Swapped, swappedColumns } from './swapped-columns.ts';
 import type { Condition, TableUses } from './table-uses.ts';
 import { isUnasked } from './unasked-conditions.ts';
@@ -55,16 +57,20 @@ async function reviewUses(code: string, { columns, conditions }: TableUses, { ev
   const tables = new Map<string, Table | undefined>();
   for (const { path, reader } of columns) {
     const key = `${reader} ${path}`;
-    if (tables.has(key)) continue;
+    if (tables.has(key) || reader === 'files') continue;
     const text = await sample(path);
-    tables.set(key, text === null ? undefined : readTable(path, reader, text));
+    tables.set(key, text === null ? undefined : readTable(path, reader === 'read' ? 'rows' : reader, text));
   }
   const tableOf = ({ path, reader }: { path: string; reader: string }): Table | undefined => tables.get(`${reader} ${path}`);
-  const edits: Edit[] = [];
+  const [ofFiles, ofTexts] = [keysOfFiles(code, { columns, conditions }), readAsRows(code, columns, tableOf)];
+  const edits: Edit[] = [...ofFiles.edits, ...ofTexts.edits];
   const faults = new Map<string, ReviewedUses['faults'][number]>();
   const add = (grade: CandidateFault['grade'], code: CandidateFault['code'], message: string): void =>
     void faults.set(message, { code, grade, message });
+  const isLost = ofTexts.faults.some(({ grade }) => grade === 'fails');
+  for (const { code: kind, grade, message } of [...ofFiles.faults, ...ofTexts.faults]) add(grade, kind, message);
   for (const use of columns) {
+    if (isLost && use.reader === 'read') continue;
     const names = [...(tableOf(use)?.columns.keys() ?? [use.column])];
     if (names.includes(use.column)) continue;
     const near = meantColumn(use.column, names);
@@ -77,7 +83,7 @@ async function reviewUses(code: string, { columns, conditions }: TableUses, { ev
     }
   }
   for (const condition of conditions) {
-    const table = tableOf(condition);
+    const table = isLost && condition.reader === 'read' ? undefined : tableOf(condition);
     if (table === undefined) continue;
     const shown = clipped(code.slice(condition.at.from, condition.at.to));
     const names = [...table.columns.keys()];

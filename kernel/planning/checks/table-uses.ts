@@ -7,7 +7,7 @@ export interface Place {
 /** A column of a table as code names it. */
 export interface ColumnUse {
   path: string;
-  /** How the file is read: `rows`, `json`, or `csv` and the delimiter. */
+  /** How the file is read: `rows`, `json`, or `csv` and the delimiter; `files` for what files() lists, `read` for a text that is taken for rows. */
   reader: string;
   column: string;
   /** Of the name with its quotes; null where Python does not tell. */
