@@ -9,6 +9,7 @@ import { reviewSearches } from './blind-searches.ts';
 import { reviewCarriedValues } from './carried-values.ts';
 import { reviewCellsOfValues } from './cells-of-values.ts';
 import { reviewCommands } from './command-words.ts';
+import { reviewCutColumns } from './cut-columns.ts';
 import { reviewDescribedContent } from './described-content.ts';
 import { reviewEditedKeys } from './edited-keys.ts';
 import { reviewExclusions } from './emptying-exclusions.ts';
@@ -100,6 +101,7 @@ const BY_TEXT = [
   reviewNamedElements,
   reviewEditedKeys,
   reviewAbsentTexts,
+  reviewCutColumns,
 ] as const;
 
 /** The checks of every candidate, in the order in which one puts right what the next would stumble over. */
