@@ -1,7 +1,6 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import { type CalendarDay, fullDates } from '../request/dates-said.ts';
-import { unitNamed } from '../request/units.ts';
 
 const ASKS_WEEKDAY = /\b(?:day of (?:the )?week|week ?day|(?:what|which) day)\b/i;
 const ASKS_DAYS = /\bhow many days\b|\b(?:number of|count the) days\b|\bdays (?:are (?:there )?)?(?:between|from)\b/i;
@@ -25,42 +24,36 @@ export function calendarCode(request: string): string | undefined {
   return `print((${code(later)}-${code(earlier)}).days)`;
 }
 
-const CLOCK = /(?<![\d.:])([01]?\d|2[0-3])[:.]([0-5]\d)(?:\s*([ap])\.?m\b\.?)?(?![\d:])/gi;
-const ASKS_SPAN = /\bhow (?:many ([a-z]+)|long)\b/i;
-const MORE_THAN_SPAN =
-  /\b(?:break|pause|lunch|without|minus|less|plus|each|every|per|days?|week\w*|times|and then|total|altogether|file|csv)\b|\.[a-z]{2,4}\b/i;
-const HALF_DAY_HOURS = 12;
-const SECONDS_OF_HOUR = 3600;
-
-/** `How many minutes are there from 8:35 to 14:10?`: the span between two times of the clock, past midnight where the second is earlier. */
-export function clockCode(request: string): string | undefined {
-  const [span, name] = ASKS_SPAN.exec(request) ?? [];
-  const unit = name === undefined ? undefined : unitNamed(name);
-  const times = [...request.matchAll(CLOCK)].map(([, hours, minutes, half]) => {
-    const noon = half === undefined ? Number(hours) : (Number(hours) % HALF_DAY_HOURS) + (half.toLowerCase() === 'p' ? HALF_DAY_HOURS : 0);
-    return `${noon}*60+${Number(minutes)}`;
-  });
-  const [from, to, ...more] = times;
-  if (
-    span === undefined ||
-    (name !== undefined && (unit?.kind !== 'time' || unit.size > SECONDS_OF_HOUR)) ||
-    !/\b(?:from|between)\b/i.test(request) ||
-    MORE_THAN_SPAN.test(request)
-  )
-    return undefined;
-  if (from === undefined || to === undefined || more.length > 0) return undefined;
-  const minutes = `((${to})-(${from}))%(24*60)`;
-  if (unit?.size === SECONDS_OF_HOUR) return `print(round(${minutes}/60, 2))`;
-  if (unit !== undefined) return unit.size === 1 ? `print((${minutes})*60)` : `print(${minutes})`;
-  return `m = ${minutes}; print(m//60, "h", m%60, "min")`;
-}
-
-/** A calculation of a weekday, of days between two dates or of the time between two hours, as it is right. */
+/** A calculation of a weekday or of days between two dates, as it is right. */
 export function withRightCalendar(steps: readonly Step[], request: string): Step[] {
   const [only, end] = steps;
-  if (steps.length !== 2 || only?.tool !== PYTHON || end?.tool !== FINAL_ANSWER) return [...steps];
-  const input = calendarCode(request) ?? clockCode(request);
-  return input === undefined ? [...steps] : [{ ...only, args: { ...only.args, input } }, end];
+  if (steps.length !== 2 || only?.tool !== PYTHON || end?.tool !== FINAL_ANSWER) return withNamedWeekday(steps, request);
+  const input = calendarCode(request);
+  return input === undefined ? withNamedWeekday(steps, request) : [{ ...only, args: { ...only.args, input } }, end];
+}
+
+const ASKS_NUMBER = /\b(?:numbers?|numeric\w*|index|iso|digit|how many|count)\b/i;
+/** A value of names, dots and calls, such as `(date(2024,3,1)+timedelta(days=2))`, whose weekday is printed alone. */
+const VALUE = String.raw`((?:[\w.]|\((?:[^()\n]|\([^()\n]*\))*\))+)`;
+const PRINTED = new RegExp(String.raw`\bprint\(${VALUE}\.(?:iso)?weekday\(\)\)(?=\s*(?:[;\n]|$))`, 'g');
+const OF_CALENDAR = /\bprint\(calendar\.weekday\(([^()\n]*)\)\)(?=\s*(?:[;\n]|$))/g;
+const KEPT = new RegExp(String.raw`\b(\w+) ?= ?${VALUE}\.(?:iso)?weekday\(\)(?=\s*[;\n])`);
+
+/** Whoever asks for a weekday wants its name: `weekday()`, printed as it is, says 4. */
+function withNamedWeekday(steps: readonly Step[], request: string): Step[] {
+  const last = steps.findLastIndex(({ tool }) => tool === PYTHON);
+  if (!ASKS_WEEKDAY.test(request) || ASKS_NUMBER.test(request)) return [...steps];
+  return steps.map((step, at) => (at === last ? { ...step, args: { ...step.args, input: namingDay(String(step.args['input'])) } } : step));
+}
+
+function namingDay(given: string): string {
+  const [, name, value] = KEPT.exec(given) ?? [];
+  const isPrinted =
+    name !== undefined && new RegExp(`\\bprint\\(${name}\\)`).test(given) && given.match(new RegExp(`\\b${name}\\b`, 'g'))?.length === 2;
+  const kept = isPrinted ? given.replace(KEPT, () => `${name} = ${value}.strftime("%A")`) : given;
+  return kept
+    .replace(PRINTED, (_, day: string) => `print(${day}.strftime("%A"))`)
+    .replace(OF_CALENDAR, (_, day: string) => `print(date(${day}).strftime("%A"))`);
 }
 
 const code = ({ year, month, day }: CalendarDay): string => `date(${year},${month},${day})`;

@@ -29,6 +29,7 @@ import { withAskedUsage } from './asked-usage.ts';
 import { withBothFolders } from './both-folders.ts';
 import { withBoxedLines } from './boxed-lines.ts';
 import { withRightCalendar } from './calendar-question.ts';
+import { withClockSpan } from './clock-span.ts';
 import { withCopiedFolder } from './copied-folder.ts';
 import { withPlaceInFolder } from './copied-into-folder.ts';
 import { withCountedFiles } from './counted-files.ts';
@@ -121,6 +122,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withRightConversion,
   withRightTemperature,
   withRightCalendar,
+  withClockSpan,
   withExtremeFile,
   withAskedExistence,
   withAskedDatedFile,

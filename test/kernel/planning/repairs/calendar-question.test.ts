@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarCode, clockCode } from '../../../../kernel/planning/repairs/calendar-question.ts';
+import { calendarCode, withRightCalendar } from '../../../../kernel/planning/repairs/calendar-question.ts';
 
 test.each([
   ['what day of the week was 19 october 1994', 'print(date(1994,10,19).strftime("%A"))'],
@@ -17,14 +17,32 @@ test.each([
   expect(calendarCode(request)).toBe(code);
 });
 
+const python = (input: string) => [
+  { thought: '', tool: 'python_repl', args: { input } },
+  { thought: '', tool: 'final_answer', args: {} },
+];
+
 test.each([
-  ['how many minutes are there from 8:35 to 14:10?', 'print(((14*60+10)-(8*60+35))%(24*60))'],
-  ['how many mintues are there from 8:35 to 14:10?', 'print(((14*60+10)-(8*60+35))%(24*60))'],
-  ['how many hours between 9.30 am and 2.15 pm', 'print(round(((14*60+15)-(9*60+30))%(24*60)/60, 2))'],
-  ['the shift goes from 22:15 to 6:40, how long is that', 'm = ((6*60+40)-(22*60+15))%(24*60); print(m//60, "h", m%60, "min")'],
-  ['how many hours from 8:45 to 17:20 without the 30 minute break', undefined],
-  ['how long does it take from 8:00?', undefined],
-  ['how many minutes late was the train from 8:00 to 9:00 in trains.csv', undefined],
-])('the time between two hours: %s', (request, code) => {
-  expect(clockCode(request)).toBe(code);
+  ['My aunt was born on 14 March 1931. What weekday was that?', 'print(date(1931, 3, 14).weekday())', 'print(date(1931, 3, 14).strftime("%A"))'],
+  [
+    'which day of the week is ten days after 3 April 2026',
+    'print((date(2026,4,3)+timedelta(days=10)).isoweekday())',
+    'print((date(2026,4,3)+timedelta(days=10)).strftime("%A"))',
+  ],
+  [
+    'On which weekday does the fair of 2027/05/01 fall?',
+    'd = date(2027,5,1)\nw = d.weekday()\nprint(w)',
+    'd = date(2027,5,1)\nw = d.strftime("%A")\nprint(w)',
+  ],
+  ['what weekday was 1/2/2003?', 'print(calendar.weekday(2003,2,1))', 'print(date(2003,2,1).strftime("%A"))'],
+])('a weekday is told by its name: %s', (request, given, meant) => {
+  expect(withRightCalendar(python(given), request)[0]?.args['input']).toBe(meant);
+});
+
+test.each([
+  ['What is the number of the weekday of 2027/05/01, Monday being 0?', 'print(date(2027,5,1).weekday())'],
+  ['Which weekday is two days after 2027/05/01?', 'print(["Mo","Tu","We","Th","Fr","Sa","Su"][date(2027,5,3).weekday()])'],
+  ['Which weekday has the most rain?', 'w = date(2027,5,1).weekday()\nprint(names[w])'],
+])('a number that is asked for or used stays: %s', (request, given) => {
+  expect(withRightCalendar(python(given), request)[0]?.args['input']).toBe(given);
 });
