@@ -3,6 +3,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
 import { plainPath } from '../language/plain-path.ts';
 import { namedPaths } from '../looks/named-paths.ts';
+import { operandsOf } from '../plan/command-line.ts';
 import { referenceOf } from '../plan/references.ts';
 import { pathArgument } from '../plan/step-paths.ts';
 import { baseName, withoutEnding } from '../request/file-names.ts';
@@ -23,6 +24,8 @@ export function unaskedFiles(
   { evidence, exists, factsOf }: { evidence: Evidence; exists(path: string): boolean; factsOf(step: Step): CommandFacts | undefined },
 ): CandidateFault[] {
   const { request, entries } = evidence;
+  const remade = remadeFolders(steps, { request, exists });
+  if (remade.length > 0) return remade;
   const namesFiles = namedPaths(request, entries).some(({ by, entry }) => by === 'exact' && entry.kind === 'file');
   const { isQuestion, wantsChange } = requestTraits(request);
   if (!(namesFiles || isQuestion) || LEAVES_NAME_OPEN.test(request)) return [];
@@ -34,6 +37,31 @@ export function unaskedFiles(
     return made.map((path) => ({ step: index + 1, code: 'unasked-file', grade: 'blocks', message: `nobody asked for ${quoted(path)}.` }));
   });
 }
+
+/** `mkdir -p attic/box attic/rug` where both are there and nobody said them: a listing of folders, made over. */
+function remadeFolders(steps: readonly Step[], { request, exists }: { request: string; exists(path: string): boolean }): CandidateFault[] {
+  const said = new Set(wordsOf(request).map(stem));
+  return steps.flatMap((step, index): CandidateFault[] => {
+    const folders = step.args['command'] === 'mkdir' ? operandsOf(step).map(plainPath) : [];
+    // `mkdir attic/box rug` means attic/rug.
+    const [first = ''] = folders;
+    const above = first.slice(0, -baseName(first).length);
+    const there = folders.filter((path) => (exists(path) || exists(`${above}${path}`)) && !isSaid(path, said));
+    return there.length < FEWEST_REMADE || there.length * 2 <= folders.length
+      ? []
+      : [
+          {
+            step: index + 1,
+            code: 'unasked-file',
+            grade: 'blocks',
+            message: `${there.map(quoted).join(', ')} are there already, and nobody asked for them.`,
+          },
+        ];
+  });
+}
+
+/** One that is there may be made sure of before something is put into it. */
+const FEWEST_REMADE = 2;
 
 function madeBy(step: Step, facts: CommandFacts | undefined): string[] {
   const named = pathArgument(step);

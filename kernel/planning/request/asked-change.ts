@@ -1,3 +1,4 @@
+import { asksToBeTold } from './asks-to-be-told.ts';
 import { withoutPaths } from './file-names.ts';
 
 /** Whether the words ask for something to be made, changed, sent or removed. In a question only what follows it can: `how many records are set?` orders nothing. */
@@ -18,7 +19,8 @@ export function asksForChange(request: string): boolean {
   const sentences = words.split(/(?<=[.!?])\s+/);
   const isAskedLast = INTERROGATIVE.test(sentences.at(-1) ?? '');
   return sentences.some((sentence) => {
-    if (!INTERROGATIVE.test(sentence) && !(isAskedLast && TELLS.test(sentence))) return CHANGE.test(sentence);
+    if (!INTERROGATIVE.test(sentence) && !asksToBeTold(sentence) && !(isAskedLast && TELLS.test(sentence)))
+      return CHANGE.test(sentence.replace(LOOKED_IN, ' '));
     const [, ...later] = sentence.split(/[.;:!?,]+\s+|\s+-+\s+|,?\s+\b(?:and|then)\b\s+/i);
     return later.some((clause) => ORDER.test(clause.trim()));
   });
@@ -36,6 +38,9 @@ const INTERROGATIVE =
   /^(?:(?:please|ok(?:ay)?|hey|hi|so|and|say),?\s+)*(?:(?:on|at|in|by|to|from|for|of|with) )?(?:what|whats|which|who|whos|whom|whose|when|where|why|how|is|are|am|was|were|does|do|did|has|have|had|(?:can|could|will|would) you (?:please )?count)\b/i;
 /** Something to know, not to send. */
 const MAIL_ADDRESS = /\be-?mail (?:address(?:es)?|accounts?)\b/gi;
+/** `List the pictures in the folder attic` puts nothing into it. */
+const LOOKED_IN =
+  /(?<=^(?:(?:please|now|and|ok),? )*(?:list|show|print|display|tell|count|give|find|search|look|get|read)\b[^.?!]*)\bin(?:side)? the folder\b/gi;
 /** Tells how things are, and the question comes behind it: `Seats are booked at the door. What do two cost?` */
 const TELLS = /^(?:[\p{L}'’-]+ ){1,9}?(?:is|are|was|were|has|have|had|costs?|takes?|holds?|says?|stands?|lies?)\b/iu;
 /** FIXME is looked for, not fixed; and what was changed or is written already happened. */

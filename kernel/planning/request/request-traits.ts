@@ -1,4 +1,5 @@
 import { asksForChange } from './asked-change.ts';
+import { asksToBeTold } from './asks-to-be-told.ts';
 import { isMereCourtesy } from './courtesy.ts';
 import { withDigits } from './number-words.ts';
 
@@ -107,7 +108,7 @@ const GOES_SOMEWHERE =
 
 /** Whether some sentence asks: `Invoice 17 in a.csv is open. Find its owner and tell me the name`. */
 function asksSomewhere(request: string): boolean {
-  return request.split(/(?<=[.;!?])\s+|\n+/).some((sentence) => QUESTION.test(sentence.trim()));
+  return request.split(/(?<=[.;!?])\s+|\n+/).some((sentence) => QUESTION.test(sentence.trim()) || asksToBeTold(sentence));
 }
 
 /** Reads the traits off the words. Where it is unsure it says that something has to be looked up: a wasted step costs less than an invented answer. */

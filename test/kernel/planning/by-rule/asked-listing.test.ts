@@ -26,3 +26,28 @@ test.each([
 ])('%s is read', (request) => {
   expect(withAskedListing(steps, request, entries)).toEqual(steps);
 });
+
+const shelves: WorkspaceEntry[] = ['shop', 'shop/tea', 'shop/jam', 'old/shelf'].map((path) => ({ path, kind: 'folder', size: 0 }));
+const made: Step[] = [
+  { thought: '', tool: 'terminal', args: { command: 'mkdir', args: ['-p', 'shop/tea', 'jam'] } },
+  { thought: '', tool: 'final_answer', args: {} },
+];
+
+test.each([
+  ['Name the subfolders of shop', 'shop'],
+  ['enumerate the directories inside the folder shop.', 'shop'],
+  ['give me the names of all folders in "shop" please', 'shop'],
+  ['state which folders are under shelf', 'old/shelf'],
+])('%s: its folders are listed and none is made', (request, path) => {
+  const [only] = withAskedListing(made, request, [...shelves, { path: 'shop/list.md', kind: 'file', size: 1 }]);
+  expect(only?.args['args']).toEqual([path, '-mindepth', '1', '-maxdepth', '1', '-type', 'd']);
+});
+
+test.each([
+  'make the folders in shop ready: create tea and jam',
+  'name the files and folders in shop',
+  'name the folders in shop that contain a list',
+  'name the folders in cellar',
+])('%s is no listing of folders', (request) => {
+  expect(withAskedListing(made, request, shelves)).toEqual(made);
+});

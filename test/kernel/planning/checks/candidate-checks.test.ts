@@ -294,6 +294,12 @@ describe('files that nobody asked for', () => {
     expect(await faultsOf('wc -l notes.txt > lines.txt', 'save the number of lines in notes.txt')).toEqual([]);
   });
 
+  test('are not made over: folders that are there, and that nobody said', async () => {
+    expect(await faultsOf('mkdir -p logs drafts/', 'sort out my things')).toEqual(['1 blocks unasked-file']);
+    expect(await faultsOf('mkdir -p logs drafts', 'see to it that there are folders logs and drafts')).toEqual([]);
+    expect(await faultsOf('mkdir -p logs; mv notes.txt logs/', 'put notes.txt away')).toEqual([]);
+  });
+
   test('are not made where the request only asks', async () => {
     expect(await faultsOf("echo 'It does not work.' > corrected.txt", 'which of my notes is too long?')).toEqual(['1 blocks unasked-file']);
   });
