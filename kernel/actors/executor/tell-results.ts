@@ -1,6 +1,7 @@
 import type { Observation } from '../../../schemas/messages.ts';
 import { directAnswer, type Results } from '../../planning/answer/direct-answer.ts';
 import { isTruncated } from '../../planning/answer/text-result.ts';
+import { askedCell } from '../../planning/facts/asked-cell.ts';
 import { foundFiles } from '../../planning/facts/found-files.ts';
 import { headingFact } from '../../planning/facts/heading-fact.ts';
 import { hoursFact } from '../../planning/facts/hours-fact.ts';
@@ -72,6 +73,7 @@ const FACTS: readonly ((request: string, text: string, path: string) => string |
   hoursFact,
   headingFact,
   lineFact,
+  askedCell,
 ];
 
 /** The value, the switch or the number that the request names, when one text was read and nothing is to be worked out. */
@@ -84,7 +86,7 @@ function factIn(request: string, { findings }: Results): string | undefined {
   const told = isYesNo ? switchFact(request, path, text) : undefined;
   if (told !== undefined) return told;
   if (wantsFact) return FACTS.map((fact) => fact(request, text, path)).find((fact) => fact !== undefined);
-  return /\bhow (?:many|much)\b/i.test(request) ? (jsonCount(request, text) ?? statedCount(request, text)) : undefined;
+  return /\bhow (?:many|much)\b/i.test(request) ? (askedCell(request, text) ?? jsonCount(request, text) ?? statedCount(request, text)) : undefined;
 }
 
 /** The file that a step shows whole, or nothing. */

@@ -71,5 +71,6 @@ export function evidenceOf({ request, feedback, done }: Round, asked: string, en
     said: [asked, ...feedback.map(({ text }) => text), ...done.map(({ text }) => text)].join('\n'),
     entries,
     earlier: done.filter(({ result }) => result.ok).map(({ step, args }): Step => ({ ...step, args })),
+    results: done.filter(({ result }) => result.ok).map(({ text }) => text),
   };
 }

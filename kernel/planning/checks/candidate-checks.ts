@@ -32,6 +32,7 @@ import { reviewMarkdownTables } from './markdown-tables.ts';
 import { reviewFiles } from './missing-files.ts';
 import { mistakenFiles } from './mistaken-files.ts';
 import { reviewNamedElements } from './named-elements.ts';
+import { reviewNumberedRows } from './numbered-rows.ts';
 import { reviewOverwrites } from './overwritten-files.ts';
 import { type ReviewedCode, reviewCode } from './python-names.ts';
 import { reviewQuotedReplacements } from './quoted-replacements.ts';
@@ -88,6 +89,7 @@ const BY_TEXT = [
   reviewExtractedCells,
   reviewTwoTables,
   reviewCellsOfValues,
+  reviewNumberedRows,
   reviewTickedBoxes,
   reviewSaidSettings,
   reviewQuotedReplacements,

@@ -17,6 +17,8 @@ export interface Evidence {
   entries: readonly WorkspaceEntry[];
   /** What ran before in this run: names of Python are still there, the terminal stands where it went, and what was written is the run's own. */
   earlier: readonly Step[];
+  /** What these steps found, each by itself: a page may hold the table that the code reads. */
+  results?: readonly string[];
 }
 
 /** What is known where a plan is made, and the beginnings of the texts that lie there. */

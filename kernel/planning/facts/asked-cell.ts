@@ -1,0 +1,106 @@
+import { saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
+import { markdownTables } from '../looks/markdown-table.ts';
+import { readTableText } from '../looks/table-sample.ts';
+import { withoutAddresses } from '../request/addresses.ts';
+import { withoutFileNames } from '../request/file-names.ts';
+import { requestTraits } from '../request/request-traits.ts';
+
+/** A table by its heading and its rows, as texts or as Python has them. */
+export interface Rows {
+  head: readonly string[];
+  rows: readonly (readonly unknown[])[];
+}
+
+/** The cell that a request asks for: the row by the name that stands in it, and the column. */
+export interface AskedCell {
+  key: string;
+  name: string;
+  column: string;
+  value: unknown;
+}
+
+/** Rows held against each other, put together or changed, or any but the one that is named. */
+const ASKS_OTHERWISE =
+  /\b(?:average|mean|median|totals?|sum|differences?|differ|compar\w*|between|all|both|each|every|others?|else|besides|except|without|than|after|before|if|would|most|least|\w{3,}est|percent\w*|times|twice|double|half|together|why|per|and (?:also |then )?(?:what|who|whose|when|where|how|which))\b/i;
+/** `Pressure (bar)`, `Beds [n]`. */
+const UNIT = /\s*[([]([^()[\]]{1,8})[)\]]\s*$/;
+const SHORTEST_NAME = 3;
+
+/**
+ * The cell of a text's table that a request names by its row and its column: `What is the pressure at Old Dairy?` with a row of that name
+ * and a column `Pressure (bar)`. Models take the row beside it, or number the rows. Undefined where the words settle no single cell.
+ */
+export function askedCell(request: string, text: string): string | undefined {
+  if (requestTraits(request).isYesNo) return undefined;
+  const marked = markdownTables(text);
+  const table = marked.length > 0 ? undefined : readTableText(text);
+  const tables: Rows[] = table === undefined ? marked : [rowsOf(table.columns)];
+  const [cell, ...others] = tables.flatMap((each) => cellOf(request, each) ?? []);
+  if (cell === undefined || others.length > 0) return undefined;
+  const value = String(cell.value ?? '').trim();
+  const unit = UNIT.exec(cell.column)?.[1];
+  return value === '' ? undefined : unit !== undefined && /^[+-]?\d[\d.,]*$/.test(value) ? `${value} ${unit}` : value;
+}
+
+/** The columns of a table as its rows. */
+export function rowsOf(columns: ReadonlyMap<string, readonly unknown[]>): Rows {
+  const count = Math.max(0, ...[...columns.values()].map(({ length }) => length));
+  return { head: [...columns.keys()], rows: Array.from({ length: count }, (_, at) => [...columns.values()].map((cells) => cells[at])) };
+}
+
+/** The one cell that the words of a request settle. */
+export function cellOf(request: string, { head, rows }: Rows): AskedCell | undefined {
+  const said = wordsOf(withoutFileNames(withoutAddresses(request)));
+  const named = rows.flatMap((cells, row) =>
+    cells.flatMap((cell, column) => {
+      const words = typeof cell === 'string' && isName(cell, column) ? wordsOf(cell) : [];
+      const at = placeOf(words, said);
+      return at < 0 ? [] : [{ row, column, name: String(cell), words, at }];
+    }),
+  );
+  // `Old Dairy` is named, and the row of `Dairy` is not.
+  const whole = named.filter((one) => !named.some((other) => other.words.length > one.words.length && placeOf(one.words, other.words) >= 0));
+  // `The mill of Cy Dahl` says what is listed, where another row is called Mill.
+  const listed = new Set(head.flatMap((name) => wordsOf(name)));
+  const telling = whole.filter(({ words }) => !words.every((word) => listed.has(word)));
+  const meant = telling.length > 0 ? telling : whole;
+  const [best] = [...meant].sort((a, b) => a.column - b.column);
+  if (best === undefined || meant.some(({ row }) => row !== best.row)) return undefined;
+  const rest = [...said.slice(0, best.at), ...said.slice(best.at + best.words.length)];
+  if (ASKS_OTHERWISE.test(rest.join(' ')) || !holdsNumbers(rows[best.row] ?? [], rest)) return undefined;
+  // What is listed is said of any of its columns.
+  const scored = head
+    .map((name, column) => ({ column, score: column === best.column ? 0 : headingScore(name, rest) - (column === 0 ? 1 : 0) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+  const [wanted, next] = scored;
+  if (wanted === undefined || wanted.score === next?.score) return undefined;
+  return { key: head[best.column] ?? '', name: best.name, column: head[wanted.column] ?? '', value: rows[best.row]?.[wanted.column] };
+}
+
+/** A word that begins small may be said by chance, unless it stands where rows have their names. */
+function isName(cell: string, column: number): boolean {
+  const words = wordsOf(cell);
+  const isTelling = words.some((word) => word.length >= SHORTEST_NAME && saysSomething(word) && !/^\d+$/.test(word));
+  return isTelling && (column === 0 || words.length > 1 || /\p{Lu}|\d/u.test(cell));
+}
+
+/** Where words stand in others, in their order and beside each other. */
+function placeOf(words: readonly string[], said: readonly string[]): number {
+  return words.length === 0 ? -1 : said.findIndex((_, at) => words.every((word, step) => said[at + step] === word));
+}
+
+/** A number that is said and stands in no cell of the row is a condition on it, or something to reckon with. */
+function holdsNumbers(cells: readonly unknown[], said: readonly string[]): boolean {
+  const own = new Set(cells.flatMap((cell) => wordsOf(String(cell))));
+  return said.every((word) => !/^\d+$/.test(word) || own.has(word));
+}
+
+/** How much of a heading is said; its unit tells less than its words. */
+function headingScore(heading: string, said: readonly string[]): number {
+  const stems = new Set(said.filter(saysSomething).map(stem));
+  const words = wordsOf(heading.replace(UNIT, '').replaceAll('_', ' ')).filter(saysSomething);
+  const unit = wordsOf(UNIT.exec(heading)?.[1] ?? '').filter((word) => word.length > 1);
+  const hits = words.filter((word) => stems.has(stem(word))).length;
+  return hits * 2 + (hits === words.length && hits > 0 ? 1 : 0) + (unit.some((word) => stems.has(stem(word))) ? 1 : 0);
+}

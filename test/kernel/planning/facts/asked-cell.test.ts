@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { askedCell } from '../../../../kernel/planning/facts/asked-cell.ts';
+
+const page = `# Presses
+
+| Mill | Keeper | Force (kN) | Opened | Free seats |
+| --- | --- | --- | --- | --- |
+| Old Mill | Ann Rey | 12.5 | 1903 | 4 |
+| Mill | Bo Lind | 9 | 1911 | 0 |
+| Upper Lock | Cy Dahl | 7 | 1903 | 12 |
+`;
+
+test.each([
+  ['What is the force at Old Mill?', '12.5 kN'],
+  ['Look at https://a.example/mill and tell me who the keeper of Upper Lock is', 'Cy Dahl'],
+  ['how many kN does the upper lock have', '7 kN'],
+  ['When was the mill of Cy Dahl opened?', '1903'],
+  ['How many free seats are there at Upper Lock?', '12'],
+])('%s', (request, cell) => {
+  expect(askedCell(request, page)).toBe(cell);
+});
+
+test.each([
+  'What is the average force of Old Mill and Upper Lock?',
+  'What is the force at Nether Lock?',
+  'What is the force at Old Mill in 1950?',
+  'Who keeps the mill that was opened in 1903?',
+  'Is the force at Old Mill 12.5?',
+  'Which mill has more force than Upper Lock?',
+  'What is said of Old Mill?',
+  'What is the force at Old Mill, and who looks after it?',
+])('%s names no single cell', (request) => {
+  expect(askedCell(request, page)).toBeUndefined();
+});
+
+test('CSV and lists of objects have cells as well', () => {
+  expect(askedCell('what does the Tern sloop cost', 'boat,cost\nTern sloop,40\nGull,55\n')).toBe('40');
+  expect(askedCell('what does the Tern sloop cost', '[{"boat":"Tern sloop","cost":40},{"boat":"Gull","cost":55}]')).toBe('40');
+});
