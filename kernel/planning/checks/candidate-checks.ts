@@ -15,6 +15,7 @@ import { reviewEditedKeys } from './edited-keys.ts';
 import { reviewExclusions } from './emptying-exclusions.ts';
 import type { CodeFacts, CommandFacts, Evidence, Reviewed, StepJudgement } from './evidence.ts';
 import { reviewExtractedCells } from './extracted-cells.ts';
+import { reviewFileAbout } from './file-about.ts';
 import { reviewFilesWithText } from './files-with-text.ts';
 import { reviewFoundHeadings } from './found-headings.ts';
 import { reviewFoundReplacements } from './found-replacements.ts';
@@ -78,6 +79,7 @@ const BY_TEXT = [
   reviewAskedExtremes,
   reviewInflectedSearches,
   reviewGuessedFiles,
+  reviewFileAbout,
   reviewCarriedValues,
   reviewRemovedLines,
   reviewInsertedLines,

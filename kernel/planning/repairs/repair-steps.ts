@@ -1,6 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { withAskedDifference } from '../by-rule/asked-difference.ts';
 import { withAskedListing } from '../by-rule/asked-listing.ts';
+import { withAskedPlace } from '../by-rule/asked-place.ts';
 import { withListedKind } from '../by-rule/listed-kind.ts';
 import { thoughtOf } from '../language/thought.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
@@ -128,6 +129,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withAskedDatedFile,
   withAskedListing,
   withListedKind,
+  withAskedPlace,
   withAskedDifference,
   withAskedEmptiness,
   withCountedFiles,
