@@ -20,6 +20,8 @@ const conditionSchema = z.strictObject({
 
 const columnSchema = z.strictObject({ path: z.string(), reader: z.string(), column: z.string(), at: placeSchema.nullable() });
 
+const wantedSchema = z.strictObject({ path: z.string(), reader: z.string(), column: z.string(), value: z.string(), at: placeSchema });
+
 /** What reading code tells without running any of it. */
 const codeFactsSchema = z.strictObject({
   /** Why it does not compile. */
@@ -32,8 +34,8 @@ const codeFactsSchema = z.strictObject({
   reads: z.array(z.string()),
   /** Whether it may make or change files. */
   writes: z.boolean(),
-  /** Columns of tables of a name written out, and conditions on them, each with its place. */
-  tables: z.strictObject({ columns: z.array(columnSchema), conditions: z.array(conditionSchema) }).nullable(),
+  /** Columns of tables of a name written out, conditions on them, and texts that rows() is to find in them, each with its place. */
+  tables: z.strictObject({ columns: z.array(columnSchema), conditions: z.array(conditionSchema), wanted: z.array(wantedSchema) }).nullable(),
 });
 export type CodeFacts = z.infer<typeof codeFactsSchema>;
 

@@ -17,18 +17,21 @@ def tables_of(tree, code, bound):
     """Columns and conditions, in the order of the code; None where it uses no table."""
     reading = Reading(code, Flow(bound))
     reading.body(tree.body, {})
-    if reading.is_extended or not reading.columns:
+    if reading.is_extended or not reading.columns and not reading.wanted_cells:
         return None
     stored = (node.slice for node in nodes_in(tree) if kind_of(node) == "Subscript" and kind_of(node.ctx) != "Load")
     made = reading.made | {text_of(name) for name in stored}
     columns = [use for use in reading.columns if use["column"] not in made]
-    return {"columns": columns, "conditions": [condition for condition in reading.conditions if condition["column"] not in made]}
+    conditions, wanted = ([each for each in found if each["column"] not in made] for found in (reading.conditions, reading.wanted_cells))
+    return {"columns": columns, "conditions": conditions, "wanted": wanted}
 
 
 class Reading:
     def __init__(self, code, flow):
         self.code, self.flow = code, flow
         self.columns, self.conditions = [], []
+        # Texts that rows() is to find in a column.
+        self.wanted_cells = []
         # Columns that the code looks for before it uses them; a row that takes in another dict may have any.
         self.made, self.is_extended = set(), False
 
@@ -127,6 +130,8 @@ class Reading:
         row = item_of(tables[0]) if tables and name in TAKES_LAMBDA else None
         # rows(PATH, where=…) asks a function of the row, or a dict by columns; a third argument is asked of a cell.
         wanted = self.flow.wanted_rows(node) if name == "rows" else None
+        for column, value in self.flow.wanted_texts(node):
+            self.text(column, value, self.flow.read_row(node))
         for part in given:
             if part is wanted:
                 self.wanted(part, env, self.flow.read_row(node))
@@ -150,6 +155,11 @@ class Reading:
         for name in names:
             if text_of(name) is not None:
                 self.columns.append({"path": row[1], "reader": row[2], "column": name.value, "at": place(name, self.code)})
+
+    def text(self, column, value, row):
+        at = place(value, self.code)
+        if at is not None:
+            self.wanted_cells.append({"path": row[1], "reader": row[2], "column": column, "value": value.value, "at": at})
 
     def comparison(self, node, env, is_filter):
         if len(node.ops) != 1:

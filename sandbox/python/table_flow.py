@@ -82,6 +82,18 @@ class Flow:
         second = call.args[1] if len(call.args) > 1 else None
         return second if named is None and kind_of(second) in ("Lambda", "Dict") else named
 
+    def wanted_texts(self, call):
+        """The columns of rows(PATH, COLUMN, TEXT), rows(PATH, where={COLUMN: TEXT}) and rows(PATH, COLUMN=TEXT) with the nodes of their texts."""
+        if self.read_row(call) is None:
+            return []
+        wanted = self.wanted_rows(call)
+        found = [(keyword.arg, keyword.value) for keyword in call.keywords if keyword.arg not in (None, "file", "column", "value", "where")]
+        if kind_of(wanted) == "Dict":
+            found += [(text_of(name), value) for name, value in zip(wanted.keys, wanted.values)]
+        if len(call.args) == 3:
+            found.append((text_of(call.args[1]), call.args[2]))
+        return [(column, value) for column, value in found if column is not None and text_of(value) is not None]
+
     def read_row(self, call):
         """A row of the table that rows(PATH) reads, whatever is given of it in the end."""
         path = text_of(call.args[0]) if call.args and getattr(call.func, "id", None) == "rows" else None

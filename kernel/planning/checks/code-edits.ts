@@ -48,7 +48,8 @@ export function conditionSource(code: string, condition: Condition, { column, op
   }
 }
 
-function quoteOf(code: string, { from, to }: Place): string {
+/** The quote that code has around a text. */
+export function quoteOf(code: string, { from, to }: Place): string {
   return /["']/.exec(code.slice(from, to))?.[0] ?? '"';
 }
 

@@ -4,7 +4,7 @@ import { stem, wordsOf } from '../../../schemas/words.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import { readTable, type Table } from '../looks/table-sample.ts';
 import { terminalWords } from '../plan/command-line.ts';
-import { applied, conditionSource, type Edit, named } from './code-edits.ts';
+import { applied, conditionSource, type Edit, named, quoteOf } from './code-edits.ts';
 import { isCopied } from './copied-conditions.ts';
 import type { CodeFacts, Reviewed, StepJudgement, TextSources } from './evidence.ts';
 import { judgeCondition } from './judge-condition.ts';
@@ -15,8 +15,9 @@ import type { ReadCode } from './python-names.ts';
 import { quoted } from './quoted.ts';
 import { readAsRows } from './read-as-rows.ts';
 import { type Swapped, swappedColumns } from './swapped-columns.ts';
-import type { Condition, TableUses } from './table-uses.ts';
+import type { Condition, TableUses, WantedText } from './table-uses.ts';
 import { isUnasked } from './unasked-conditions.ts';
+import { wordedCondition } from './worded-conditions.ts';
 
 export interface TableSources extends TextSources {
   /** What was read in each code, and the code that it was read in. */
@@ -52,10 +53,10 @@ interface ReviewedUses {
   faults: Omit<CandidateFault, 'step'>[];
 }
 
-async function reviewUses(code: string, { columns, conditions }: TableUses, { evidence, sample }: TableSources): Promise<ReviewedUses> {
+async function reviewUses(code: string, { columns, conditions, wanted }: TableUses, { evidence, sample }: TableSources): Promise<ReviewedUses> {
   const { request } = evidence;
   const tables = new Map<string, Table | undefined>();
-  for (const { path, reader } of columns) {
+  for (const { path, reader } of [...columns, ...wanted]) {
     const key = `${reader} ${path}`;
     if (tables.has(key) || reader === 'files') continue;
     const text = await sample(path);
@@ -106,6 +107,14 @@ async function reviewUses(code: string, { columns, conditions }: TableUses, { ev
       continue;
     }
     const column = table.columns.has(condition.column) ? condition.column : meantColumn(condition.column, names);
+    const [said] = condition.operator === '==' && column === condition.column ? condition.values : [];
+    const worded = typeof said === 'string' ? wordedCondition(said, condition, table) : undefined;
+    if (worded?.expression !== undefined) {
+      const text = worded.expression(code.slice(condition.cell.from, condition.cell.to), quoteOf(code, condition.name));
+      edits.push({ ...condition.at, text });
+      add('mended', 'condition', `no row of ${condition.path} fits ${shown}; it was read as ${clipped(text)}.`);
+      continue;
+    }
     const judged = column === undefined ? undefined : judgeCondition(condition, column, table, request);
     if (column === undefined || judged === undefined) continue;
     if (judged === 'none' && isOfOtherKind(condition, table.columns.get(column) ?? [], request)) {
@@ -126,7 +135,26 @@ async function reviewUses(code: string, { columns, conditions }: TableUses, { ev
     const why = judged.isOther ? `the request does not name what fits ${shown}` : `no row of ${condition.path} fits ${shown}`;
     add('mended', 'condition', `${why}; it was read as ${clipped(text)}.`);
   }
+  for (const text of wanted) {
+    const table = tableOf(text);
+    const reviewed = table === undefined ? undefined : reviewWanted(code, text, table);
+    if (reviewed?.edit !== undefined) edits.push(reviewed.edit);
+    if (reviewed !== undefined) add(reviewed.edit === undefined ? 'fails' : 'mended', 'condition', reviewed.message);
+  }
   return { code: applied(code, edits), faults: [...faults.values()] };
+}
+
+/** `rows(F, "joined", "before 2010")` finds no cell that reads so: a condition in words becomes one that Python holds the cells against. */
+function reviewWanted(code: string, text: WantedText, table: Table): { edit?: Edit; message: string } | undefined {
+  const worded = wordedCondition(text.value, text, table);
+  if (worded === undefined) return undefined;
+  const shown = `no row of ${text.path} has ${quoted(text.value)} in ${text.column}`;
+  if (worded.expression === undefined) {
+    const near = nearbyValues(table, text.column, text.value);
+    return { message: `${shown}${near === '' ? '' : `, with ${near}`}; compare its cells by a sign, as in rows(FILE, COLUMN, "< 5").` };
+  }
+  const instead = `lambda cell: ${worded.expression('cell', quoteOf(code, text.at))}`;
+  return { edit: { ...text.at, text: instead }, message: `${shown}; it was read as ${clipped(instead)}.` };
 }
 
 /** `r["paid"] == "no"` where all that is paid are amounts, and the request speaks of neither. */

@@ -36,8 +36,19 @@ export interface Condition {
   name: Place;
 }
 
+/** A text that `rows()` is given for a column: its rows are those that have it there. */
+export interface WantedText {
+  path: string;
+  reader: string;
+  column: string;
+  value: string;
+  /** Of the text with its quotes. */
+  at: Place;
+}
+
 /** What code does with tables. */
 export interface TableUses {
   columns: readonly ColumnUse[];
   conditions: readonly Condition[];
+  wanted: readonly WantedText[];
 }

@@ -267,6 +267,19 @@ test('a condition that rows() is given is read like any other', async () => {
   ]);
 });
 
+test('texts that rows() is to find in a column are told with their places', async () => {
+  const codes = [
+    'print(rows("k.csv", "maker", "Oda"))',
+    'print(rows("k.csv", where={"maker": "Oda", n: 3}))',
+    'print(rows("k.csv", maker="Oda", tail=4))',
+    'print(rows("k.csv", "tail", "<", 5), rows("k.csv", "tail", 5), rows(name, "maker", "Oda"))',
+  ];
+  const told = (await read(codes))?.map(({ tables }, index) =>
+    tables?.wanted.map(({ column, value, at }) => [column, value, codes[index]?.slice(at.from, at.to)]),
+  );
+  expect(told).toEqual([[['maker', 'Oda', '"Oda"']], [['maker', 'Oda', '"Oda"']], [['maker', 'Oda', '"Oda"']], undefined]);
+});
+
 test('what is no table for certain is none', async () => {
   const facts = await read([
     'rows = lambda f: []\nprint([r["x"] for r in rows("a.csv")])',
