@@ -1,6 +1,6 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
-import { stem, wordsOf } from '../../../schemas/words.ts';
+import { foldText, stem, wordsOf } from '../../../schemas/words.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import { readTable, type Table } from '../looks/table-sample.ts';
 import { terminalWords } from '../plan/command-line.ts';
@@ -137,7 +137,7 @@ async function reviewUses(code: string, { columns, conditions, wanted }: TableUs
   }
   for (const text of wanted) {
     const table = tableOf(text);
-    const reviewed = table === undefined ? undefined : reviewWanted(code, text, table);
+    const reviewed = table === undefined ? undefined : reviewWanted(code, text, table, request);
     if (reviewed?.edit !== undefined) edits.push(reviewed.edit);
     if (reviewed !== undefined) add(reviewed.edit === undefined ? 'fails' : 'mended', 'condition', reviewed.message);
   }
@@ -145,16 +145,24 @@ async function reviewUses(code: string, { columns, conditions, wanted }: TableUs
 }
 
 /** `rows(F, "joined", "before 2010")` finds no cell that reads so: a condition in words becomes one that Python holds the cells against. */
-function reviewWanted(code: string, text: WantedText, table: Table): { edit?: Edit; message: string } | undefined {
-  const worded = wordedCondition(text.value, text, table);
+function reviewWanted(code: string, text: WantedText, table: Table, request: string): { edit?: Edit; message: string } | undefined {
+  const worded = wordedCondition(text.value, text, table) ?? (isFoundNowhere(text, table, request) ? {} : undefined);
   if (worded === undefined) return undefined;
   const shown = `no row of ${text.path} has ${quoted(text.value)} in ${text.column}`;
   if (worded.expression === undefined) {
     const near = nearbyValues(table, text.column, text.value);
-    return { message: `${shown}${near === '' ? '' : `, with ${near}`}; compare its cells by a sign, as in rows(FILE, COLUMN, "< 5").` };
+    return { message: `${shown}${near === '' ? '' : `; its table has ${near}`}; cells are compared by a sign, as in rows(FILE, COLUMN, "< 5").` };
   }
   const instead = `lambda cell: ${worded.expression('cell', quoteOf(code, text.at))}`;
   return { edit: { ...text.at, text: instead }, message: `${shown}; it was read as ${clipped(instead)}.` };
+}
+
+/** Whether rows() would find no row by a plain text, and the text is no fact that may well be missing. A text that is a column is none to find. */
+function isFoundNowhere({ path, reader, column, value, at }: WantedText, table: Table, request: string): boolean {
+  const cells = table.columns.get(column) ?? [];
+  const isFound = cells.some((cell) => foldText(String(cell)) === foldText(value)) || table.columns.has(value) || /^\s*[<>=!]/.test(value);
+  const whole = { path, reader, column, operator: '==', values: [value], wraps: [], isFilter: true, at, subject: at, cell: at, name: at } as const;
+  return !isFound && judgeCondition(whole, column, table, request) === 'none';
 }
 
 /** `r["paid"] == "no"` where all that is paid are amounts, and the request speaks of neither. */

@@ -31,7 +31,11 @@ test.each([
 });
 
 test('words that the column cannot be held against are a fault', async () => {
-  for (const written of ['rows("keepers.csv", "name", "before Rhea")', 'rows("keepers.csv", "since", "before the war")']) {
+  for (const written of [
+    'rows("keepers.csv", "name", "before Rhea")',
+    'rows("keepers.csv", "since", "before the war")',
+    'rows("keepers.csv", "name", "long gone")',
+  ]) {
     expect(await review(`print(${written})`)).toEqual({ code: `print(${written})`, grades: ['fails'] });
   }
 });
@@ -42,6 +46,7 @@ test('a cell that reads so, a sign and a plain value stay', async () => {
     'rows("keepers.csv", "note", "over 5")',
     'rows("keepers.csv", "since", "< 2010")',
     'rows("keepers.csv", "name", "moss")',
+    'rows("keepers.csv", "name", "pay_eur")',
   ]) {
     expect(await review(`print(${written})`)).toEqual({ code: `print(${written})`, grades: [] });
   }
