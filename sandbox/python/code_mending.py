@@ -18,7 +18,7 @@ def completed(code, problem):
             # The one too many may stand further in front: print(max(a))["b"]) was to be print(max(a)["b"]).
             [last] = extra
             attempts += [code[:at] + code[at + 1 :] for at in range(last - 1, -1, -1) if code[at] == code[last]]
-    attempts += parenthesized(code, problem)
+    attempts += parenthesized(code, problem) + quoted_anew(code)
     whole = [attempt for attempt in attempts if parsed(attempt)[0]]
     return next((attempt for attempt in whole if not takes_from_print(attempt)), whole[0] if whole else over_lines(code))
 
@@ -32,6 +32,23 @@ def parenthesized(code, problem):
     text = lines[line - 1]
     lines[line - 1] = f"{text[:start]}({text[start : end - 1]}){text[end - 1 :]}"
     return ["\n".join(lines)]
+
+
+def quoted_anew(code):
+    """print('{…}') of one text over several lines, or with its own quotes in it, wants quotes that hold both."""
+    text = code.strip()
+    quote, inner = text[len("print(") : len("print(") + 1], text[len("print(") + 1 : -2]
+    if not text.startswith("print(") or quote not in ("'", '"') or not text.endswith(quote + ")") or text.count("print(") > 1:
+        return []
+    is_object = inner.strip()[:1] + inner.strip()[-1:] in ("{}", "[]")
+    # What is joined to a text, or stands beside it, is code.
+    if any(quote + sign in inner.replace(" ", "") for sign in ("+" if is_object else ",+%.)")):
+        return []
+    if "\n" not in inner and not is_object:
+        return []
+    if inner[:1] == quote or quote * 3 in inner or inner[-1:] in (quote, "\\"):
+        return []
+    return [f"print({quote * 3}{inner}{quote * 3})"]
 
 
 def over_lines(code):

@@ -96,6 +96,24 @@ test('a bracket too many is left out where nothing is taken from what print give
   expect(facts?.map(({ mended }) => mended)).toEqual(['print(max(f, key=lambda x: x["size"])["path"])', 'print(sorted(a)[0].b)']);
 });
 
+test('one text that is printed gets quotes that hold its lines and its own quotes', async () => {
+  const written = [
+    'print(\'{\n  "deck": 2\n}\')',
+    'print("{"deck": 2}")',
+    "print('Dear Jo,\nit's late')",
+    "print('a'\n'b', c'\nd')",
+    "print('it's late')",
+  ];
+  const facts = await read(written);
+  expect(facts?.map(({ mended }) => mended)).toEqual([
+    "print('''{\n  \"deck\": 2\n}''')",
+    'print("""{"deck": 2}""")',
+    "print('''Dear Jo,\nit's late''')",
+    null,
+    null,
+  ]);
+});
+
 test('what Python does not take on one line is laid out over lines', async () => {
   const facts = await read([
     'print("a")\nfor r in x: if r["a"] == "b": print(r["c"], sep=",")',
