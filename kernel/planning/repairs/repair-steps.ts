@@ -96,6 +96,7 @@ import { withAssignedJson, withShownJsonEdit } from './shown-json-edit.ts';
 import { withShownSettingsEdit } from './shown-settings-edit.ts';
 import { withSortedFile } from './sorted-in-place.ts';
 import { withSortedRepeats } from './sorted-repeats.ts';
+import { withSpelledJson } from './spelled-json.ts';
 import { withSubstitutedCommand } from './substituted-command.ts';
 import { withTakenPart } from './taken-part.ts';
 import { withRightTemperature } from './temperature.ts';
@@ -118,6 +119,7 @@ type StepRule = (step: Step, request: string, entries: readonly WorkspaceEntry[]
 const PLAN_RULES: readonly PlanRule[] = [
   (steps, request, entries) => steps.map((step) => withMeantFile(step, request, entries)),
   (steps, request, entries) => steps.map((step) => withSaidEnding(step, request, entries)),
+  withSpelledJson,
   withCircumference,
   withPercentChange,
   withRightConversion,
