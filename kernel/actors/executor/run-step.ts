@@ -4,7 +4,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import type { ActorContext } from '../../actor.ts';
 import type { Clock } from '../../clock.ts';
 import { textResult } from '../../planning/answer/text-result.ts';
-import { PYTHON, SETTERS } from '../../planning/language/tool-names.ts';
+import { FILE_EDIT, PYTHON, SETTERS } from '../../planning/language/tool-names.ts';
 import { resolveReferences } from '../../planning/plan/references.ts';
 import { strangersIn } from '../../planning/untrusted/taint.ts';
 import { saidTexts } from '../../planning/untrusted/unsaid-values.ts';
@@ -102,9 +102,12 @@ function unnamedFiles(result: ToolResult): string | undefined {
 
 /** What a program printed ends with a line break, which is no part of the value. */
 function withPlainValue({ tool, args }: Step, resolved: Record<string, unknown>): Record<string, unknown> {
-  const { value } = resolved;
-  const isPrinted = SETTERS.has(tool) && typeof value === 'string' && value !== args['value'];
-  return isPrinted ? { ...resolved, value: value.replace(/\r?\n$/, '') } : resolved;
+  // An edit of whole lines puts whole lines in their place.
+  const isWithinLine = tool === FILE_EDIT && !String(args['find']).endsWith('\n');
+  const name = SETTERS.has(tool) ? 'value' : isWithinLine ? 'replace' : undefined;
+  const value = name === undefined ? undefined : resolved[name];
+  const isPrinted = name !== undefined && typeof value === 'string' && value !== args[name];
+  return isPrinted ? { ...resolved, [name]: value.replace(/\r?\n$/, '') } : resolved;
 }
 
 /** In a dry run Python may calculate but leaves nothing behind; with text of strangers at hand only the plan's own code may name a file. */

@@ -17,6 +17,7 @@ import type { CodeFacts, CommandFacts, Evidence, Reviewed, StepJudgement } from 
 import { reviewExtractedCells } from './extracted-cells.ts';
 import { reviewFileAbout } from './file-about.ts';
 import { reviewFilesWithText } from './files-with-text.ts';
+import { reviewFilledBlanks } from './filled-blanks.ts';
 import { reviewFoundHeadings } from './found-headings.ts';
 import { reviewFoundReplacements } from './found-replacements.ts';
 import { reviewGuessedFiles } from './guessed-files.ts';
@@ -81,6 +82,7 @@ const BY_TEXT = [
   reviewGuessedFiles,
   reviewFileAbout,
   reviewCarriedValues,
+  reviewFilledBlanks,
   reviewRemovedLines,
   reviewInsertedLines,
   reviewAppendedItems,

@@ -21,13 +21,14 @@ export async function reviewCarriedValues(steps: readonly Step[], { evidence, sa
   const [only, ...others] = [...request.matchAll(QUOTED)].map(([, straight, curly]) => straight ?? curly ?? '');
   const paths = namedPaths(request, entries).flatMap(({ entry: { kind, path }, by }) => (kind === 'file' && by === 'exact' ? [path] : []));
   if (only === undefined || others.length > 0 || paths.length !== 2 || !PUTS.test(request) || !SAYS.test(request)) return same;
-  // A plan that writes elsewhere has understood something else.
+  // A plan that writes elsewhere, or to the file that would tell the value, has understood something else.
   if (steps.some(({ tool, args }) => tool === FILE_WRITE && !paths.includes(String(args['path'])))) return same;
   const texts = await Promise.all(paths.map((path) => sample(path)));
   const holding = paths.filter((_, at) => texts[at]?.text.includes(only));
   const [file, ...more] = holding;
   const source = paths.find((path) => path !== file);
-  if (file === undefined || more.length > 0 || source === undefined || steps.some((step) => edits(step, file, only))) return same;
+  if (file === undefined || more.length > 0 || source === undefined) return same;
+  if (steps.some((step) => edits(step, file, only) || (step.tool === FILE_WRITE && step.args['path'] === source))) return same;
   const reading: Omit<Step, 'thought'> = { tool: TERMINAL, args: { command: 'cat', args: [source] } };
   const written = steps.find(({ tool, args }) => tool === FILE_EDIT && args['path'] === file && args['replace'] === '');
   const edit: Step = {

@@ -7,8 +7,10 @@ import { FILE_WRITE } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import { referenceOf } from '../plan/references.ts';
 import { withoutFileNames } from '../request/file-names.ts';
+import { saidBlanks } from '../request/said-blanks.ts';
 import { isAddedTo } from '../request/saved-to.ts';
 import type { Evidence, Reviewed } from './evidence.ts';
+import { isWrittenOver } from './filled-blanks.ts';
 import { quoted } from './quoted.ts';
 
 const ADDS = /\b(?:add|append|put .* (?:on|onto|at the (?:end|bottom) of)|write .* at the end of|hinzu|anhang|anad[ei])/i;
@@ -62,6 +64,10 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
       jsonOrUndefined(content) === undefined
     ) {
       const message = `${quoted(path)} would be no JSON any more; set a single value with json_set, or write all of it.`;
+      faults.push({ step: index + 1, code: 'overwrites', grade: 'blocks', message });
+    }
+    if (isWrittenOver(step, steps.slice(0, index)) && saidBlanks(evidence.request, plain).length > 0) {
+      const message = `${quoted(path)} would lose all else that it holds; the request says where in it, which replace FILE OLD NEW changes alone.`;
       faults.push({ step: index + 1, code: 'overwrites', grade: 'blocks', message });
     }
     if (!isNamed) {

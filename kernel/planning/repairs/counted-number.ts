@@ -1,11 +1,11 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { thoughtOf } from '../language/thought.ts';
-import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
+import { FILE_EDIT, FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
 import { terminalWords } from '../plan/command-line.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { movedBehind } from '../plan/shift-references.ts';
 
-/** `wc -l list.txt` prints the name behind the number: what is saved of it is the number, as `cat list.txt | wc -l` has it. */
+/** `wc -l list.txt` prints the name behind the number: what is saved of it, or put into a text, is the number, as `cat list.txt | wc -l` has it. */
 export function withNumberAlone(steps: readonly Step[]): Step[] {
   const at = steps.findIndex((step, index) => isCountOfFile(step) && isSavedAsItIs(steps, index + 1));
   const count = steps[at];
@@ -30,5 +30,7 @@ function isCountOfFile(step: Step): boolean {
 
 function isSavedAsItIs(steps: readonly Step[], number: number): boolean {
   const uses = steps.filter(({ args }) => referencedSteps(args).includes(number));
-  return uses.length > 0 && uses.every(({ tool, args }) => tool === FILE_WRITE && args['content'] === `{{${number}}}`);
+  return (
+    uses.length > 0 && uses.every(({ tool, args }) => args[tool === FILE_WRITE ? 'content' : tool === FILE_EDIT ? 'replace' : ''] === `{{${number}}}`)
+  );
 }

@@ -1,6 +1,6 @@
-import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import type { Step } from '../../../schemas/plan.ts';
 import { plainPath } from '../language/plain-path.ts';
-import { thoughtOf } from '../language/thought.ts';
+import { wholePlan } from '../language/thought.ts';
 import { FILE_WRITE } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { spelledMembers } from '../request/spelled-members.ts';
@@ -13,7 +13,5 @@ export function withSpelledJson(steps: readonly Step[], request: string, entries
   const spelled = spelledMembers(request);
   if (spelled === undefined || entries.some(({ path }) => path === plainPath(spelled.path))) return [...steps];
   const content = `${JSON.stringify(spelled.members, null, 2)}\n`;
-  const write = { tool: FILE_WRITE, args: { path: spelled.path, content, mode: 'overwrite' } };
-  const end = { tool: FINAL_ANSWER, args: {} };
-  return [write, end].map((step) => ({ ...step, thought: thoughtOf(step) }));
+  return wholePlan({ tool: FILE_WRITE, args: { path: spelled.path, content, mode: 'overwrite' } });
 }
