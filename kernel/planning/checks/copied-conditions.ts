@@ -1,6 +1,8 @@
 import { foldText, stem, wordsOf } from '../../../schemas/words.ts';
 import type { Table } from '../looks/table-sample.ts';
+import { MONTH_NAME } from '../request/dates-said.ts';
 import { withoutFileNames } from '../request/file-names.ts';
+import { unitNamed } from '../request/units.ts';
 import { truthOf } from './meant-values.ts';
 import type { Condition } from './table-uses.ts';
 import { saysNothing } from './unasked-conditions.ts';
@@ -18,6 +20,14 @@ const STATES: ReadonlySet<string> = new Set(
   'open closed active inactive valid available free done paid unpaid sold out due new old none male female'.split(' '),
 );
 const MIN_LETTERS = 3;
+/** What was done with all that counts, and when: `was filled in May 2024`. */
+const WAS_DONE = /\b(?:was|were|is|are|been|got)\s+(?:\p{L}+(?:ed|en)|put|sold|bought|spent|made|paid|lent|sent|burnt)\b/giu;
+const PERIOD = new RegExp(
+  `\\b(?:(?:in|during|since|until|before|after|of|for|this|last)\\s+)?(?:${MONTH_NAME}(?:\\s+\\d{4})?|(?:19|20)\\d\\d|years?|months?|weeks?)\\b`,
+  'gi',
+);
+/** `the old truck`, `Jonas's`: words that may stand for one thing of many. */
+const ONE_THING = /(?<=\b(?:the|my|our|your|his|her|their|its|this|that|one)\s+(?:\p{L}+\s+)?)\p{L}+|(?<!^|[.!?]\s)\p{Lu}\p{L}+/gu;
 
 /** Where a condition stands, and what it is asked of. */
 export interface Copying {
@@ -35,15 +45,25 @@ export interface Copying {
 export function isCopied(condition: Condition, { code, conditions, table, request }: Copying): boolean {
   const { column, operator, values, isFilter, path } = condition;
   const [value] = values;
-  if (!isFilter || operator !== '==' || typeof value !== 'string' || !isName(value)) return false;
+  if (!isFilter || operator !== '==' || typeof value !== 'string' || !(isName(value) || isNumbered(value))) return false;
   const said = stems(request);
   const own = stems(`${column} ${value}`);
   const beside = conditions.filter((other) => other !== condition && other.path === path && areJoined(condition, other, conditions, code));
-  const asked = beside.filter((other) => other.isFilter && other.operator === '==' && isSaid(String(other.values[0] ?? ''), said));
+  const asked = beside.filter(
+    (other) => other.isFilter && (other.operator === '==' || other.operator === 'has') && isSaid(String(other.values[0] ?? ''), said),
+  );
   if (asked.length === 0 || said.some((word) => own.includes(word)) || !isInShownRow(condition, asked, table)) return false;
   const known = new Set(stems([path, ...table.columns.keys(), ...asked.map(({ values }) => String(values[0]))].join(' ')));
-  const left = stems(withoutFileNames(request.replace(DOES, ' ')));
-  return left.every((word) => known.has(word) || EVERYBODY.has(word) || saysNothing(word));
+  const words = withoutFileNames(request.replace(DOES, ' ').replace(WAS_DONE, ' ').replace(PERIOD, ' '));
+  const mayMean = (text: string): boolean =>
+    stems(text).some((word) => !known.has(word) && !EVERYBODY.has(word) && !saysNothing(word) && unitNamed(word) === undefined);
+  // Only one thing, or somebody by name, is meant by the number of a thing.
+  return isNumbered(value) ? ![...words.matchAll(ONE_THING)].some(([thing]) => mayMean(thing)) : !mayMean(words);
+}
+
+/** `pump-1`, `Bus 12`: the name of one of several things, which has a number. */
+function isNumbered(value: string): boolean {
+  return /^\p{L}+[ _-]?\d{1,4}$/u.test(value.trim());
 }
 
 /** A text of letters that is neither a truth nor a state. */

@@ -53,3 +53,31 @@ test.each([
 ])('%s stays', async (_, request, condition) => {
   expect((await mended(names(condition), request)).code).toBe(names(condition));
 });
+
+const TANKS = 'day,machine,fuel,litres\n2024-05-02,mower-3,petrol,12\n2024-05-04,mower-3,oil,2\n2024-06-01,saw 1,petrol,4\n';
+const filled = (condition: string) => `print(sum(r["litres"] for r in rows("tank.csv") if ${condition}))`;
+
+async function summed(condition: string, request: string) {
+  const steps: Step[] = [{ thought: 'x', tool: 'python_repl', args: { input: filled(condition) } }];
+  const sample = async (path: string) => (path === 'tank.csv' ? { text: TANKS, complete: true } : null);
+  return (await checksWith([], { sample })(steps, evidence(request))).steps[0]?.args['input'];
+}
+
+test.each([
+  'How many litres of petrol did we use in May?',
+  'how much petrol was filled since April 2024, according to tank.csv',
+  'sum up the petrol we put in',
+])('the number of a thing beside what was asked for goes: %s', async (request) => {
+  expect(await summed('r["machine"] == "mower-3" and r["fuel"] == "petrol"', request)).toBe(filled('True and r["fuel"] == "petrol"'));
+  expect(await summed('"petrol" in r["fuel"] and r["machine"] == "mower-3"', request)).toBe(filled('"petrol" in r["fuel"] and True'));
+});
+
+test.each([
+  'How much petrol did the big mower use?',
+  'how much petrol did the tractor get',
+  'how much petrol has Jonas used',
+  'petrol by machine, please',
+])('what may mean the thing stays: %s', async (request) => {
+  const condition = 'r["machine"] == "mower-3" and r["fuel"] == "petrol"';
+  expect(await summed(condition, request)).toBe(filled(condition));
+});
