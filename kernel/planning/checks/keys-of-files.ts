@@ -23,7 +23,7 @@ const ENDING = /^\.?[a-z0-9]{1,8}$/i;
  * `f["type"] == "csv"` for what files() lists: there is no such key, and the end of the name is what is meant. Other keys become the one that
  * they can mean, or are told.
  */
-export function keysOfFiles(code: string, { columns, conditions }: TableUses): Mended {
+export function keysOfFiles(code: string, { columns, conditions }: Pick<TableUses, 'columns' | 'conditions'>): Mended {
   const edits: Edit[] = [];
   const faults: Mended['faults'] = [];
   for (const condition of conditions.filter(isUnknown)) {
