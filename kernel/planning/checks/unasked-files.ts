@@ -24,7 +24,7 @@ export function unaskedFiles(
   { evidence, exists, factsOf }: { evidence: Evidence; exists(path: string): boolean; factsOf(step: Step): CommandFacts | undefined },
 ): CandidateFault[] {
   const { request, entries } = evidence;
-  const remade = remadeFolders(steps, { request, exists });
+  const remade = remadeFolders(steps, evidence);
   if (remade.length > 0) return remade;
   const namesFiles = namedPaths(request, entries).some(({ by, entry }) => by === 'exact' && entry.kind === 'file');
   const { isQuestion, wantsChange } = requestTraits(request);
@@ -39,14 +39,15 @@ export function unaskedFiles(
 }
 
 /** `mkdir -p attic/box attic/rug` where both are there and nobody said them: a listing of folders, made over. */
-function remadeFolders(steps: readonly Step[], { request, exists }: { request: string; exists(path: string): boolean }): CandidateFault[] {
+function remadeFolders(steps: readonly Step[], { request, entries }: Evidence): CandidateFault[] {
+  const known = new Set(entries.flatMap(({ kind, path }) => (kind === 'folder' ? [path] : [])));
   const said = new Set(wordsOf(request).map(stem));
   return steps.flatMap((step, index): CandidateFault[] => {
     const folders = step.args['command'] === 'mkdir' ? operandsOf(step).map(plainPath) : [];
     // `mkdir attic/box rug` means attic/rug.
     const [first = ''] = folders;
     const above = first.slice(0, -baseName(first).length);
-    const there = folders.filter((path) => (exists(path) || exists(`${above}${path}`)) && !isSaid(path, said));
+    const there = folders.filter((path) => (known.has(path) || known.has(`${above}${path}`)) && !isSaid(path, said));
     return there.length < FEWEST_REMADE || there.length * 2 <= folders.length
       ? []
       : [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { withAskedPlace } from '../../../../kernel/planning/by-rule/asked-place.ts';
 import type { WorkspaceEntry } from '../../../../kernel/planning/looks/workspace-summary.ts';
+import { repairSteps } from '../../../../kernel/planning/repairs/repair-steps.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 
 const entries = [
@@ -35,4 +36,8 @@ test.each([
   'Where is the invoice of the roof? Move it to music',
 ])('%s is left to the plan', (request) => {
   expect(withAskedPlace(steps, request, entries)).toEqual(steps);
+});
+
+test('a question for a folder makes no search for folders of it', () => {
+  expect(repairSteps(steps, 'which folder is the setlist in?', entries)[0]?.args).toEqual({ command: 'find', args: ['music/setlist.md'] });
 });
