@@ -28,6 +28,8 @@ const MEMBER = new RegExp(
   'iu',
 );
 const BETWEEN = /^\s*(?:[,;\n]\s*(?:and\s+)?|and\s+)/i;
+/** Keys that are added to a file, or set in it, are an edit of one that is there. */
+const MAKES = /\b(?:create|make|write|generate|save|store|want|need|like|give|start|set up)\b|['’]d like\b|\bnew\b/i;
 /** That this is all, and thanks. */
 const NO_MORE =
   /^(?:[\s.,;!]|\b(?:please|pls|thanks|thank you|and|nothing else|no (?:other|more) (?:keys?|fields?)|that(?:['’]s| is) (?:all|it)|(?:it|this) (?:should|must|has to) be valid json)\b)*$/i;
@@ -46,7 +48,7 @@ export function spelledMembers(request: string): SpelledMembers | undefined {
   const paths = pathsIn(withoutQuoted(request, (text) => (JSON_FILE.test(unquoted(text)) ? text : ' ')));
   const [path = '', ...more] = new Set(paths);
   const at = request.indexOf(path);
-  if (request.length > MAX_CHARACTERS || more.length > 0 || !JSON_FILE.test(path) || at < 0) return undefined;
+  if (request.length > MAX_CHARACTERS || more.length > 0 || !JSON_FILE.test(path) || at < 0 || !MAKES.test(withoutQuoted(request))) return undefined;
   const [before, behind] = [request.slice(0, at), request.slice(at + path.length)];
   const isAnnounced = ANNOUNCING.exec(withoutEnd(before))?.[0] === withoutEnd(before);
   const members = isAnnounced ? membersIn(behind) : NO_MORE.test(behind.replace(/^["'`]/, '')) ? membersIn(before.replace(GOES_TO, '')) : undefined;

@@ -24,6 +24,8 @@ test.each([
   'count the lines in a.txt and write lamp.json with lines = 5',
   'make lamp.json with two keys: a is 1 and b',
   'set limit to 5 in lamp.json',
+  'in lamp.json set limit = 5',
+  'Add the key owner with the value Fay Lund to lamp.json',
   'create lamp.yaml with limit = 5',
   'write lamp.json with limit = 5 and then show it',
   'what is in lamp.json: limit = 5 or limit = 6?',
