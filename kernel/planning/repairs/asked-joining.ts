@@ -7,7 +7,7 @@ const JOINS =
   /\b(?:join|stick|merge|combine|concatenate|glue|put)\b.*\b(?:together|into one|in one|to one|as one|into a single)\b|\b(?:join|merge|combine|concatenate)\b/i;
 /** Which of them begins: `with the morning first`, `the morning one first`. */
 const FIRST = /\b([\p{L}\p{N}-]+)(?: (?:one|file|part|text|list|page))? first\b/iu;
-const OTHER_ORDER = /\b(?:revers\w*|before|after|then|followed|behind|last|end|begin\w*|start\w*|first)\b/i;
+const OTHER_ORDER = /\b(?:revers\w*|before|after|then|followed|behind|last|end|begin\w*|start\w*|first|order|by (?:date|number))\b/i;
 
 /** `Stick a.txt and b.txt together` is `cat a.txt b.txt`, in this order unless the request says which comes first. */
 export function withAskedJoining(step: Step, request: string): Step {
