@@ -16,6 +16,11 @@ test('what is saved of a count is the number without the name of the file', () =
   ]);
 });
 
+test('so is what is put into a text', () => {
+  const edit: Step = { thought: '', tool: 'file_edit', args: { path: 'a.md', find: 'N', replace: '{{1}}' } };
+  expect(withNumberAlone([count('-l', 'list.txt'), edit, end])[2]?.args['replace']).toBe('{{2}}');
+});
+
 test.each([
   ['several files', [count('-l', 'a.txt', 'b.txt'), save('{{1}}'), end]],
   ['a count that is told', [count('-l', 'a.txt'), end]],
