@@ -1,7 +1,8 @@
 import type { ToolManifest } from '../../../schemas/manifest.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { asSchema } from '../language/json-schema.ts';
-import { QUOTED, unquoted } from '../request/quoted-texts.ts';
+import { pathsIn } from '../request/file-names.ts';
+import { QUOTED, quotedTexts, unquoted, withoutQuoted } from '../request/quoted-texts.ts';
 import { WORKFLOW_PREFIX } from '../workflow/workflow-manifest.ts';
 
 const STARTS = '(?:run|start|do|execute|launch|trigger|call|use|begin)';
@@ -24,8 +25,15 @@ export function namedWorkflow(request: string, manifests: readonly ToolManifest[
   return others.length === 0 ? only?.manifest : undefined;
 }
 
+/** What is said about a workflow instead of starting it, and what would be done besides. */
+const OTHER_ORDERS =
+  /\b(?:delete|remove|create|make|edit|change|rename|copy|move|add|append|write|save|store|put|send|mail|compare|explain|describe|list|before|after|every|don['’]t|do not|not|without|steps?|yaml|json)\b|\bwhat (?:does|is|are|do)\b(?!.*\b(?:say|tell|show|give|report|know)\b)|\bhow (?:do|does|can|to)\b(?! it\b)|\bwhich workflows?\b/i;
+/** What a name is said behind, where it has no capital. */
+const OF = '(?:for|of|on|about|project|concerning|regarding)';
+
 /**
- * The script that calls the workflow that a request names, where the request says nothing else: `start the duty rota workflow, week 19`.
+ * The script that calls the workflow that a request names, where the request says nothing else: `start the duty rota workflow, week 19`; also
+ * where it says in a sentence what is wanted of it and names one thing: `use the weekly status workflow to see how Lagoon is doing`.
  * Undefined where a required value is not said, or words are left that may be orders of their own.
  */
 export function workflowCall(request: string, manifests: readonly ToolManifest[]): string | undefined {
@@ -34,8 +42,9 @@ export function workflowCall(request: string, manifests: readonly ToolManifest[]
   const said = mention(workflow.name.slice(WORKFLOW_PREFIX.length)).exec(request);
   const before = request.slice(0, said?.index ?? 0);
   const behind = request.slice((said?.index ?? 0) + (said?.[0].length ?? 0));
-  if (said === null || !new RegExp(`^${anyOf(`${COURTESY}|${STARTS}|${LINKS}`)}$`, 'i').test(before)) return undefined;
-  const args = argumentsIn(behind, workflow);
+  if (said === null) return undefined;
+  const isBare = new RegExp(`^${anyOf(`${COURTESY}|${STARTS}|${LINKS}`)}$`, 'i').test(before);
+  const args = (isBare ? argumentsIn(behind, workflow) : undefined) ?? argumentInSentence(`${before} ; ${behind}`, workflow);
   if (args === undefined) return undefined;
   return Object.keys(args).length === 0 ? workflow.name : `${workflow.name} ${JSON.stringify(args)}`;
 }
@@ -92,6 +101,20 @@ function argumentsIn(text: string, workflow: ToolManifest): Record<string, strin
     args[only] = unquoted(left);
   }
   return required.every((name) => Object.hasOwn(args, name)) ? args : undefined;
+}
+
+/** The one value that a workflow needs, as the one name that a sentence around it has. */
+function argumentInSentence(text: string, { input }: ToolManifest): Record<string, string> | undefined {
+  const required = Array.isArray(input['required']) ? input['required'].map(String) : [];
+  const [only, ...more] = required;
+  if (only === undefined || more.length > 0 || OTHER_ORDERS.test(text) || pathsIn(text).length > 0) return undefined;
+  const quoted = quotedTexts(text);
+  const capitals = withoutQuoted(text).match(/(?<=[\p{L}\p{N},:] )(?!I\b|I['’])\p{Lu}[\p{L}\p{N}'’-]*(?: [\p{Lu}\d][\p{L}\p{N}'’-]*)*/gu) ?? [];
+  const behind = new RegExp(`\\b${OF}\\s+(?:the\\s+|our\\s+|my\\s+)?(?:${only.replaceAll('_', ' ')}\\s+)?([^\\s,;.?!]+)`, 'giu');
+  const named = [...text.matchAll(behind)].flatMap(([, value]) => value ?? []);
+  const values = [quoted, capitals, named].find((each) => each.length > 0) ?? [];
+  const [value, ...others] = new Set(values.map((each) => each.replace(/['’]s$/, '')));
+  return value === undefined || others.length > 0 ? undefined : { [only]: value };
 }
 
 /** One word, a name of several, what stands in quotes, or all that follows a colon: a sentence may be an order. */

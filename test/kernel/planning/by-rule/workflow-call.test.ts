@@ -28,6 +28,10 @@ test.each([
   ['could you run the disk usage report workflow for the folder src?', 'workflow_disk_usage_report {"folder":"src"}'],
   ['start the daily note workflow: bought milk and bread', 'workflow_daily_note {"text":"bought milk and bread"}'],
   ['run the daily note workflow with the text "bought milk" and file diary.md', 'workflow_daily_note {"text":"bought milk","file":"diary.md"}'],
+  ['Could you use the case summary workflow to see how Biscuit is getting on?', 'workflow_case_summary {"animal":"Biscuit"}'],
+  ['How is Olive Tree doing? The case summary workflow knows.', 'workflow_case_summary {"animal":"Olive Tree"}'],
+  ['what does the case summary workflow say about Olive', 'workflow_case_summary {"animal":"Olive"}'],
+  ['I want the case summary workflow to tell me about biscuit', 'workflow_case_summary {"animal":"biscuit"}'],
   ['run the workflow backup with source docs and target old/docs', 'workflow_backup {"source":"docs","target":"old/docs"}'],
 ])('%s', (request, script) => {
   expect(workflowCall(request, manifests)).toBe(script);
@@ -37,6 +41,9 @@ test.each([
   ['Run the case summary workflow for Olive and save it in olive.txt'],
   ['run the duty rota workflow'],
   ['what does the duty rota workflow do?'],
+  ['what are the steps of the case summary workflow for Olive'],
+  ['use the case summary workflow for Olive and for Biscuit'],
+  ['use the case summary workflow to see how Olive is and put it into olive.txt'],
   ['delete the duty rota workflow'],
   ['make a backup of docs'],
   ['do the daily note'],
