@@ -62,6 +62,6 @@ const THINGS =
   /\b(?:the|an?|my|our|your|his|her|its|their|each|every|which|what|any|how many|of|latest) (?:books?|marks?|records?|tags?|turns?|sets?|stores?|schedules?|edits?|updates?|comments?)\b/gi;
 /** A copy that is there already: `compare a.csv with its backup` makes none. */
 const BACKUP_THERE = /\b(?:its|the|their|my|our|last|latest|old|older|yesterday's|in) backups?\b/gi;
-/** A number in another notation goes nowhere: `write 2^31 - 1 as a hexadecimal number`. */
+/** A number in another notation goes nowhere: `write 2^31 - 1 as a hexadecimal number`, `turn the Roman numeral XLII into digits`. */
 const NOTATION =
-  /\bwrite\s+[\d\s^+*/().,-]*\d[\d\s^+*/().,-]*\s(?:as|in)\s+(?:an?\s+)?(?:hex\w*|binary|octal|roman|decimal|fraction|scientific|words)\b/gi;
+  /\b(?:write|turn|change|put|convert)\s+(?:(?:the |this )?(?:roman|binary|hex\w*|octal|decimal|arabic) (?:numerals?|numbers?|values?|digits?)\b[^.?!;]{0,40}?|[\d\s^+*/().,-]*\d[\d\s^+*/().,-]*)\s(?:as|in|into|to)\s+(?:(?:an?|the|ordinary|normal|plain|usual)\s+)*(?:hex\w*|binary|octal|roman|decimal|fraction|scientific|words|digits|numerals?|arabic|numbers?)\b/gi;
