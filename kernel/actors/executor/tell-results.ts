@@ -10,6 +10,7 @@ import { jsonCount, jsonFact } from '../../planning/facts/json-fact.ts';
 import { labelledSection } from '../../planning/facts/labelled-section.ts';
 import { lineFact } from '../../planning/facts/line-fact.ts';
 import { namedList } from '../../planning/facts/named-list.ts';
+import { printedCount } from '../../planning/facts/printed-count.ts';
 import { askedResults } from '../../planning/facts/search-results.ts';
 import { statedCount } from '../../planning/facts/stated-count.ts';
 import { switchFact } from '../../planning/facts/switch-fact.ts';
@@ -86,7 +87,10 @@ function factIn(request: string, { findings }: Results): string | undefined {
   const told = isYesNo ? switchFact(request, path, text) : undefined;
   if (told !== undefined) return told;
   if (wantsFact) return FACTS.map((fact) => fact(request, text, path)).find((fact) => fact !== undefined);
-  return /\bhow (?:many|much)\b/i.test(request) ? (askedCell(request, text) ?? jsonCount(request, text) ?? statedCount(request, text)) : undefined;
+  const number = /\bhow (?:many|much)\b/i.test(request)
+    ? (askedCell(request, text) ?? jsonCount(request, text) ?? statedCount(request, text))
+    : undefined;
+  return number ?? printedCount(request, { tool: only.step.tool, args: only.args, text });
 }
 
 /** The file that a step shows whole, or nothing. */

@@ -49,9 +49,9 @@ export function countsOnPage(request: string, traits: RequestTraits): boolean {
   return !asksForArithmetic(request.replace(RATE, ' ')) || AGGREGATED.test(words);
 }
 
-/** What a recipe or a list of materials states. */
+/** What a recipe or a list of materials states: what is needed, and for how many it is. */
 const NEEDED =
-  /\bhow many [\p{L} -]{1,40}? (?:do (?:i|we|you) (?:need|use)|does (?:it|one) (?:need|take)|are (?:needed|used|required)|go (?:in|into)) ?\b/iu;
+  /\bhow many [\p{L} -]{1,40}? (?:do (?:i|we|you) (?:need|use)|does (?:it|one) (?:need|take)|are (?:needed|used|required)|go (?:in|into)) ?\b|\bhow many (?:people|persons|guests|servings|portions|helpings) (?:is|are|does|do|will|can|would|should) (?:the|this|that|it)\b/iu;
 
 /** What a page says as so many of something in a time is nothing to work out. */
 const RATE = /\bper (?:second|minute|hour|day|week|month|year|night|person|head)\b/gi;

@@ -8,7 +8,7 @@ import { requestTraits } from '../request/request-traits.ts';
 const FOLDERS = '(?:sub[- ]?)?(?:folders|directories|dirs)';
 /** What is to be left out: `no files`, `not deeper`, `without going into them`. */
 const LEFT_OUT = new RegExp(
-  String.raw`(?<!\b(?:ha(?:ve|s|d)|with|holds?|contains?|are|is)\s)\b(?:no|not|nothing|don['’]t|do not|without)\s+(?:(?:the|any|its|their|to|going|go|looking|look|descending|into|in)\s+)*(?:(?<what>files?|${FOLDERS})|deeper|further|below|recursive(?:ly)?|contents?|them|those)\b|\bwithout\s+(?:(?:going|looking|descending)\s+)(?:deeper|(?:down|in)\w*)\b|\bnon-?recursive(?:ly)?\b`,
+  String.raw`(?<!\b(?:ha(?:ve|s|d)|with|holds?|contains?|are|is)\s)\b(?:no|not|nothing|don['’]t|do not|without)\s+(?:(?:the|any|its|their|to|need|want|show|list|going|go|looking|look|descending|into|in)\s+)*(?:(?<what>files?|${FOLDERS})|deeper|further|below|recursive(?:ly)?|contents?|them|those)\b|\bwithout\s+(?:(?:going|looking|descending)\s+)(?:deeper|(?:down|in)\w*)\b|\bnon-?recursive(?:ly)?\b`,
   'gi',
 );
 /** Words of a request for what lies in a folder, whatever its kind. Any other chooses among the things, or asks more. */

@@ -36,10 +36,33 @@ export function askedCell(request: string, text: string): string | undefined {
   const table = marked.length > 0 ? undefined : readTableText(text);
   const tables: Rows[] = table === undefined ? marked : [rowsOf(table.columns)];
   const [cell, ...others] = tables.flatMap((each) => cellOf(request, each) ?? []);
-  if (cell === undefined || others.length > 0) return undefined;
+  if (cell === undefined) return tables.length === 1 ? tables.map((each) => keyOfState(request, each))[0] : undefined;
+  if (others.length > 0) return undefined;
   const value = String(cell.value ?? '').trim();
   const unit = UNIT.exec(cell.column)?.[1];
   return value === '' ? undefined : unit !== undefined && /^[+-]?\d[\d.,]*$/.test(value) ? `${value} ${unit}` : value;
+}
+
+const ASKS_WHICH = /\b(?:which|what|who)\b/i;
+const NEGATED = /\b(?:not|no|none|never|neither)\b|n['’]t\b/i;
+
+/** What the first column has in the only row of a state that the request says: `Which pass is closed?` */
+function keyOfState(request: string, { head, rows }: Rows): string | undefined {
+  const words = wordsOf(withoutFileNames(withoutAddresses(request)));
+  if (!ASKS_WHICH.test(request) || NEGATED.test(request) || ASKS_OTHERWISE.test(words.join(' '))) return undefined;
+  const said = new Set(words.filter(saysSomething));
+  const heading = new Set(head.flatMap((name) => wordsOf(name)));
+  const hits = rows.flatMap((cells) =>
+    cells.slice(1).flatMap((cell, at) => {
+      const state = typeof cell === 'string' && !/\d/.test(cell) ? wordsOf(cell) : [];
+      return state.length > 0 && state.every((word) => said.has(word) && !heading.has(word)) ? [{ key: cells[0], state, column: at + 1 }] : [];
+    }),
+  );
+  const [only, ...others] = hits;
+  if (only === undefined || others.length > 0) return undefined;
+  const having = rows.filter((cells) => placeOf(only.state, wordsOf(String(cells[only.column] ?? ''))) >= 0);
+  const key = String(only.key ?? '').trim();
+  return having.length > 1 || key === '' ? undefined : key;
 }
 
 /** The columns of a table as its rows. */

@@ -59,7 +59,7 @@ const DONE_BY =
 const EXPLAINED = /\b(?:explains|says|tells|shows|describes|teaches)(?: (?:you|us|me|people))? how (?:to|you|we|one) (?:can )?\w+/gi;
 /** Behind an article these are things and no orders: `how long does the book stay there`, `the record of May`. Behind `after that` they are orders. */
 const THINGS =
-  /\b(?:the|an?|my|our|your|his|her|its|their|each|every|which|what|any|how many|of|latest) (?:books?|marks?|records?|tags?|turns?|sets?|stores?|schedules?|edits?|updates?|comments?)\b/gi;
+  /\b(?:the|an?|my|our|your|his|her|its|their|each|every|which|what|any|how many|of|latest) (?:books?|marks?|records?|tags?|turns?|sets?|stores?|schedules?|edits?|updates?|comments?|changes?)\b/gi;
 /** A copy that is there already: `compare a.csv with its backup` makes none. */
 const BACKUP_THERE = /\b(?:its|the|their|my|our|last|latest|old|older|yesterday's|in) backups?\b/gi;
 /** A number in another notation goes nowhere: `write 2^31 - 1 as a hexadecimal number`, `turn the Roman numeral XLII into digits`. */

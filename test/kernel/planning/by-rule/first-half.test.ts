@@ -54,6 +54,7 @@ test.each([
   [`how many beds do the huts on ${URL} have in total`, true],
   [`how often does oak occur on ${URL}`, false],
   [`how many words are on ${URL}`, false],
+  [`for how many people is the stew at ${URL}`, false],
   [`how many days before do I have to book according to ${URL}`, false],
   [`how many euros are 300 dollars at the rate on ${URL}`, false],
   [`what is the phone number of the warden on ${URL}`, false],

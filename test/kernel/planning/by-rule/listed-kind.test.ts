@@ -10,6 +10,7 @@ test.each([
   ['what sub-directories does the cellar have', 'ls -l cellar', 'cellar', 'd'],
   ['I need the names of the folders in cellar, no files', "ls cellar\nextract 'the folders'", 'cellar', 'd'],
   ['please list only the directories in the directory cellar', 'ls -1a cellar', 'cellar', 'd'],
+  ['What folders are inside cellar? Folders only, I do not need the files', 'ls cellar', 'cellar', 'd'],
   ['which folders are there here, without going deeper?', 'ls', '.', 'd'],
   ['which files are in cellar?', 'ls cellar', 'cellar', 'f'],
   ['what files does the cellar folder contain', 'ls cellar', 'cellar', 'f'],

@@ -33,6 +33,14 @@ test.each([
   expect(askedCell(request, page)).toBeUndefined();
 });
 
+test('the row of a state that only one has is told by its first column', () => {
+  const doors = '| Door | Width (cm) | State |\n| --- | --- | --- |\n| East | 90 | open |\n| West | 80 | locked |\n| Yard | 120 | open, jammed |\n';
+  expect(askedCell('Which door is locked today?', doors)).toBe('West');
+  expect(askedCell('Which door does Bo Lind keep?', page)).toBe('Mill');
+  for (const request of ['Which door is open?', 'Which door is not locked?', 'Is the west door locked?', 'Which door is missing?'])
+    expect(askedCell(request, doors)).toBeUndefined();
+});
+
 test('CSV and lists of objects have cells as well', () => {
   expect(askedCell('what does the Tern sloop cost', 'boat,cost\nTern sloop,40\nGull,55\n')).toBe('40');
   expect(askedCell('what does the Tern sloop cost', '[{"boat":"Tern sloop","cost":40},{"boat":"Gull","cost":55}]')).toBe('40');

@@ -216,6 +216,7 @@ test('a number in another notation is written nowhere', () => {
   expect(requestTraits('write 2^31 - 1 as a hexadecimal number').wantsChange).toBe(false);
   expect(requestTraits('turn the Roman numeral XLII into ordinary digits').wantsChange).toBe(false);
   expect(requestTraits('put the binary number 1011 in decimal').wantsChange).toBe(false);
+  expect(requestTraits('what was fixed in 2.1? the list of changes is in log.txt').wantsChange).toBe(false);
   expect(requestTraits('turn the list in a.txt into a csv file').wantsChange).toBe(true);
   expect(requestTraits('write 42 in notes.txt as well').wantsChange).toBe(true);
 });
