@@ -30,6 +30,20 @@ const SAYS_LOWER = new RegExp(
   ].join('|'),
   'i',
 );
+/** `whichever folder they are in`, `no matter in which folder`, `in all folders`: a folder that is said to be of some kind is not any of them. */
+const SAYS_ANY = new RegExp(
+  `\\b(?:(?:in )?(?:whichever|whatever)|no matter (?:in )?(?:which|what)|regardless of (?:the|which|what)|(?:in|from|of|across|through) (?:all|any|every|each)(?: one)?)(?: of)?(?: the| its| my| our| these)?(?: single)? (?:sub-?)?${FOLDERS}\\b(?! (?:that|which|whose|called|named|with|without|like|starting|beginning|ending)\\b)`,
+  'i',
+);
+const SAYS_WHOLE = /\b(?:here|everywhere|anywhere|wherever)\b/i;
+const THIS_PLACE = new RegExp(
+  `\\b(?:in )?here\\b|\\bin (?:this|the) (?:whole |entire )?(?:workspace|project|repo(?:sitory)?|${FOLDERS})(?= |[,.!]|$)`,
+  'gi',
+);
+const TELLS_PLACE = new RegExp(`\\b(?:in|from|under|below|inside|within)\\s+(?!any case\\b)\\w|\\b${FOLDERS}\\b`, 'i');
+/** Some of them stay where they are. */
+const CHOOSES =
+  /\b(?:except|excluding|apart from|other than|besides|unless|outside|(?:older|newer|bigger|larger|smaller|less|more) than|but (?:not|for)|not (?:in|from|the))\b/i;
 /** A folder itself is to go, once those that only say where are out of the text. */
 const FOLDER_GOES = new RegExp(
   `\\b(?:delete|remove|erase|drop|get rid of|rmdir|and|then)\\s+(?:(?:then|also|the|all|any|its|that|this|those|these|my|our|now)\\s+)*(?:empty\\s+|emptied\\s+)?(?:[\\w./-]+\\s+)?(?:sub-?)?${FOLDERS}\\b(?!['’]s)|\\b(?:itself|themselves|empty|emptied)\\b`,
@@ -42,7 +56,8 @@ const FOLDER_GOES = new RegExp(
  */
 export function withLowerFolders(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
   const same = [...steps];
-  if (!SAYS_LOWER.test(request) || NOT_DEEPER.test(request)) return same;
+  const isAnywhere = SAYS_ANY.test(request) && !CHOOSES.test(request);
+  if ((!SAYS_LOWER.test(request) && !isAnywhere) || NOT_DEEPER.test(request)) return same;
   const taken = new Set<string>();
   const tops = new Set<string>();
   const changed: (Step | undefined)[] = [];
@@ -54,7 +69,7 @@ export function withLowerFolders(steps: readonly Step[], request: string, entrie
     }
     const left = lower.files.filter((path) => !taken.has(path));
     for (const path of left) taken.add(path);
-    tops.add(lower.top);
+    for (const top of lower.tops) tops.add(top);
     const flags = (givenWords(step) ?? []).filter((word) => !isOperand(word));
     const isNeedless = left.length === 0 && !isUsed(steps, at);
     changed.push(isNeedless ? undefined : left.length === 0 ? step : withWords(step, [...flags, ...left, ...lower.target]));
@@ -68,8 +83,8 @@ export function withLowerFolders(steps: readonly Step[], request: string, entrie
 }
 
 interface LowerFiles {
-  /** The folder that the request speaks of; empty for the workspace itself. */
-  top: string;
+  /** The folders that the request speaks of; an empty one is the workspace itself. */
+  tops: readonly string[];
   files: readonly string[];
   /** Where they go, as a word or none. */
   target: readonly string[];
@@ -81,37 +96,66 @@ function lowerFiles(step: Step, request: string, entries: readonly WorkspaceEntr
   const operands = operandsOf(step);
   const target = PLACING.has(command) ? operands.slice(-1) : [];
   const sources = operands.slice(0, operands.length - target.length);
-  const [pattern, ...others] = patternsOf(sources, request, entries);
-  if ((command !== 'rm' && target.length === 0) || pattern === undefined || others.some(({ name }) => name !== pattern.name)) return undefined;
+  const patterns = patternsOf(sources, request, entries);
+  const [pattern] = patterns;
+  if ((command !== 'rm' && target.length === 0) || pattern === undefined) return undefined;
   const goal = target.map((word) => `${plainPath(word)}/`);
-  const named = namedPaths(request, entries).flatMap(({ entry, by }) =>
-    entry.kind === 'folder' && by === 'exact' && !goal.includes(`${entry.path}/`) ? [entry.path] : [],
-  );
-  const top = named.length === 0 ? pattern.folder : named.find((folder) => isWithin(pattern.folder, folder));
-  if (top === undefined || isOneNamed(top, request, entries)) return undefined;
+  const places = namedPaths(request, entries).filter(({ entry }) => entry.kind === 'folder' && !goal.includes(`${entry.path}/`));
+  const named = places.flatMap(({ entry, by }) => (by === 'exact' ? [entry.path] : []));
+  const outer = patterns.filter(({ folder }) => patterns.every((other) => isWithin(other.folder, folder))).map(({ folder }) => folder);
+  const isAll = places.length === 0 && meansWorkspace(request);
+  const said = named.filter((folder) => patterns.some((each) => isWithin(each.folder, folder)));
+  const tops = named.length > 0 ? said : isAll ? [''] : outer;
+  if (tops.length === 0 || tops.some((top) => isOneNamed(top, request, entries))) return undefined;
   const isMeant = globExpression(pattern.name);
   const files = entries.flatMap(({ kind, path }) =>
-    kind === 'file' && isWithin(path, top) && isMeant.test(baseName(path)) && !goal.some((folder) => path.startsWith(folder)) ? [path] : [],
+    kind === 'file' && tops.some((top) => isWithin(path, top)) && isMeant.test(baseName(path)) && !goal.some((folder) => path.startsWith(folder))
+      ? [path]
+      : [],
   );
   const areApart = target.length === 0 || new Set(files.map(baseName)).size === files.length;
-  return files.length === 0 || files.length > MAX_LISTED || !areApart ? undefined : { top, files, target };
+  return files.length === 0 || files.length > MAX_LISTED || !areApart ? undefined : { tops, files, target };
 }
 
-/** The patterns of names in their folders; files of a kind that the request says are one as well. */
-function patternsOf(sources: readonly string[], request: string, entries: readonly WorkspaceEntry[]): { folder: string; name: string }[] {
-  const patterns = sources.map((word) => {
-    const plain = plainPath(word);
-    const [, folder = '', name = ''] = /^((?:[^*?[\]{}]*\/)?)(?:\*\*\/)*([^/*?[\]{}]*[*?][^/[\]{}]*)$/.exec(plain) ?? [];
-    if (/[\p{L}\p{N}]/u.test(name)) return { folder: folder.replace(/\/$/, ''), name };
-    const [, place = '', ending] = /^((?:.*\/)?)[^/*?]*\.(\w+)$/.exec(plain) ?? [];
-    const isKind =
-      ending !== undefined &&
-      new RegExp(`(?:\\.|(?<![\\w.]))${literalPattern(ending)}[ -]files?\\b|\\*\\.${literalPattern(ending)}\\b`, 'i').test(request);
-    return isKind && entries.some(({ kind, path }) => kind === 'file' && path === plain)
-      ? { folder: place.replace(/\/$/, ''), name: `*.${ending}` }
-      : undefined;
-  });
-  return patterns.some((pattern) => pattern === undefined) ? [] : patterns.flatMap((pattern) => pattern ?? []);
+interface NamePattern {
+  folder: string;
+  name: string;
+}
+
+/** Whether all that there is was meant, and no place in it was told: the folders of a plan are guesses then. */
+function meansWorkspace(request: string): boolean {
+  const rest = request.replace(new RegExp(`${SAYS_ANY.source}|${SAYS_LOWER.source}`, 'gi'), ' ').replace(THIS_PLACE, ' ');
+  return (SAYS_ANY.test(request) || SAYS_WHOLE.test(request)) && !TELLS_PLACE.test(rest);
+}
+
+/** One pattern of names in its folders. Beside files of a kind that the request says, words that stand for no other file are of no use. */
+function patternsOf(sources: readonly string[], request: string, entries: readonly WorkspaceEntry[]): NamePattern[] {
+  const read = sources.map((word) => ({ word, pattern: patternOf(word, request, entries) }));
+  const all = read.flatMap(({ pattern }) => pattern ?? []);
+  const [first] = all;
+  if (first === undefined) return [];
+  const isMeant = globExpression(first.name);
+  const strays = read.filter(({ pattern }) => pattern?.name !== first.name).map(({ word }) => globExpression(plainPath(word)));
+  const takesMore = entries.some(
+    ({ kind, path }) => (kind === 'file' ? !isMeant.test(baseName(path)) : isFolderMeant(request)) && strays.some((stray) => stray.test(path)),
+  );
+  const isKindSaid = saysKind(request, /^\*\.(\w+)$/.exec(first.name)?.[1]);
+  return strays.length > 0 && (takesMore || !isKindSaid) ? [] : all.filter(({ name }) => name === first.name);
+}
+
+/** A pattern of names; a file of a kind that the request says is one as well. */
+function patternOf(word: string, request: string, entries: readonly WorkspaceEntry[]): NamePattern | undefined {
+  const plain = plainPath(word);
+  const [, folder = '', name = ''] = /^((?:[^*?[\]{}]*\/)?)(?:\*{1,2}\/)*([^/*?[\]{}]*[*?][^/[\]{}]*)$/.exec(plain) ?? [];
+  if (/[\p{L}\p{N}]/u.test(name)) return { folder: folder.replace(/\/$/, ''), name };
+  const [, place = '', ending] = /^((?:.*\/)?)[^/*?]*\.(\w+)$/.exec(plain) ?? [];
+  const isThere = entries.some(({ kind, path }) => kind === 'file' && path === plain);
+  return isThere && saysKind(request, ending) ? { folder: place.replace(/\/$/, ''), name: `*.${ending}` } : undefined;
+}
+
+function saysKind(request: string, ending: string | undefined): boolean {
+  const kind = ending === undefined ? undefined : literalPattern(ending);
+  return kind !== undefined && new RegExp(`(?:\\.|(?<![\\w.]))${kind}[ -]files?\\b|\\*\\.${kind}\\b`, 'i').test(request);
 }
 
 /** `and its subfolder drafts` is that one alone. */
@@ -136,7 +180,7 @@ function takesFolder(step: Step, tops: ReadonlySet<string>, entries: readonly Wo
 }
 
 function isFolderMeant(request: string): boolean {
-  return FOLDER_GOES.test(request.replace(new RegExp(SAYS_LOWER.source, 'gi'), ' '));
+  return FOLDER_GOES.test(request.replace(new RegExp(`${SAYS_LOWER.source}|${SAYS_ANY.source}`, 'gi'), ' '));
 }
 
 const isUsed = (steps: readonly Step[], at: number): boolean => steps.some(({ args }) => referencedSteps(args).includes(at + 1));

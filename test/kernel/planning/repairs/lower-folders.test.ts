@@ -87,3 +87,49 @@ test("files of one name would take each other's place, and are left to the plan"
   const move = command('mv', 'work/*.tmp', 'spare');
   expect(withLowerFolders([move], 'move the .tmp files in work and its subfolders to spare', twice)).toEqual([move]);
 });
+
+const everywhere = `${all} flat/in/d.tmp e.tmp spare/f.tmp`;
+test.each([
+  "Get rid of all .tmp files here, whichever folder they're in",
+  'get rid of the .tmp files here, no matter which folder',
+  'Please delete every .tmp file, in whatever folder it is.',
+  'delete all the .tmp files here in any folder',
+  'remove the .tmp files from all folders',
+  'throw away the .tmp files here, wherever they are',
+  'delete the tmp files in every one of the folders here',
+  'erase all .tmp files regardless of the folder',
+])('%s: all there are go, whatever the plan guessed', (request) => {
+  expect(words(request, command('rm', '*.tmp'))).toEqual([`rm ${everywhere}`]);
+  expect(words(request, command('rm', 'work/*.tmp'))).toEqual([`rm ${everywhere}`]);
+  expect(words(request, command('rm', '-f', 'work/*.tmp', 'spare/*.tmp', 'nothing/*.tmp', 'x.tmp', '*.tmp.gz', '*/*.tmp'))).toEqual([
+    `rm -f ${everywhere}`,
+  ]);
+  expect(words(request, command('rm', 'work/*.tmp'), command('rm', 'spare/*.tmp'))).toEqual([`rm ${everywhere}`]);
+});
+
+test('a folder that is named bounds them, whatever else the plan takes along', () => {
+  const request = 'delete the .tmp files in the folder work, no matter in which folder they are';
+  expect(words(request, command('rm', 'work/*.tmp', 'spare/*.tmp'))).toEqual([`rm ${all}`]);
+});
+
+test('of several folders that are named each keeps its own', () => {
+  const request = 'delete the .tmp files in the folders flat/in and work/maps and everything below them';
+  expect(words(request, command('rm', 'work/maps/*.tmp', 'flat/in/*.tmp'))).toEqual(['rm work/maps/b.tmp work/maps/old/c.tmp flat/in/d.tmp']);
+});
+
+test.each([
+  ['delete the .tmp files in all folders except spare', command('rm', 'work/*.tmp')],
+  ['delete the .tmp files older than a week, whatever folder they are in', command('rm', 'work/*.tmp')],
+  ['delete the .tmp files in every folder called maps', command('rm', 'work/maps/*.tmp')],
+  ['delete the .tmp files of the old drawings, whichever folder they are in, and the txt files too', command('rm', 'work/*.tmp', 'work/*.txt')],
+  ['delete any folder and the .tmp files in work', command('rm', 'work/*.tmp')],
+  ['delete all temporary files here, whichever folder they are in', command('rm', 'work/*.tmp', 'none/*.bak')],
+])('%s: the plan stays as well', (request, step) => {
+  expect(withLowerFolders([step], request, entries)).toEqual([step]);
+});
+
+test('a place that is told in words that no folder has is left to the plan', () => {
+  const request = "delete the .tmp files in my drawings, whichever folder they're in";
+  expect(words(request, command('rm', 'work/*.tmp'))).toEqual([`rm ${all}`]);
+  expect(words(request, command('rm', 'work/*.tmp', 'spare/*.tmp'))).toEqual(['rm work/*.tmp spare/*.tmp']);
+});
