@@ -30,6 +30,7 @@ import { reviewFactors } from './left-out-factors.ts';
 import { leftOutNumbers } from './left-out-numbers.ts';
 import { leftOutThresholds } from './left-out-thresholds.ts';
 import { reviewListedObjects } from './listed-objects.ts';
+import { reviewLossesBesides } from './losses-besides.ts';
 import { reviewMarkdownTables } from './markdown-tables.ts';
 import { reviewFiles } from './missing-files.ts';
 import { mistakenFiles } from './mistaken-files.ts';
@@ -84,6 +85,7 @@ const BY_TEXT = [
   reviewCarriedValues,
   reviewFilledBlanks,
   reviewRemovedLines,
+  reviewLossesBesides,
   reviewInsertedLines,
   reviewAppendedItems,
   reviewDescribedContent,

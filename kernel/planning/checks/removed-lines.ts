@@ -13,8 +13,8 @@ import { quotedTexts } from '../request/quoted-texts.ts';
 import type { Reviewed, StepJudgement, TextSources } from './evidence.ts';
 import { quoted } from './quoted.ts';
 
-const VERB = '(?:take|remove|delete|drop|cut|strike|cross|scratch|erase|throw|get rid of|leave out)';
-const KIND = '(?:line|row|entry|entries|item|bullet(?: point)?|point)';
+export const VERB = '(?:take|remove|delete|drop|cut|strike|cross|scratch|erase|throw|get rid of|leave out)';
+export const KIND = '(?:line|row|entry|entries|item|bullet(?: point)?|point)';
 /** One order, and nothing behind it: `take the line with the fax number out of contacts.md`. What is told before may say what is meant by `it`. */
 const REMOVES = new RegExp(
   String.raw`^(?:([^.,;!?]+)[.,;!]\s+(?=(?:so|please|pls|then|and|now|can|could|${VERB})\b))?\W*(?:(?:so|then|and|please|pls|now|(?:can|could|would|will) you(?: please)?),?\s+)*${VERB}\s+(?:out\s+)?(?:the\s+)?(${KIND}s?)\s+(?:(?:with|about|for|on|of|containing|mentioning|saying|(?:that|which)\s+(?:has|have|says?|mentions?|contains?|is about|are about|speaks? of|begins? with|starts? with))\s+|(?=[\"'“]))(.+?)\s+(?:out of|from|off|in)\s+(\S.*)$`,
@@ -23,7 +23,7 @@ const REMOVES = new RegExp(
 /** What is meant by its place or its shape stands in no line as a word. */
 const BY_PLACE = /\b(?:first|last|next|blank|empty|duplicate|longest|shortest|only|no|not|without|more than|less than)\b/i;
 /** What of a sentence says nothing of the line. */
-const EMPTY_WORDS: ReadonlySet<string> = new Set(
+export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ['word', 'text', 'number', 'name', 'entry', 'line', 'item', 'value', 'something', 'thing'].map(stem),
 );
 /** A command of more than one line would be hard to approve. */
