@@ -13,6 +13,8 @@ export interface ViewedEntry {
   path: string;
   kind: 'file' | 'folder';
   size: number;
+  /** When a file was last changed, in milliseconds; missing where it could not be asked. */
+  modified?: number;
 }
 
 /** A folder with more entries than this is a data set; the planner needs a sample of it, not an inventory. */
@@ -39,7 +41,7 @@ export function createWorkspaceView({ workspace, policy }: WorkspaceViewOptions)
               entries.push({ path, kind: 'folder', size: 0 });
               next.push(path);
             } else if (entry.isFile()) {
-              entries.push({ path, kind: 'file', size: await sizeOf(join(workspace, path)) });
+              entries.push({ path, kind: 'file', ...(await factsOf(join(workspace, path))) });
             }
           }
         }
@@ -75,10 +77,11 @@ async function readFolder(path: string): Promise<Dirent[]> {
   }
 }
 
-async function sizeOf(path: string): Promise<number> {
+async function factsOf(path: string): Promise<Pick<ViewedEntry, 'size' | 'modified'>> {
   try {
-    return (await stat(path)).size;
+    const { size, mtimeMs } = await stat(path);
+    return { size, modified: mtimeMs };
   } catch {
-    return 0;
+    return { size: 0 };
   }
 }

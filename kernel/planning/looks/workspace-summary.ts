@@ -4,6 +4,8 @@ export interface WorkspaceEntry {
   kind: 'file' | 'folder';
   /** Bytes; 0 for folders. */
   size: number;
+  /** When a file was last changed, in milliseconds; missing where nobody knows. */
+  modified?: number;
 }
 
 /** What the planner may look at before it plans; reading changes nothing. */

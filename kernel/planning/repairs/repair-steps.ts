@@ -98,6 +98,7 @@ import { withSortedFile } from './sorted-in-place.ts';
 import { withSortedRepeats } from './sorted-repeats.ts';
 import { withSpelledJson } from './spelled-json.ts';
 import { withSubstitutedCommand } from './substituted-command.ts';
+import { withTakenExtreme } from './taken-extreme.ts';
 import { withTakenPart } from './taken-part.ts';
 import { withRightTemperature } from './temperature.ts';
 import { withoutUnaskedExclusions } from './unasked-exclusions.ts';
@@ -127,6 +128,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withRightCalendar,
   withClockSpan,
   withExtremeFile,
+  withTakenExtreme,
   withAskedExistence,
   withAskedDatedFile,
   withAskedListing,
