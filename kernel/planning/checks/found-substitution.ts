@@ -11,7 +11,7 @@ export interface FoundSubstitution extends Pick<Substitution, 'find' | 'replace'
   isMeant(path: string): boolean;
 }
 
-const TYPE_FILE = /^-type f(?: |$)/;
+const TYPE_FILE = /^(?:-type f)?$/;
 const FLAGS = {
   sed: /^(?:-(?:i|e|ie|E|r|Ei|ri|-in-place)|)$/,
   perl: /^(?:-(?:p|i|e|pi|ip|pe|ie|pie|ipe)|)$/,
@@ -37,13 +37,17 @@ function byFind(words: readonly string[]): FoundSubstitution | undefined {
   const [program, ...rest] = words.slice(at + 1);
   const first = words.findIndex((word) => word.startsWith('-'));
   const folders = words.slice(0, first).map(plainPath);
-  const tests = words.slice(first, at).join(' ').replace(TYPE_FILE, '').trim();
-  const [, name] = /^(?:-name (\S+))?(?: ?-type f)?$/.exec(tests) ?? [undefined, null];
+  const tests = words.slice(first, at);
+  const nameAt = tests.indexOf('-name');
+  const name = nameAt < 0 ? '*' : (tests[nameAt + 1] ?? '');
+  const others = tests.filter((_, each) => nameAt < 0 || each < nameAt || each > nameAt + 1).join(' ');
   const edit = at < 0 || (program !== 'sed' && program !== 'perl') ? undefined : literalEdit(program, rest);
-  if (edit === undefined || name === null) return undefined;
+  if (edit === undefined || name === '' || !TYPE_FILE.test(others)) return undefined;
+  // Told to look for a text, models look for files that are called so.
+  const meant = name.replaceAll('*', '') === edit.find ? '*' : name;
   const patterns = (folders.length === 0 ? ['.'] : folders).map((folder) => {
     const isTop = folder === '.' || folder === '';
-    return globExpression(`${isTop ? '' : `${folder}/`}**/${name ?? '*'}`);
+    return globExpression(`${isTop ? '' : `${folder}/`}**/${meant}`);
   });
   return { ...edit, isMeant: (path) => patterns.some((pattern) => pattern.test(path)) };
 }

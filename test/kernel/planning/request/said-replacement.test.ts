@@ -26,6 +26,26 @@ test.each([
 });
 
 test.each([
+  ['Find the files in yard that still have 0151 555 0142 and replace it there with 0151 555 0199', '0151 555 0142', '0151 555 0199'],
+  ['look for +44 151 90-12 in yard and change it to +44 151 90-13 wherever it stands', '+44 151 90-12', '+44 151 90-13'],
+  ['Search for our old address 5 Mill Lane in the yard folder and replace it everywhere with 12 High Street.', '5 Mill Lane', '12 High Street'],
+  ['find all the notes in the folder yard that mention Ann Moor and change that to Eve Hill in each of them', 'Ann Moor', 'Eve Hill'],
+  ['Please find every file in yard with crew@swan.example. Replace it with crew@gull.example', 'crew@swan.example', 'crew@gull.example'],
+  ['Look in yard for Pier 12, and change it wherever it turns up to Quay 3', 'Pier 12', 'Quay 3'],
+])('%s: all that have it, in yard', (request, find, replace) => {
+  expect(saidReplacement(request)).toEqual({ find, replace, inAll: true, folder: 'yard' });
+});
+
+test('one that is looked for is changed where it is, and no more is taken for granted', () => {
+  const one = { find: 'Pier 12', replace: 'Quay 3', inAll: false, folder: 'yard' };
+  expect(saidReplacement('look for Pier 12 in yard and change it to Quay 3')).toEqual(one);
+});
+
+test.each([
+  'look for Pier 12 in yard and tell me where it stands',
+  'look for Pier 12 in yard and change the colour to Blue',
+  'look for berths in yard and change it to Quay 3',
+  'find the files in yard that have Pier 12 and move it to Quay 3',
   'find the file that gives the price as 12 euros and change it to 13 euros',
   'find the file that lists Ann Moor as treasurer and change it to Ben Hill',
   'find the file that mentions Ann in March and change it to Ben',
