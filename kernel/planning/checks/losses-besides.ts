@@ -2,9 +2,10 @@ import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { contentStems, foldText } from '../../../schemas/words.ts';
 import { plainPath } from '../language/plain-path.ts';
-import { writesFiles } from '../language/python-code.ts';
+import { stepsReadBy, writesFiles } from '../language/python-code.ts';
 import { FILE_WRITE, PYTHON } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
+import { operandsOf } from '../plan/command-line.ts';
 import { referenceOf } from '../plan/references.ts';
 import { baseName } from '../request/file-names.ts';
 import type { Reviewed, TextSources } from './evidence.ts';
@@ -27,6 +28,8 @@ const LISTED = String.raw`[[({]\s*${TEXT}(?:\s*,\s*${TEXT})*\s*,?\s*[\])}]`;
 /** `e != "x"`, `"x" not in e`, `not e.startswith("x")`, `e not in ["x", "y"]`. */
 const EXCLUSION = String.raw`(?:not\s+${ITEM}\.(?:startswith|endswith)\(${TEXT}\)|not\s+${TEXT}\s+in\s+${ITEM}|${TEXT}\s+not\s+in\s+${ITEM}|${ITEM}\s*!=\s*${TEXT}|${ITEM}\.find\(${TEXT}\)\s*(?:==\s*-1|<\s*0)|${ITEM}\s+not\s+in\s+${LISTED})`;
 const EXCLUSIONS = new RegExp(String.raw`(?<![\w.\])"'])${EXCLUSION}`, 'g');
+/** `.replace("x\\n", "")`. */
+const REPLACED = new RegExp(String.raw`\.replace\(\s*(${TEXT})\s*,\s*(?:""|'')\s*\)`, 'g');
 /** The keys of a record are no texts that are left out. */
 const KEYS = /\[[^\][\n]*\](?=\s*(?:!=|not\b|\.))|\.get\([^()\n]*\)/g;
 /** The files that code reads by a name written out. */
@@ -95,15 +98,21 @@ function fileShortened(steps: readonly Step[], index: number): string | undefine
   const step = steps[index];
   const code = step?.args['input'];
   if (step?.tool !== PYTHON || typeof code !== 'string' || /\bor\b/.test(code.replace(new RegExp(TEXT, 'g'), '""'))) return undefined;
-  const [path, ...others] = new Set([...code.matchAll(READS)].map(([, name = '']) => plainPath(name.slice(1, -1))));
-  if (path === undefined || others.length > 0) return undefined;
+  const shown = stepsReadBy(code).flatMap((number) => {
+    const source = steps[number - 1];
+    return source?.args['command'] === 'cat' ? operandsOf(source) : [''];
+  });
+  const [path, ...others] = new Set([...[...code.matchAll(READS)].map(([, name = '']) => name.slice(1, -1)), ...shown].map(plainPath));
+  if (path === undefined || path === '' || others.length > 0) return undefined;
   const saves = ({ tool, args }: Step): boolean =>
     tool === FILE_WRITE && args['mode'] === 'overwrite' && plainPath(String(args['path'])) === path && referenceOf(args['content']) === index + 1;
   return writesFiles(code) || steps.some(saves) ? path : undefined;
 }
 
 function textsLeftOut(code: string): string[] {
-  return (code.match(EXCLUSIONS) ?? []).flatMap((clause) => (clause.replace(KEYS, '').match(new RegExp(TEXT, 'g')) ?? []).map(inner));
+  const replaced = [...code.matchAll(REPLACED)].map(([, text = '']) => inner(text));
+  const excluded = (code.match(EXCLUSIONS) ?? []).flatMap((clause) => (clause.replace(KEYS, '').match(new RegExp(TEXT, 'g')) ?? []).map(inner));
+  return [...excluded, ...replaced];
 }
 
 /** Code that lets a text stay: its condition goes, or its place in a list. */
@@ -112,6 +121,7 @@ function withoutExclusion(code: string, text: string): string {
   const names = (clause: string): boolean => textsLeftOut(clause).includes(text);
   const unlessLast = (whole: string, clause: string): string => (names(clause) && isLast(clause) ? '' : whole);
   return code
+    .replace(REPLACED, (whole, given: string) => (inner(given) === text ? '' : whole))
     .replace(new RegExp(String.raw`\s+and\s+(${EXCLUSION})`, 'g'), unlessLast)
     .replace(new RegExp(String.raw`(?<![\w.\])"'])(${EXCLUSION})\s+and\s+`, 'g'), unlessLast)
     .replace(EXCLUSIONS, (clause) => (!names(clause) ? clause : isLast(clause) ? 'True' : withoutListed(clause, text)));
@@ -124,4 +134,5 @@ function withoutListed(clause: string, text: string): string {
   });
 }
 
-const inner = (text: string): string => text.slice(1, -1);
+/** A text without its quotes and line breaks. */
+const inner = (text: string): string => text.slice(1, -1).replace(/\\[nr]/g, '');

@@ -48,6 +48,16 @@ test('a record is left out by what is said of it alone', async () => {
   expect(more.code).toBe(script('e["name"] != "Tom"'));
 });
 
+test('a text that is replaced by nothing stays as well, and one that is piped is that of its file', async () => {
+  const code = (replaced: string) => `print(read("trip/packing.txt")${replaced})`;
+  const { code: mended } = await planned(STOVE, code('.replace("stove\\n", "").replace("tent\\n", "")'));
+  expect(mended).toBe(code('.replace("stove\\n", "")'));
+  const script = `cat trip/packing.txt | python 'print("".join(e for e in data.splitlines(True) if "stove" not in e and "tent" not in e))' > trip/packing.txt`;
+  const sample = async (path: string) => ({ text: FILES[path] ?? '', complete: true });
+  const { steps } = await checksWith(manifests, { sample })(stepsOf(script, manifests), evidence(STOVE, entries));
+  expect(steps[1]?.args['input']).toContain('if "stove" not in e)');
+});
+
 test('code that leaves out nothing but others is not proposed', async () => {
   expect((await planned(STOVE, lines('e != "tent"'))).faults).toContain('blocks');
   expect((await planned('take the stove off trip/packing.txt', lines('e != "tent" and "rope" not in e'))).faults).toContain('blocks');
