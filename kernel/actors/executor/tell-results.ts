@@ -12,11 +12,11 @@ import { lineFact } from '../../planning/facts/line-fact.ts';
 import { namedList } from '../../planning/facts/named-list.ts';
 import { printedCount } from '../../planning/facts/printed-count.ts';
 import { askedResults } from '../../planning/facts/search-results.ts';
+import { settingFact } from '../../planning/facts/setting-fact.ts';
 import { statedCount } from '../../planning/facts/stated-count.ts';
 import { switchFact } from '../../planning/facts/switch-fact.ts';
 import { askedExtreme } from '../../planning/facts/table-extremes.ts';
 import { textDifference } from '../../planning/facts/text-difference.ts';
-import { yamlFact } from '../../planning/facts/yaml-fact.ts';
 import { WEB_SEARCH } from '../../planning/language/tool-names.ts';
 import { givenWords } from '../../planning/plan/command-line.ts';
 import { asksForArithmetic } from '../../planning/request/asks-arithmetic.ts';
@@ -70,7 +70,7 @@ function listIn(request: string, { findings }: Results): string | undefined {
 const FACTS: readonly ((request: string, text: string, path: string) => string | undefined)[] = [
   (request, text, path) => importedModules(request, path, text),
   jsonFact,
-  yamlFact,
+  settingFact,
   hoursFact,
   headingFact,
   lineFact,

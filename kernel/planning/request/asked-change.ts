@@ -1,10 +1,11 @@
 import { asksToBeTold } from './asks-to-be-told.ts';
 import { withoutPaths } from './file-names.ts';
+import { factAsked } from './one-fact.ts';
 
 /** Whether the words ask for something to be made, changed, sent or removed. In a question only what follows it can: `how many records are set?` orders nothing. */
 export function asksForChange(request: string): boolean {
   // Names of files are no words of a sentence: logs/booking.log books nothing.
-  const words = withoutPaths(request, ' it ')
+  const words = withoutPaths(withoutFactsAsked(request), ' it ')
     .replace(MARKER, ' ')
     .replace(MAIL_ADDRESS, ' ')
     .replace(HAPPENED, ' ')
@@ -24,6 +25,12 @@ export function asksForChange(request: string): boolean {
     const [, ...later] = sentence.split(/[.;:!?,]+\s+|\s+-+\s+|,?\s+\b(?:and|then)\b\s+/i);
     return later.some((clause) => ORDER.test(clause.trim()));
   });
+}
+
+/** What is named is wanted, whatever it is called: `the timeout of the mailer, please` mails nothing. */
+function withoutFactsAsked(request: string): string {
+  const sentences = request.split(/(?<=[.!?])\s+/);
+  return sentences.filter((sentence) => factAsked(sentence) === undefined).join(' ');
 }
 
 const CHANGE_VERB =

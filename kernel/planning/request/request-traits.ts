@@ -2,6 +2,7 @@ import { asksForChange } from './asked-change.ts';
 import { asksToBeTold } from './asks-to-be-told.ts';
 import { isMereCourtesy } from './courtesy.ts';
 import { withDigits } from './number-words.ts';
+import { factAsked } from './one-fact.ts';
 
 /** What can be told from the wording of a request alone, without a model. */
 export interface RequestTraits {
@@ -9,7 +10,7 @@ export interface RequestTraits {
   urls: string[];
   /** `Is …?`, `Does …?`: wants a yes or no, which a bare number or listing would not be. */
   isYesNo: boolean;
-  /** Asks which, who, when, where or why: wants a fact out of what was found rather than all of it. */
+  /** Asks which, who, when, where or why, or names the one thing it needs: wants a fact out of what was found rather than all of it. */
   wantsFact: boolean;
   /** Asks how many, or for certain lines or all of them: a count or a list is wanted rather than a fact out of a text. */
   wantsCountOrList: boolean;
@@ -108,7 +109,11 @@ const GOES_SOMEWHERE =
 
 /** Whether some sentence asks: `Invoice 17 in a.csv is open. Find its owner and tell me the name`. */
 function asksSomewhere(request: string): boolean {
-  return request.split(/(?<=[.;!?])\s+|\n+/).some((sentence) => QUESTION.test(sentence.trim()) || asksToBeTold(sentence));
+  return sentencesOf(request).some((sentence) => QUESTION.test(sentence) || asksToBeTold(sentence) || factAsked(sentence) !== undefined);
+}
+
+function sentencesOf(request: string): string[] {
+  return request.split(/(?<=[.;!?])\s+|\n+/).map((sentence) => sentence.trim());
 }
 
 /** Reads the traits off the words. Where it is unsure it says that something has to be looked up: a wasted step costs less than an invented answer. */
@@ -131,7 +136,7 @@ export function requestTraits(request: string): RequestTraits {
   return {
     urls,
     isYesNo,
-    wantsFact: FACT.test(request),
+    wantsFact: FACT.test(request) || sentencesOf(request).some((sentence) => factAsked(sentence) !== undefined),
     wantsCountOrList: COUNT_OR_LIST.test(request),
     isQuestion: !wantsChange && (asksSomewhere(withoutUrls) || /\?(?:\s|$)/.test(withoutUrls)),
     wantsChange,

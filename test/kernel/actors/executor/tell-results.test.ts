@@ -25,3 +25,9 @@ test('how two texts differ is told of their diff, also where the plan asks for w
     'a.txt, line 1: x\nb.txt, line 1: y',
   );
 });
+
+test('the value that is wanted is told of a file of settings, and not the whole of it', () => {
+  const text = '[gate]\nport = 81\n\n[lamp]\nport = 82\n';
+  expect(told('I need the port of the lamp, should be in etc/yard.ini', found(text, 'cat', 'etc/yard.ini'))).toBe('82');
+  expect(told('I need the port, should be in etc/yard.ini', found(text, 'cat', 'etc/yard.ini'))).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { SETTINGS_FILE, YAML_FILE } from '../request/file-kinds.ts';
+import { withoutPaths } from '../request/file-names.ts';
+import { factAsked } from '../request/one-fact.ts';
+import { bestLeaf } from './json-fact.ts';
+import { namedSetting, settingsOf } from './named-setting.ts';
+
+/**
+ * The one value of a YAML, INI or TOML text that a request names by its keys: `the early shift on thursday`, the `port` of `[screen]`. Undefined
+ * where none is named better than every other.
+ */
+export function settingFact(request: string, text: string, path: string): string | undefined {
+  if (YAML_FILE.test(path)) {
+    const leaves = settingsOf(path, text).flatMap(({ parts, value }) =>
+      value === undefined ? [] : [{ keys: parts, value: String(value), beside: [] }],
+    );
+    return bestLeaf(request, leaves)?.value;
+  }
+  if (!SETTINGS_FILE.test(path)) return undefined;
+  const settings = settingsOf(path, text);
+  const [asked] = request.split(/(?<=[.!?])\s+/).flatMap((sentence) => factAsked(sentence) ?? []);
+  const subject = withoutPaths(asked ?? request);
+  const named = spellings(subject).flatMap((each) => namedSetting(each, settings, { path }) ?? []);
+  return named[0]?.value === undefined ? undefined : String(named[0].value);
+}
+
+const MAIL_ADDRESS = /\be-?mail(?: address)?\b/i;
+
+/** How a key may spell what is said: `email` and `mail` are an e-mail address, `address` alone is where somebody lives. */
+function spellings(subject: string): string[] {
+  return MAIL_ADDRESS.test(subject) ? ['email', 'mail', 'email address', 'mail address'].map((key) => subject.replace(MAIL_ADDRESS, key)) : [subject];
+}
