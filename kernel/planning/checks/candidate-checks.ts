@@ -10,6 +10,7 @@ import { reviewCarriedValues } from './carried-values.ts';
 import { reviewCellsOfValues } from './cells-of-values.ts';
 import { reviewCommands } from './command-words.ts';
 import { reviewCutColumns } from './cut-columns.ts';
+import { reviewCutWords } from './cut-words.ts';
 import { reviewDescribedContent } from './described-content.ts';
 import { reviewEditedKeys } from './edited-keys.ts';
 import { reviewExclusions } from './emptying-exclusions.ts';
@@ -90,6 +91,7 @@ const BY_TEXT = [
   reviewAppendedItems,
   reviewDescribedContent,
   reviewFoundHeadings,
+  reviewCutWords,
   reviewBareSearches,
   reviewMarkdownTables,
   reviewExtractedCells,

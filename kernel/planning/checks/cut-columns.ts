@@ -42,7 +42,7 @@ export async function reviewCutColumns(steps: readonly Step[], { evidence, sampl
 }
 
 /** The one file whose lines a command gets, by itself or through a pipe of whole lines. */
-function fileOf(step: Step, steps: readonly Step[]): string | undefined {
+export function fileOf(step: Step, steps: readonly Step[]): string | undefined {
   const line = terminalWords(step);
   const [before, ...others] = referencedSteps(step.args);
   if (line === undefined || others.length > 0) return undefined;
@@ -68,6 +68,21 @@ function placeOf(words: readonly string[], { flag, long }: Flag): { at: number; 
   if (word === undefined) return undefined;
   if (word === flag || word === long) return { at, length: 2, value: words[at + 1] ?? '' };
   return { at, length: 1, value: word.startsWith(long) ? word.slice(long.length + 1) : word.slice(flag.length) };
+}
+
+/** What a cut takes out of a line, as it is told which fields and by which sign; undefined where it takes no fields. */
+export function fieldsOf(line: string, words: readonly string[]): string | undefined {
+  const wanted = flagValue(words, FIELDS)
+    ?.split(',')
+    .map((range) => /^(\d*)(-?)(\d*)$/.exec(range));
+  if (wanted === undefined || wanted.some((range) => range === null)) return undefined;
+  const fields = line.split(signOf(words));
+  const isWanted = (number: number): boolean =>
+    wanted.some((range) => {
+      const [, from = '', dash = '', to = ''] = range ?? [];
+      return dash === '' ? number === Number(from) : number >= Number(from) && (to === '' || number <= Number(to));
+    });
+  return fields.length === 1 ? line : fields.filter((_, at) => isWanted(at + 1)).join(signOf(words));
 }
 
 function flagValue(words: readonly string[], flag: Flag): string | undefined {
