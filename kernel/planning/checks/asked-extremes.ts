@@ -1,7 +1,7 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
 import { endAsked } from '../facts/table-extremes.ts';
-import { isTimeColumn, timeEnd } from '../facts/time-ends.ts';
+import { isTimeColumn, timeEnd, withoutSpans } from '../facts/time-ends.ts';
 import { READING } from '../language/command-kinds.ts';
 import { pythonLiteral } from '../language/python-code.ts';
 import { wholePlan } from '../language/thought.ts';
@@ -114,7 +114,7 @@ function askedOfTime(request: string, columns: ReadonlyMap<string, readonly unkn
   const cells = [...(columns.get(column) ?? [])].map(String).sort();
   const [extreme, next] = end === 'largest' ? [cells.at(-1), cells.at(-2)] : cells;
   const own = new Set([named, column, withoutEnding(baseName(path))].flatMap((name) => wordsOf(spoken(name)).map(stem)));
-  const left = wordsOf(said).filter((word) => !own.has(stem(word)) && !SAYS_NOTHING.has(stem(word)) && !OF_TIME.test(word));
+  const left = wordsOf(withoutSpans(said)).filter((word) => !own.has(stem(word)) && !SAYS_NOTHING.has(stem(word)) && !OF_TIME.test(word));
   return extreme === next || left.length > 0 ? undefined : { column, wanted: named, end };
 }
 

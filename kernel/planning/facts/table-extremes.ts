@@ -2,7 +2,7 @@ import { saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
 import { type MarkdownTable, markdownTables } from '../looks/markdown-table.ts';
 import { readTableText } from '../looks/table-sample.ts';
 import { wholeDate } from '../request/dates-said.ts';
-import { isTimeColumn, timeEnd } from './time-ends.ts';
+import { isTimeColumn, timeEnd, withoutSpans } from './time-ends.ts';
 
 /** Columns of one table that are worth a line each. */
 const MAX_COLUMNS = 4;
@@ -71,20 +71,22 @@ const TELLING_STEM = 5;
  */
 export function askedExtreme(request: string, text: string): string | undefined {
   const [table, ...others] = [...markdownTables(text), ...jsonRows(text)];
-  if (table === undefined || others.length > 0 || ASKS_OTHERWISE.test(request)) return undefined;
+  if (table === undefined || others.length > 0 || ASKS_OTHERWISE.test(withoutSpans(request))) return undefined;
   const fittingBy = (endOf: (name: string, column: number) => 'largest' | 'smallest' | undefined): { column: number; end: string; said: number }[] =>
     table.head.flatMap((name, column) => {
       const end = column === 0 ? undefined : endOf(name, column);
       return end === undefined ? [] : [{ column, end, said: saidWords(request, name) }];
     });
-  const named = fittingBy((name) => endAsked(request, name));
   const isOfTime = (name: string, column: number): boolean =>
     isTimeColumn(
       name,
       table.rows.map((row) => row[column]),
     );
-  // What no name of a column tells, its years or days do.
-  const fitting = named.length > 0 ? named : fittingBy((name, column) => (isOfTime(name, column) ? timeEnd(request) : undefined));
+  const ofTime = fittingBy((name, column) => (isOfTime(name, column) ? timeEnd(request) : undefined));
+  // What no name of a column tells, its years or days do; and what is there the longest is not the longest.
+  const isSpan = ofTime.length > 0 && withoutSpans(request) !== request;
+  const named = isSpan ? [] : fittingBy((name) => endAsked(request, name));
+  const fitting = named.length > 0 ? named : ofTime;
   // Of `Places` and `Free places` the one that more is said of.
   const [fit, next] = fitting.sort((a, b) => b.said - a.said);
   if (fit === undefined || fit.said === next?.said) return undefined;

@@ -14,10 +14,45 @@ const ENDS = {
   ),
 };
 
+const LASTED = '(?:been|stood|existed|served|lived|survived|operated|run|belonged)';
+/** Behind it the sentence ends, or says where: in `the longest bridge` a length is meant. */
+const AT_END = String.raw`(?:\s+time)?(?=\s*(?:[?.!,;:()]|$)|\s+(?:in|of|among|at|here|there|according|and|from|by|on)\b)`;
+const THE_OTHERS = String.raw`(?:all|any|every|each)\s*(?:(?:of\s+)?(?:the|them|these|those)\s+)?(?:others?|rest|(?:one|thing|body)?\s*else)\b`;
+const STOOD = String.raw`\b(?:was|were|came|stood|existed|arrived|opened|built)\s+(?:\p{L}+\s+){0,2}?`;
+const SINCE = String.raw`(?:ha(?:s|ve|d)|['’](?:s|ve))\s+(?:\p{L}+\s+)?${LASTED}\s+(?:\p{L}+\s+){0,4}?(?:for\s+)?(?:the\s+)?`;
+/** The same by how long something is there, or by the others: `has been around for the longest`, `was there before all others`. */
+const SPANS = {
+  smallest: new RegExp(
+    [
+      String.raw`${SINCE}longest${AT_END}`,
+      String.raw`\blongest[- ](?:established|running|serving|standing|lived|lasting|existing)\b(?!\s+times?\b)`,
+      String.raw`\blongest\s+(?:history|tradition)\b`,
+      String.raw`\b(?:go(?:es)?|going|went|dates?|dating|reach(?:es)?)\s+back\s+(?:the\s+)?(?:furthest|farthest|longest)\b`,
+      String.raw`${STOOD}before\s+${THE_OTHERS}`,
+      String.raw`\bpredates?\s+${THE_OTHERS}`,
+    ].join('|'),
+    'giu',
+  ),
+  largest: new RegExp(
+    [
+      String.raw`${SINCE}shortest${AT_END}`,
+      String.raw`\b(?:most\s+recent|latest|newest|last)\s+(?:addition|arrival|newcomer)\b`,
+      String.raw`${STOOD}after\s+${THE_OTHERS}`,
+    ].join('|'),
+    'giu',
+  ),
+};
+
+/** A request without what says an end of time by how long something is there: its `longest` is no length, its `all` no list. */
+export function withoutSpans(request: string): string {
+  return request.replace(SPANS.smallest, ' ').replace(SPANS.largest, ' ');
+}
+
 /** Which end of time a request asks for, whatever was done then: `which was planted first`, `the last one to open`. Undefined for neither, or for both. */
 export function timeEnd(request: string): 'largest' | 'smallest' | undefined {
-  const isSmallest = ENDS.smallest.test(request);
-  return isSmallest === ENDS.largest.test(request) ? undefined : isSmallest ? 'smallest' : 'largest';
+  const isSmallest = ENDS.smallest.test(request) || request.search(SPANS.smallest) >= 0;
+  const isLargest = ENDS.largest.test(request) || request.search(SPANS.largest) >= 0;
+  return isSmallest === isLargest ? undefined : isSmallest ? 'smallest' : 'largest';
 }
 
 /** What a column of bare years is called; other numbers of four digits are heights and seats. */

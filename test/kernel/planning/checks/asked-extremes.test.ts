@@ -58,6 +58,9 @@ test.each([
   ['which of the trees was planted first? garden/trees.csv', 'print(min(rows("garden/trees.csv"), key=lambda r: r["planted"])["tree"])'],
   ['What is the youngest tree in garden/trees.csv?', 'print(max(rows("garden/trees.csv"), key=lambda r: r["planted"])["tree"])'],
   ['tell me which mill in mills.csv closed last', 'print(max(rows("mills.csv"), key=lambda r: r["closed"])["mill"])'],
+  ['which tree in garden/trees.csv has been there for the longest?', 'print(min(rows("garden/trees.csv"), key=lambda r: r["planted"])["tree"])'],
+  ['which tree was there before all the others? garden/trees.csv', 'print(min(rows("garden/trees.csv"), key=lambda r: r["planted"])["tree"])'],
+  ['which tree is the most recent addition in garden/trees.csv', 'print(max(rows("garden/trees.csv"), key=lambda r: r["planted"])["tree"])'],
   ['which mill was built most recently, mills.csv', 'print(max(rows("mills.csv"), key=lambda r: r["built"])["mill"])'],
 ])('%s is the end of the years or days', async (request, code) => {
   expect(await planned(request, loop)).toEqual([code]);
@@ -67,6 +70,8 @@ test.each([
 test.each([
   'which mill on the Lod was built first, mills.csv',
   'which is the oldest mill in mills.csv',
+  'which mill has been there the longest, mills.csv',
+  'which tree of those over 5 m has been there the longest, garden/trees.csv',
   'which is the oldest hut in huts.csv',
   'which tree is the first in garden/trees.csv',
   'which tree in garden/trees.csv was planted first after 1990?',

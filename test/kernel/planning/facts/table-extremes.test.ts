@@ -102,3 +102,12 @@ test('numbers of four digits that are no years are not, and of two such columns 
   expect(askedExtreme('which came first?', two)).toBeUndefined();
   expect(askedExtreme('which was surveyed first?', two)).toMatch(/^B /);
 });
+
+test('what has been there the longest is the earliest, and not the longest', () => {
+  const piers = '| Pier | Length (m) | Opened |\n| --- | --- | --- |\n| North | 410 | 1901 |\n| Mole | 95 | 1866 |\n| Quay | 230 | 1934 |';
+  expect(askedExtreme('which pier has been around for the longest?', piers)).toMatch(/^Mole /);
+  expect(askedExtreme('which pier was there before all the others?', piers)).toMatch(/^Mole /);
+  expect(askedExtreme('which pier is the most recent addition?', piers)).toMatch(/^Quay /);
+  expect(askedExtreme('which pier is the longest?', piers)).toMatch(/^North /);
+  expect(askedExtreme('list all piers, the longest established first', piers)).toBeUndefined();
+});
