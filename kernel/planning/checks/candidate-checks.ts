@@ -29,6 +29,7 @@ import { inventedValues } from './invented-values.ts';
 import { reviewKeptFiles } from './kept-files.ts';
 import { reviewFactors } from './left-out-factors.ts';
 import { leftOutNumbers } from './left-out-numbers.ts';
+import { reviewPowers } from './left-out-powers.ts';
 import { leftOutThresholds } from './left-out-thresholds.ts';
 import { reviewListedObjects } from './listed-objects.ts';
 import { reviewLossesBesides } from './losses-besides.ts';
@@ -147,6 +148,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       (steps) => reviewMarkdownRows(steps, { evidence, sample, readCode }),
       (steps) => reviewSearches(steps, { evidence, sample }),
       (steps) => reviewExclusions(steps, { evidence, sample }),
+      (steps) => reviewPowers(steps, evidence),
       (steps) => reviewFactors(steps, evidence),
       (steps) => reviewNumbers(steps, evidence),
       (steps) => reviewSquaredNumbers(steps, evidence),

@@ -7,7 +7,7 @@ import type { Evidence, Reviewed } from './evidence.ts';
 import { ARITHMETIC, numbersIn } from './invented-numbers.ts';
 
 /** How many of the first a second one has, as people reckon. */
-const PERIODS: readonly (readonly [small: string, large: string, count: number])[] = [
+export const PERIODS: readonly (readonly [small: string, large: string, count: number])[] = [
   ['second', 'minute', 60],
   ['minute', 'hour', 60],
   ['hour', 'day', 24],

@@ -10,6 +10,8 @@ const NOT_RECKONED =
   /\bnearest \d+\b|\b\d+ (?:quarter|third|fifth|sixth|eighth|tenth)s?\b|\b\d+ (?:decimals?|digits?|places?|significant)\b|\b\d{1,2}:\d\d\b|\b(?:19|20)\d\d\b|\b\d+ (?:hours?|h|feet|ft|pounds?|lbs?|minutes?|days?)(?: and)? \d+(?:\.\d+)? [a-z]+/gi;
 /** What numbers are turned into while one reckons: percents, and units in each other. */
 const FACTORS = [1, 7, 12, 24, 52, 60, 100, 365, 1000, 3600];
+/** The 1 of `(1 + 0.02)` is no twelve months. */
+const THE_WHOLE = /\(\s*1\s*(?=[-+])/g;
 const CLOSE = 1e-9;
 
 /**
@@ -22,7 +24,7 @@ export function leftOutNumbers(steps: readonly Step[], { request }: Evidence): C
   const code = first?.tool === PYTHON ? String(first.args['input'] ?? '') : '';
   if (!ARITHMETIC.test(code)) return [];
   const said = numbersIn(withDigits(request).replace(NOT_RECKONED, ' ')).map(Number);
-  const used = numbersIn(code).map((each) => Math.abs(Number(each)));
+  const used = numbersIn(code.replace(THE_WHOLE, '(')).map((each) => Math.abs(Number(each)));
   const differences = said.flatMap((one, at) => said.slice(at + 1).flatMap((other) => [one, other].map((n) => [n, Math.abs(one - other)] as const)));
   const isUsed = (number: number): boolean =>
     used.some((each) => isTurned(number, each)) || differences.some(([n, difference]) => n === number && used.includes(difference));

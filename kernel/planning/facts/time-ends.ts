@@ -24,7 +24,7 @@ const SINCE = String.raw`(?:ha(?:s|ve|d)|['’](?:s|ve))\s+(?:\p{L}+\s+)?${LASTE
 const SPANS = {
   smallest: new RegExp(
     [
-      String.raw`${SINCE}longest${AT_END}`,
+      `${SINCE}longest${AT_END}`,
       String.raw`\blongest[- ](?:established|running|serving|standing|lived|lasting|existing)\b(?!\s+times?\b)`,
       String.raw`\blongest\s+(?:history|tradition)\b`,
       String.raw`\b(?:go(?:es)?|going|went|dates?|dating|reach(?:es)?)\s+back\s+(?:the\s+)?(?:furthest|farthest|longest)\b`,
@@ -35,7 +35,7 @@ const SPANS = {
   ),
   largest: new RegExp(
     [
-      String.raw`${SINCE}shortest${AT_END}`,
+      `${SINCE}shortest${AT_END}`,
       String.raw`\b(?:most\s+recent|latest|newest|last)\s+(?:addition|arrival|newcomer)\b`,
       String.raw`${STOOD}after\s+${THE_OTHERS}`,
     ].join('|'),

@@ -13,6 +13,10 @@ test('a number of the request that plain arithmetic leaves out is named', () => 
   expect(review('I bought 40 shares at 23.5 and sold them at 29. What profit did I make?', '29 - 23.5')).toHaveLength(1);
 });
 
+test('the whole that a percentage is added to is none of the numbers', () => {
+  expect(review('5000 euros grow by 2% a month, what is it after 12 months, and less 40 a year?', '5000 * (1 + 0.02) - 40')).toHaveLength(1);
+});
+
 test.each([
   ['what is 15 percent of 240', '240 * 0.15'],
   ['a coat of 80 euros with 25 % off', '80 * 0.75'],
