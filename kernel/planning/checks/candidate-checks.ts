@@ -15,6 +15,7 @@ import { reviewDescribedContent } from './described-content.ts';
 import { reviewEditedKeys } from './edited-keys.ts';
 import { reviewExclusions } from './emptying-exclusions.ts';
 import type { CodeFacts, CommandFacts, Evidence, Reviewed, StepJudgement } from './evidence.ts';
+import { reviewPi } from './exact-pi.ts';
 import { reviewExtractedCells } from './extracted-cells.ts';
 import { reviewFileAbout } from './file-about.ts';
 import { reviewFilesWithText } from './files-with-text.ts';
@@ -175,7 +176,8 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...writtenCode(steps, evidence),
       ...yamlKeys(steps),
     );
-    return { steps, faults };
+    const exact = reviewPi(steps, evidence);
+    return { steps: exact.steps, faults: [...faults, ...exact.faults] };
   };
 }
 
