@@ -7,9 +7,12 @@ import { PYTHON } from '../../planning/language/tool-names.ts';
 import { sealPlan } from '../../planning/plan/plan-hash.ts';
 import { readPrompt } from '../../planning/prompts/prompt-file.ts';
 import { withDigits } from '../../planning/request/number-words.ts';
+import { requestTraits } from '../../planning/request/request-traits.ts';
 
 /** Long enough for a short paragraph, short enough that a model that rambles is stopped. */
 const TALK_TOKENS = 220;
+/** What it is that answers. */
+const WHO = 'I am okso, a program on this computer.';
 /** Arithmetic and nothing else, as in `print((100-32)*5/9)`. */
 const BARE_ARITHMETIC = /^\s*print\([\d\s.+*/()%-]+\)\s*$/;
 
@@ -41,7 +44,10 @@ export async function talkPlan({ request, intent, seed }: Talk, { model, promptF
     },
     { signal: context.signal, onProgress: (progress) => context.report('model.progress', { role: 'planner', ...progress }) },
   );
-  const step: Step = { thought: '', tool: FINAL_ANSWER, args: { input: text.trim() } };
+  const said = text.trim();
+  // Asked for a human, a small model may say what it is not and leave out what it is.
+  const input = requestTraits(request).asksWho && !/\bokso\b/i.test(said) ? `${said} ${WHO}`.trim() : said;
+  const step: Step = { thought: '', tool: FINAL_ANSWER, args: { input } };
   const plan = sealPlan({ request, intent, steps: [{ ...step, thought: thoughtOf(step) }] });
   return { plan, script: '', promptTokens, outputTokens, ms: prefillMs + decodeMs };
 }

@@ -31,7 +31,17 @@ export function answerPrompt(promptFile: string, request: string, findings: read
   const extremes = SUPERLATIVE.test(request) ? findings.flatMap(({ text }) => tableExtremes(text)) : [];
   const hints = [...(closest.length > 0 ? [`Closest: ${closest.join(' / ')}`] : []), ...extremes];
   const hint = hints.length > 0 ? `\n\n${hints.join('\n')}` : '';
-  return { prefix: readPrompt(promptFile, {}), turns: [{ role: 'user', content: `${results.join('\n\n')}${hint}\n\nRequest: ${request}` }] };
+  return {
+    prefix: readPrompt(promptFile, {}),
+    turns: [{ role: 'user', content: `${results.join('\n\n')}${hint}\n\nRequest: ${withoutOffer(request)}` }],
+  };
+}
+
+/** An order in the form of a question, which a model would answer with yes: `Could you use the status workflow to see how it goes?` */
+const OFFER = /^(?:(?:please|hey|hi|hello|ok(?:ay)?)\b[\s,!]*)*(?:can|could|will|would) you (?:(?:please|kindly|maybe|perhaps) )?(?=[a-z])/i;
+
+function withoutOffer(request: string): string {
+  return OFFER.test(request) ? request.replace(OFFER, '').replace(/\?\s*$/, '') : request;
 }
 
 /** The conversation in which the model takes one value out of what was found. */

@@ -53,7 +53,10 @@ function looksOrMakes({ tool, args }: Step): boolean {
 }
 
 function foldersOf(path: string, steps: readonly Step[]): Step[] {
-  const isListed = steps.some(({ args }) => args['command'] === 'find' && [args['args']].flat().includes('-type'));
+  const isListed = steps.some(({ args }) => {
+    const words = args['command'] === 'find' ? [args['args']].flat() : [];
+    return words.includes('-type') && !words.some((word) => /^-(?:exec|ok|delete|fprint)/.test(String(word)));
+  });
   return isListed
     ? [...steps]
     : wholePlan({ tool: TERMINAL, args: { command: 'find', args: [path, '-mindepth', '1', '-maxdepth', '1', '-type', 'd'] } });

@@ -21,7 +21,8 @@ test('what a word means is asked of no plan at all', async () => {
 
 test('nor is what it is that answers, whatever words of files are said', async () => {
   const { asked, body } = await run('is there a human on the other side, colours or not?', { executor: ['No, I am a program.'], entries });
-  expect(body).toMatchObject({ answer: 'No, I am a program.' });
+  // What it is is said, also where the model only says what it is not.
+  expect(body).toMatchObject({ answer: 'No, I am a program. I am okso, a program on this computer.' });
   expect(asked.map(({ role }) => role)).toEqual(['executor']);
 });
 

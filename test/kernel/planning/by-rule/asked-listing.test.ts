@@ -43,6 +43,12 @@ test.each([
   expect(only?.args['args']).toEqual([path, '-mindepth', '1', '-maxdepth', '1', '-type', 'd']);
 });
 
+test('a search that runs a program over the folders gives way to their listing', () => {
+  const words = ['shop', '-type', 'd', '-exec', 'mv', '{}', 'shop/{}', '+'];
+  const search: Step = { thought: '', tool: 'terminal', args: { command: 'find', args: words } };
+  expect(withAskedListing([search], 'Name the subfolders of shop', shelves)[0]?.args['args']).not.toContain('-exec');
+});
+
 test.each([
   'make the folders in shop ready: create tea and jam',
   'name the files and folders in shop',
