@@ -1,6 +1,6 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { foldText, nameWords, saysSomething, wordsOf } from '../../../schemas/words.ts';
-import { singular } from '../checks/meant-values.ts';
+import { singular } from '../checks/conditions/meant-values.ts';
 import { pythonLiteral } from '../language/python-code.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import type { Table } from '../looks/table-sample.ts';

@@ -2,7 +2,7 @@ import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { foldText, saysSomething, wordsOf } from '../../../schemas/words.ts';
 import { isMereListing } from '../answer/mere-listing.ts';
-import { folderLooks } from '../checks/folder-looks.ts';
+import { folderLooks } from '../checks/searches/folder-looks.ts';
 import { FILE_SEARCH } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';

@@ -1,7 +1,7 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
-import type { TableUses } from './table-uses.ts';
+import type { TableUses } from './conditions/table-uses.ts';
 
 /** Steps after a check, some of them put right, and what it found. */
 export interface Reviewed {

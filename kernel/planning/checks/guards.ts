@@ -1,9 +1,9 @@
 import { type CandidateChecks, type CheckSources, factsFrom } from './candidate-checks.ts';
-import { inventedValues } from './invented-values.ts';
-import { mistakenFiles } from './mistaken-files.ts';
-import { reviewOverwrites } from './overwritten-files.ts';
-import { refusedSteps } from './refused-steps.ts';
-import { unaskedDeletions } from './unasked-deletions.ts';
+import { mistakenFiles } from './files/mistaken-files.ts';
+import { reviewOverwrites } from './files/overwritten-files.ts';
+import { unaskedDeletions } from './files/unasked-deletions.ts';
+import { inventedValues } from './steps/invented-values.ts';
+import { refusedSteps } from './steps/refused-steps.ts';
 
 /** Of the checks those that stay where the others are left out: files keep what they hold, nothing is sent to strangers, refusals are heard. */
 export function createGuards({ judge, readCommand, exists }: Omit<CheckSources, 'readCode'>): CandidateChecks {

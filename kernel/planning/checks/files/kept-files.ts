@@ -1,0 +1,75 @@
+import type { CandidateFault } from '../../../../schemas/messages.ts';
+import type { Step } from '../../../../schemas/plan.ts';
+import { DELETING } from '../../language/command-kinds.ts';
+import { plainPath } from '../../language/plain-path.ts';
+import { entriesMatching, filesOf } from '../../looks/paths-matching.ts';
+import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
+import { givenWords, operandsOf, withWords } from '../../plan/command-line.ts';
+import { referencedSteps } from '../../plan/references.ts';
+import { renumbered } from '../../plan/shift-references.ts';
+import { type Kept, keptIn } from '../../request/kept-names.ts';
+import type { Evidence, Reviewed } from '../evidence.ts';
+import { quoted } from '../quoted.ts';
+
+/**
+ * Files that the request says have to stay (`get rid of the .bak files, the svg ones have to stay`) are taken out of what a step deletes or
+ * moves; a step for nothing else goes. Small models do to the second kind that is said what is asked for the first.
+ */
+export function reviewKeptFiles(steps: readonly Step[], { request, entries }: Evidence): Reviewed {
+  const kept = keptIn(request);
+  if (kept.endings.size === 0 && kept.names.length === 0) return { steps: [...steps], faults: [] };
+  const faults: CandidateFault[] = [];
+  const left: Step[] = [];
+  const numbers: number[] = [];
+  for (const [index, given] of steps.entries()) {
+    const step = renumbered(given, (number) => numbers[number - 1] ?? number);
+    const spared = withoutKept(step, kept, entries);
+    if (spared.stays !== undefined) {
+      const isLeftOut = spared.step === null && !steps.some(({ args }) => referencedSteps(args).includes(index + 1));
+      const message = `the request says that ${quoted(spared.stays)} stays.`;
+      faults.push({ step: index + 1, code: 'kept-file', grade: isLeftOut || spared.step ? 'mended' : 'blocks', message });
+      if (isLeftOut) {
+        numbers.push(left.length);
+        continue;
+      }
+    }
+    left.push(spared.step ?? step);
+    numbers.push(left.length);
+  }
+  return { steps: left, faults };
+}
+
+interface Spared {
+  /** Without what stays; null where nothing else is left, undefined where a whole folder would go with it. */
+  step: Step | null | undefined;
+  /** The first file that would have gone. */
+  stays?: string | undefined;
+}
+
+function withoutKept(step: Step, kept: Kept, entries: readonly WorkspaceEntry[]): Spared {
+  const words = givenWords(step) ?? [];
+  const gone = goneBy(step);
+  const meantBy = (word: string): WorkspaceEntry[] => (gone.includes(word) ? entriesMatching(word, entries) : []);
+  const keeps = (entry: WorkspaceEntry): boolean => filesOf(entry, entries).some((path) => isKept(path, kept));
+  const meant = words.flatMap(meantBy);
+  const [stays] = meant.flatMap((entry) => filesOf(entry, entries)).filter((path) => isKept(path, kept));
+  if (stays === undefined) return { step };
+  if (meant.some((entry) => entry.kind === 'folder' && keeps(entry))) return { step: undefined, stays };
+  const takesFolders = step.args['command'] === 'mv' || words.some((word) => /^-\w*[rR]/.test(word));
+  const rest = (word: string): string[] =>
+    meantBy(word).flatMap((entry) => (keeps(entry) || (entry.kind === 'folder' && !takesFolders) ? [] : [entry.path]));
+  const args = words.flatMap((word) => (meantBy(word).some(keeps) ? rest(word) : [word]));
+  return { step: meant.every(keeps) ? null : withWords(step, args), stays };
+}
+
+/** What is no longer where it was after a step, as the step names it. */
+function goneBy(step: Step): string[] {
+  const words = operandsOf(step);
+  if (DELETING.has(String(step.args['command']))) return words;
+  return step.args['command'] === 'mv' ? words.slice(0, -1) : [];
+}
+
+function isKept(path: string, { endings, names }: Kept): boolean {
+  const plain = plainPath(path).toLowerCase();
+  return endings.has(plain.slice(plain.lastIndexOf('.') + 1)) || names.some((name) => `/${plain}`.endsWith(`/${plainPath(name).toLowerCase()}`));
+}

@@ -1,0 +1,90 @@
+import { jsonOrUndefined } from '../../../../schemas/json-text.ts';
+import type { CandidateFault } from '../../../../schemas/messages.ts';
+import type { Step } from '../../../../schemas/plan.ts';
+import { foldText } from '../../../../schemas/words.ts';
+import { plainPath } from '../../language/plain-path.ts';
+import { FILE_WRITE } from '../../language/tool-names.ts';
+import { namedPaths } from '../../looks/named-paths.ts';
+import { referenceOf } from '../../plan/references.ts';
+import { withoutFileNames } from '../../request/file-names.ts';
+import { saidBlanks } from '../../request/said-blanks.ts';
+import { isAddedTo } from '../../request/saved-to.ts';
+import { isWrittenOver } from '../edits/filled-blanks.ts';
+import type { Evidence, Reviewed } from '../evidence.ts';
+import { quoted } from '../quoted.ts';
+
+const ADDS = /\b(?:add|append|put .* (?:on|onto|at the (?:end|bottom) of)|write .* at the end of|hinzu|anhang|anad[ei])/i;
+/** `add a .gitignore` makes the file itself. */
+const ADDS_FILE = /\badd (?:an? |the )?(?:new )?(?:(?:text )?file )?["'`]?[\w./-]*\.\w/i;
+const REPLACES = /\b(?:replac|overwrit|instead of|rewrit|new content)/i;
+
+/**
+ * Files that would lose what they hold. One that the request does not name is never written over; and what is to be added to a file goes
+ * to its end, however the model wrote it.
+ */
+export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: { evidence: Evidence; exists(path: string): boolean }): Reviewed {
+  const faults: CandidateFault[] = [];
+  const made = new Set<string>();
+  const isEarlier = (path: string): boolean =>
+    evidence.earlier.some(({ tool, args }) => tool === FILE_WRITE && args['mode'] !== 'append' && plainPath(String(args['path'])) === path);
+  const changed = steps.map((step, index): Step => {
+    const { path, mode, content } = step.args;
+    if (step.tool !== FILE_WRITE || typeof path !== 'string' || path === '' || referenceOf(path) !== undefined) return step;
+    const plain = plainPath(path);
+    const isOwn = made.has(plain);
+    made.add(plain);
+    if (isOwn && mode === 'overwrite') {
+      const message = `what was just written to ${quoted(path)} would be written over; write all of it at once, or add to it with >>.`;
+      faults.push({ step: index + 1, code: 'overwrites', grade: 'fails', message });
+    }
+    // What this run wrote itself may be written anew after its result was seen.
+    if (mode !== 'overwrite' || isOwn || isEarlier(plain) || !exists(path)) return step;
+    // What is to be written names no file: `save "Closed on Monday" as sign.txt` does not speak of monday.txt.
+    const said = typeof content === 'string' && content.trim() !== '' ? evidence.request.replace(content.trim(), ' ') : evidence.request;
+    const named = namedPaths(said, evidence.entries).map(({ entry }) => entry.path);
+    const isNamed = named.includes(plain) || evidence.request.includes(plain.slice(plain.lastIndexOf('/') + 1));
+    const isNew =
+      typeof content === 'string' &&
+      content !== '' &&
+      (referenceOf(content) === undefined || (isAddedTo(plain, evidence.request) && !isUsed(plain, steps.slice(0, index))));
+    if (isNamed && isNew && asksToAdd(evidence.request)) {
+      faults.push({
+        step: index + 1,
+        code: 'overwrites',
+        grade: 'mended',
+        message: `the text is added to ${quoted(path)} and takes nothing from it.`,
+      });
+      return { ...step, args: { ...step.args, mode: 'append' } };
+    }
+    if (
+      /\.json$/i.test(path) &&
+      typeof content === 'string' &&
+      content !== '' &&
+      referenceOf(content) === undefined &&
+      jsonOrUndefined(content) === undefined
+    ) {
+      const message = `${quoted(path)} would be no JSON any more; set a single value with json_set, or write all of it.`;
+      faults.push({ step: index + 1, code: 'overwrites', grade: 'blocks', message });
+    }
+    if (isWrittenOver(step, steps.slice(0, index)) && saidBlanks(evidence.request, plain).length > 0) {
+      const message = `${quoted(path)} would lose all else that it holds; the request says where in it, which replace FILE OLD NEW changes alone.`;
+      faults.push({ step: index + 1, code: 'overwrites', grade: 'blocks', message });
+    }
+    if (!isNamed) {
+      const message = `${quoted(path)} exists and the request does not name it; write to a new file, or to the one that is meant.`;
+      faults.push({ step: index + 1, code: 'overwrites', grade: 'blocks', message });
+    }
+    return step;
+  });
+  return { steps: changed, faults };
+}
+
+/** Names of files are no words of the sentence: `create add.py` adds nothing. */
+function asksToAdd(request: string): boolean {
+  return ADDS.test(foldText(withoutFileNames(request))) && !ADDS_FILE.test(request) && !REPLACES.test(request);
+}
+
+/** Whether earlier steps look at a file: what was made of it may well be all that it is to hold. */
+function isUsed(path: string, earlier: readonly Step[]): boolean {
+  return earlier.some(({ args }) => JSON.stringify(args).includes(path));
+}

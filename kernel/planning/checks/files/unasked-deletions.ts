@@ -1,0 +1,33 @@
+import type { CandidateFault } from '../../../../schemas/messages.ts';
+import type { Step } from '../../../../schemas/plan.ts';
+import { DELETING } from '../../language/command-kinds.ts';
+import { plainPath } from '../../language/plain-path.ts';
+import { PYTHON } from '../../language/tool-names.ts';
+import { operandsOf } from '../../plan/command-line.ts';
+import { pathsMade } from '../../plan/made-paths.ts';
+import { mayTakeAway } from '../../request/taking-away.ts';
+import type { Evidence } from '../evidence.ts';
+import { quoted } from '../quoted.ts';
+
+const DELETING_CODE = /\b(?:os\.(?:remove|unlink|rmdir|removedirs)|shutil\.rmtree)\s*\(|\.(?:unlink|rmdir)\s*\(/;
+
+/**
+ * Steps that delete where the request has no word for it: asked for a haiku, a small model wrote `rm season`. What an earlier step of the run
+ * made may be cleared away.
+ */
+export function unaskedDeletions(steps: readonly Step[], { request, earlier }: Evidence): CandidateFault[] {
+  if (mayTakeAway(request)) return [];
+  return steps.flatMap((step, index): CandidateFault[] => {
+    const made = pathsMade([...earlier, ...steps.slice(0, index)]);
+    const [gone] = deleted(step).filter((name) => !made.has(plainPath(name)));
+    if (gone === undefined) return [];
+    return [{ step: index + 1, code: 'unasked-deletion', grade: 'blocks', message: `nobody asked to delete ${quoted(gone)}.` }];
+  });
+}
+
+/** What a step deletes, as it names it; the code itself for Python. */
+function deleted(step: Step): string[] {
+  const { command, input: code } = step.args;
+  if (step.tool === PYTHON && typeof code === 'string') return DELETING_CODE.test(code) ? [code] : [];
+  return DELETING.has(String(command)) ? operandsOf(step) : [];
+}

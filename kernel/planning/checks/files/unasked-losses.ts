@@ -1,0 +1,43 @@
+import type { CandidateFault } from '../../../../schemas/messages.ts';
+import type { Step } from '../../../../schemas/plan.ts';
+import { plainPath } from '../../language/plain-path.ts';
+import { FILE_WRITE } from '../../language/tool-names.ts';
+import { operandsOf, terminalWords } from '../../plan/command-line.ts';
+import { referenceOf } from '../../plan/references.ts';
+import { withoutQuoted } from '../../request/quoted-texts.ts';
+import { mayTakeAway } from '../../request/taking-away.ts';
+import type { Evidence } from '../evidence.ts';
+import { quoted } from '../quoted.ts';
+
+/** Commands that let some of a text's lines, or parts of them, through. */
+const DROPPING: ReadonlySet<string> = new Set(['cut', 'grep', 'head', 'tail', 'uniq']);
+const ADDS = /\b(?:add|insert|put|prepend|append|write)\b/i;
+/** What says which lines a file is to be left with. */
+const CHOOSES =
+  /\b(?:first|last|top|bottom|head|tail|half|filter|uniq|uniqu|distinct|short|trim|limit|omit|ignor|leav|without|reduc|truncat|crop|extract|select|just|exclud|except|columns?|fields?|lines? (?:that|which|with|where|contain))/i;
+
+/**
+ * A file that is saved over with some of its own lines, where nobody asked for fewer: told to put a line in front of all others, a small model
+ * wrote `tail -n +2 FILE > FILE`.
+ */
+export function unaskedLosses(steps: readonly Step[], { request }: Evidence): CandidateFault[] {
+  const said = withoutQuoted(request);
+  if (mayTakeAway(said) || (CHOOSES.test(said) && !ADDS.test(said))) return [];
+  return steps.flatMap(({ tool, args }, index): CandidateFault[] => {
+    const { path, mode, content } = args;
+    if (tool !== FILE_WRITE || mode !== 'overwrite' || typeof path !== 'string' || !isPartOf(path, steps, content)) return [];
+    const message = `nobody asked to take lines out of ${quoted(path)}; what is added goes before or behind all that it has.`;
+    return [{ step: index + 1, code: 'unasked-deletion', grade: 'blocks', message }];
+  });
+}
+
+/** Whether a text is some of the lines of a file: the end of a pipe of commands that begins with it and drops some on the way. */
+function isPartOf(path: string, steps: readonly Step[], text: unknown, drops = false): boolean {
+  const step = steps[(referenceOf(text) ?? 0) - 1];
+  const line = step === undefined ? undefined : terminalWords(step);
+  if (step === undefined || line === undefined) return false;
+  const dropsNow = drops || DROPPING.has(line.command);
+  const files = operandsOf(step).map(plainPath);
+  if (dropsNow && files.includes(plainPath(path))) return true;
+  return isPartOf(path, steps.slice(0, (referenceOf(text) ?? 1) - 1), step.args['stdin'], dropsNow);
+}

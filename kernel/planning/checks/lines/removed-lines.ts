@@ -1,0 +1,115 @@
+import type { CandidateFault } from '../../../../schemas/messages.ts';
+import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
+import { contentStems, foldText, stem, wordsOf } from '../../../../schemas/words.ts';
+import { writesFiles } from '../../language/python-code.ts';
+import { wholePlan } from '../../language/thought.ts';
+import { FILE_EDIT, FILE_WRITE, PYTHON, TERMINAL } from '../../language/tool-names.ts';
+import { namedPaths } from '../../looks/named-paths.ts';
+import { givenWords } from '../../plan/command-line.ts';
+import { referenceOf } from '../../plan/references.ts';
+import { JSON_FILE } from '../../request/file-kinds.ts';
+import { baseName } from '../../request/file-names.ts';
+import { quotedTexts } from '../../request/quoted-texts.ts';
+import type { Reviewed, StepJudgement, TextSources } from '../evidence.ts';
+import { quoted } from '../quoted.ts';
+
+export const VERB = '(?:take|remove|delete|drop|cut|strike|cross|scratch|erase|throw|get rid of|leave out)';
+export const KIND = '(?:line|row|entry|entries|item|bullet(?: point)?|point)';
+/** One order, and nothing behind it: `take the line with the fax number out of contacts.md`. What is told before may say what is meant by `it`. */
+const REMOVES = new RegExp(
+  String.raw`^(?:([^.,;!?]+)[.,;!]\s+(?=(?:so|please|pls|then|and|now|can|could|${VERB})\b))?\W*(?:(?:so|then|and|please|pls|now|(?:can|could|would|will) you(?: please)?),?\s+)*${VERB}\s+(?:out\s+)?(?:the\s+)?(${KIND}s?)\s+(?:(?:with|about|for|on|of|containing|mentioning|saying|(?:that|which)\s+(?:has|have|says?|mentions?|contains?|is about|are about|speaks? of|begins? with|starts? with))\s+|(?=[\"'“]))(.+?)\s+(?:out of|from|off|in)\s+(\S.*)$`,
+  'is',
+);
+/** What is meant by its place or its shape stands in no line as a word. */
+const BY_PLACE = /\b(?:first|last|next|blank|empty|duplicate|longest|shortest|only|no|not|without|more than|less than)\b/i;
+/** What of a sentence says nothing of the line. */
+export const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  ['word', 'text', 'number', 'name', 'entry', 'line', 'item', 'value', 'something', 'thing'].map(stem),
+);
+/** A command of more than one line would be hard to approve. */
+const MAX_LINES = 5;
+
+export interface RemovedLineSources extends TextSources {
+  judge(step: Step): StepJudgement;
+}
+
+/**
+ * `Take the line with the fax number out of contacts.md` changes the file: a plan that only shows the line, or leaves out lines that are
+ * not there, becomes one that saves the file without the line that is meant. Which one it is, the file's text says.
+ */
+export async function reviewRemovedLines(steps: readonly Step[], { evidence, sample, judge }: RemovedLineSources): Promise<Reviewed> {
+  const { request, entries } = evidence;
+  const same: Reviewed = { steps: [...steps], faults: [] };
+  const [, told = '', kind = '', said = '', place = ''] = REMOVES.exec(request.trim()) ?? [];
+  const item = /^(?:it|that|this|them|those|these|him|her)$/i.test(said) ? told : said;
+  const named = namedPaths(place, entries).filter(({ entry }) => entry.kind === 'file');
+  const path = named[0]?.entry.path;
+  if (path === undefined || named.length > 1 || JSON_FILE.test(path) || BY_PLACE.test(said) || goesOn(place, path)) return same;
+  const text = await sample(path);
+  if (text === null || !text.complete) return same;
+  const lines = meantLines(text.text, item, /s$|ies$/i.test(kind));
+  if (lines.length === 0 || lines.length > MAX_LINES || removes(steps, { path, text: text.text, lines, judge })) return same;
+  const patterns = lines.flatMap((line) => ['-e', line]);
+  const rest: Omit<Step, 'thought'> = { tool: TERMINAL, args: { command: 'grep', args: ['-vxF', ...patterns, path] } };
+  const save: Omit<Step, 'thought'> = { tool: FILE_WRITE, args: { path, content: '{{1}}', mode: 'overwrite' } };
+  const message = `${quoted(lines.join(' / '))} is taken out of ${quoted(path)}.`;
+  const fault: CandidateFault = { step: 1, code: 'undone', grade: 'mended', message };
+  return { steps: wholePlan(rest, save), faults: [fault] };
+}
+
+/** Whether more is asked for behind the name of the file. */
+function goesOn(place: string, path: string): boolean {
+  const name = baseName(path);
+  const at = place.toLowerCase().indexOf(name.toLowerCase());
+  const behind = at < 0 ? place : place.slice(at + name.length);
+  return /\b(?:and|then|but|into|to|put|add|save|move)\b|[.;]\s+\w/i.test(behind);
+}
+
+/** The lines that hold what is meant: its quoted text, or all of its words; where none has them all, the one line that has the most. */
+function meantLines(text: string, item: string, mayBeSeveral: boolean): string[] {
+  const lines = [...new Set(text.split(/\r?\n/).filter((line) => line.trim() !== ''))];
+  const literal = quotedTexts(item)[0] ?? item.trim();
+  const containing = lines.filter((line) => foldText(line).includes(foldText(literal)));
+  const wanted = contentStems(literal).filter((word) => !EMPTY_WORDS.has(word));
+  const hits = lines.map((line) => {
+    const own = new Set(wordsOf(line).map(stem));
+    return wanted.filter((word) => own.has(word)).length;
+  });
+  const most = Math.max(0, ...hits);
+  const nearest = most === 0 || (mayBeSeveral && most < wanted.length) ? [] : lines.filter((_, at) => hits[at] === most);
+  const found = containing.length > 0 ? containing : nearest;
+  return mayBeSeveral || found.length === 1 ? found : [];
+}
+
+interface Wanted {
+  path: string;
+  text: string;
+  lines: readonly string[];
+  judge(step: Step): StepJudgement;
+}
+
+/** Whether the plan takes these lines out by itself. What deletes the file, or saves what leaves out nothing or more, does not. */
+function removes(steps: readonly Step[], { path, text, lines, judge }: Wanted): boolean {
+  const changes = (step: Step): boolean => (step.tool === PYTHON ? writesFiles(String(step.args['input'])) : judge(step).effect !== 'none');
+  const changing = steps.filter((step) => step.tool !== FINAL_ANSWER && changes(step));
+  return changing.some(({ tool, args }) => {
+    if (tool === FILE_EDIT) return lines.some((line) => line.includes(String(args['find'])));
+    if (tool !== FILE_WRITE) return tool !== TERMINAL || args['command'] !== 'rm';
+    // Saved elsewhere, the line is where it was.
+    if (args['path'] !== path) return false;
+    const source = steps[(referenceOf(args['content']) ?? 0) - 1];
+    const [flags = '', pattern = '', ...files] = givenWords(source) ?? [];
+    const isPlain = source?.args['command'] === 'grep' && /^-\w*v\w*$/.test(flags) && files.length === 1 && files[0] === path;
+    const sought = isPlain ? basicPattern(pattern, flags) : undefined;
+    if (sought === undefined) return true;
+    const left = text.split(/\r?\n/).filter((line) => sought.test(line));
+    return left.length > 0 && left.every((line) => lines.includes(line));
+  });
+}
+
+/** What grep looks for, as far as it is a text with dots; undefined for what is more of an expression. */
+function basicPattern(pattern: string, flags: string): RegExp | undefined {
+  if (/[*[\]\\^$|]/.test(pattern) || /[EPwx]/.test(flags)) return undefined;
+  const source = pattern.replace(flags.includes('F') ? /[.(){}+?]/g : /[(){}+?]/g, '\\$&');
+  return new RegExp(source, flags.includes('i') ? 'i' : '');
+}

@@ -1,0 +1,72 @@
+import { literalPattern } from '../../../../schemas/literal-pattern.ts';
+import type { CandidateFault } from '../../../../schemas/messages.ts';
+import type { Step } from '../../../../schemas/plan.ts';
+import { grepExpression, readGrep } from '../../language/grep-words.ts';
+import { plainPath } from '../../language/plain-path.ts';
+import { terminalWords, withWords } from '../../plan/command-line.ts';
+import type { Reviewed, TextSources } from '../evidence.ts';
+import { quoted } from '../quoted.ts';
+import { MAX_SAMPLED } from '../sample-budget.ts';
+
+/** A phrase of letters, digits and blanks: what is an expression is meant as one. */
+const PHRASE = /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u;
+const ENDING = /(?:ing|ed|es|s|d)$/i;
+/** What is left of a shorter word says too little. */
+const SHORTEST = 4;
+
+/**
+ * `grep -c "motor stalled"` where the log says `motor stall`: nothing would be found of what the question speaks of. Words in another form, as
+ * they stand in the files that are searched, take their place.
+ */
+export async function reviewInflectedSearches(steps: readonly Step[], { sample }: TextSources): Promise<Reviewed> {
+  const faults: CandidateFault[] = [];
+  const reviewed = await Promise.all(
+    steps.map(async (step, index): Promise<Step> => {
+      const line = terminalWords(step);
+      if (line?.command !== 'grep' || line.hasStdin) return step;
+      const { patterns, flags, places } = readGrep(line.words);
+      const [said = '', ...others] = patterns;
+      const expression = grepExpression(patterns, flags.flatMap(showingLines));
+      const isPlain = others.length === 0 && PHRASE.test(said) && line.words.includes(said) && !flags.some((flag) => /^-[a-zA-Z]*[vwxE]/.test(flag));
+      if (!isPlain || expression === undefined || places.length === 0 || places.length > MAX_SAMPLED) return step;
+      const samples = await Promise.all(places.map((place) => sample(plainPath(place))));
+      const texts = samples.flatMap((each) => (each?.complete ? [each.text] : []));
+      if (texts.length < places.length || texts.some((text) => text.split('\n').some((each) => expression.test(each)))) return step;
+      const written = writtenForm(said, texts.join('\n'));
+      if (written === undefined) return step;
+      faults.push({
+        step: index + 1,
+        code: 'blind-search',
+        grade: 'mended',
+        message: `no line has ${quoted(said)}; ${quoted(written)} is looked for.`,
+      });
+      return withWords(step, ['-i', ...line.words.map((word) => (word === said ? written : word))]);
+    }),
+  );
+  return { steps: reviewed, faults };
+}
+
+/** How a phrase stands in a text with other endings, as far as all these places have it alike. */
+function writtenForm(said: string, text: string): string | undefined {
+  const words = said.trim().split(/\s+/);
+  const stems = words.map((word) => (word.replace(ENDING, '').length >= SHORTEST ? word.replace(ENDING, '') : word));
+  if (stems.every((stem, at) => stem === words[at])) return undefined;
+  const found =
+    text.match(
+      new RegExp(`(?<![\\p{L}\\p{N}])${stems.map((stem) => `${literalPattern(stem)}(?:ing|ed|es|s|d|e)?`).join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu'),
+    ) ?? [];
+  const [first = '', ...more] = found.map((each) => each.toLowerCase());
+  const shared = more.reduce(sharedBeginning, first);
+  return shared.split(/\s+/).length === words.length ? shared : undefined;
+}
+
+function sharedBeginning(one: string, other: string): string {
+  const end = [...one].findIndex((sign, at) => other[at] !== sign);
+  return end === -1 ? one : one.slice(0, end);
+}
+
+/** The same search where it counts, names files or shows the words alone. */
+function showingLines(flag: string): string[] {
+  const shown = /^-[a-zA-Z]+$/.test(flag) ? flag.replace(/[clLqo]/g, '') : flag;
+  return shown === '-' ? [] : [shown];
+}

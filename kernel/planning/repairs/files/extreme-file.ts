@@ -1,0 +1,147 @@
+import type { Step } from '../../../../schemas/plan.ts';
+import { FINAL_ANSWER } from '../../../../schemas/plan.ts';
+import { thoughtOf } from '../../language/thought.ts';
+import { PYTHON, TERMINAL } from '../../language/tool-names.ts';
+import { namedPaths } from '../../looks/named-paths.ts';
+import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
+import { endingOfKind } from '../../request/file-kinds.ts';
+
+/** What a file can be the most of, as people say it, with the code that finds it. */
+export const EXTREMES = [
+  { says: /\b(?:biggest|largest|heaviest|takes? (?:up )?the most (?:space|room)|most (?:disk )?space)\b/i, code: 'max', by: 'size' },
+  { says: /\bsmallest\b/i, code: 'min', by: 'size' },
+  {
+    says: /\b(?:newest|latest|most recent(?:ly)?|(?:changed|modified|edited|updated|touched|written) (?:most recently|last)|last (?:changed|modified|edited|updated))\b/i,
+    code: 'max',
+    by: 'modified',
+  },
+  {
+    says: /(?:\bnot|n['’]t) been (?:changed|touched|edited|updated|modified) (?:for |in )?the longest\b|\b(?:oldest|longest ago|least recent(?:ly)?|(?:changed|modified|edited|updated|touched|written) (?:first|earliest)|first (?:changed|modified|edited|updated|touched|written))\b/i,
+    code: 'min',
+    by: 'modified',
+  },
+  { says: counted('most', 'lines'), code: 'max', by: 'lines' },
+  { says: counted('fewest|least', 'lines'), code: 'min', by: 'lines' },
+  { says: counted('most', 'words'), code: 'max', by: 'words' },
+  { says: counted('fewest|least', 'words'), code: 'min', by: 'words' },
+] as const;
+/** How many of them a text has, in Python. */
+const COUNTS = { lines: 'splitlines()', words: 'split()' } as const;
+/** What code looks at that goes through files for it. */
+const PROPERTIES = {
+  size: /\bfiles\([\s\S]*(?:\bsize\b|\blen\()/,
+  modified: /\bfiles\([\s\S]*\bmodified\b/,
+  lines: /\bfiles\([\s\S]*(?:\bsplitlines\(|\\n)/,
+  words: /\bfiles\([\s\S]*\bsplit\(/,
+} as const;
+/** Code that takes one file out of many by what a file is: `max(files("docs"), key=lambda f: f["size"])`. */
+const TAKEN_BY = { size: takenBy('size'), modified: takenBy('modified') } as const;
+function takenBy(property: string): RegExp {
+  return new RegExp(`\\b(?:max|min)(?=\\((?=[\\s\\S]*\\bfiles\\()[^\\n]*\\bkey=lambda (\\w+): \\1\\[["']${property}["']\\]\\))`, 'g');
+}
+/** Lines with something on them are counted otherwise. */
+function counted(most: string, unit: string): RegExp {
+  return new RegExp(
+    `\\b(?:${most}) ${unit}(?: of (?:code|text))?\\b(?! (?:with|that|which|contain|start|begin|end|match|where|mark|about|say)\\w*)`,
+    'i',
+  );
+}
+/** The answer tells the number as well. */
+const HOW_MANY_IT_HAS =
+  /,? (?:and|with) how many\b(?: (?:lines|words))?(?: (?:are there|are they|is it|is that|has it|(?:does|do) (?:it|that one) have|are in it))?/i;
+const ASKS_ONE = /\b(?:which|what|whats|name|find|show|tell me|give me)\b/i;
+export const ONE_FILE = /\bfile\b|\bof the files\b|\bfiles? in\b/i;
+/** Where to look, which is no question about the folder itself. */
+const IN_FOLDER =
+  /\(\S+ (?:folder|directory)\)|\b(?:in|of|from|under|inside) (?:the |my |our )?(?:folder |directory )?\S+ (?:folder|directory)\b|\b(?:count|counting|include|including|with) (?:the |any |all |its )?(?:sub)?folders? (?:inside|in|below|under)(?: it)?(?: as well| too)?\b|\b(?:sub)?folders too\b|\bin (?:any|all|this|the) (?:folders?|director(?:y|ies)|project)\b/i;
+/** Several, or something about the file beside its name. */
+const MORE = /\b(?:\d+|two|three|four|five|ten|each|every|all|list|top|and|then|lines?|words?|folders?|director(?:y|ies)|files are)\b|\?.+\?/i;
+
+/** The longest file is the one with the most in it, whatever its name; code that small models write for it measures the path. */
+function withLengthOfFile(step: Step, request: string): Step {
+  const code = String(step.args['input'] ?? '');
+  if (
+    step.tool !== PYTHON ||
+    !/\b(?:longest|shortest)\b(?! ago\b)/i.test(request) ||
+    /\b(?:longest|shortest) (?:file ?|path ?|folder ?)*names?\b|\bpaths?\b/i.test(request)
+  )
+    return step;
+  const measured = code.replace(/\blen\((\w+)\["path"\]\)/g, '$1["size"]');
+  return measured === code ? step : { ...step, args: { ...step.args, input: measured } };
+}
+
+/** The longest ago is the least of all times: small models take it for the most, and look for the newest file. */
+function withRightEnd(step: Step, extreme: (typeof EXTREMES)[number]): Step {
+  const code = step.args['input'];
+  if (step.tool !== PYTHON || typeof code !== 'string' || (extreme.by !== 'size' && extreme.by !== 'modified')) return step;
+  const [, ...more] = code.match(/\b(?:max|min)\(/g) ?? [];
+  const input = more.length > 0 ? code : code.replace(TAKEN_BY[extreme.by], extreme.code);
+  return input === code ? step : { ...step, args: { ...step.args, input } };
+}
+
+/**
+ * `Which file in minutes was changed last?` asks for one file by its size or time. Small models take the last line of a listing for it; the
+ * answer is one expression. Steps that do anything else stay.
+ */
+export function withExtremeFile(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
+  const asked = EXTREMES.filter(({ says }) => says.test(request));
+  const [extreme] = asked;
+  // A plan that asks for files by that very property already knows how.
+  const knows = steps.some(
+    ({ tool, args }) =>
+      tool === PYTHON && extreme !== undefined && PROPERTIES[extreme.by].test(String(args['input'])) && !filtersAll(String(args['input']), entries),
+  );
+  const looks = steps.every(({ tool }) => tool === TERMINAL || tool === PYTHON || tool === FINAL_ANSWER);
+  const unit = extreme?.by === 'lines' || extreme?.by === 'words' ? extreme.by : undefined;
+  const told = unit === undefined ? request : request.replace(HOW_MANY_IT_HAS, ' ');
+  const plain = EXTREMES.reduce((text, { says }) => text.replace(says, ' '), questionOf(told).replace(IN_FOLDER, ' '));
+  const isOfFile = ONE_FILE.test(request) || (unit !== undefined && steps.some(countsFiles));
+  if (extreme !== undefined && asked.length === 1 && knows && looks && isOfFile && ASKS_ONE.test(request))
+    return steps.map((step) => withRightEnd(step, extreme));
+  if (extreme === undefined || asked.length > 1 || !looks || knows || !ASKS_ONE.test(request) || !isOfFile || MORE.test(plain))
+    return steps.map((step) => withLengthOfFile(step, request));
+  const places = namedPaths(request, entries).filter(({ by }) => by === 'exact');
+  const [place] = places;
+  if (places.length > 1 || place?.entry.kind === 'file' || /\.\w{1,5}\b(?!\S)/.test(plain.replace(/[.?!]\s*$/, ''))) return [...steps];
+  const found = filesOfKind(request, place?.entry.path ?? '.', entries);
+  const input =
+    unit === undefined
+      ? `print(${extreme.code}(${found}, key=lambda f: f["${extreme.by}"])["path"])`
+      : `counts = {f["path"]: len(read(f["path"]).${COUNTS[unit]}) for f in ${found}}\n` +
+        `print("\\n".join(f"{path} ({n} ${unit})" for path, n in counts.items() if n == ${extreme.code}(counts.values())))`;
+  const step = { thought: '', tool: PYTHON, args: { input } };
+  return [{ ...step, thought: thoughtOf(step) }, ...steps.slice(-1)];
+}
+
+/** The sentence that asks, where another one only tells why: `One of them was changed after all the others. Which file was changed last?` */
+function questionOf(request: string): string {
+  const [only, ...more] = request.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.trim().endsWith('?'));
+  return only !== undefined && more.length === 0 ? only : request;
+}
+
+/** `f["path"].endswith((".jpg", ".png"))` where nothing ends so. */
+function filtersAll(code: string, entries: readonly WorkspaceEntry[]): boolean {
+  const endings = [...code.matchAll(/\.endswith\(\(?([^()]*)\)/g)].flatMap(([, given = '']) =>
+    [...given.matchAll(/["'](\.\w+)["']/g)].map(([, ending = '']) => ending),
+  );
+  return (
+    endings.length > 0 &&
+    entries.length > 0 &&
+    !entries.some(({ kind, path }) => kind === 'file' && endings.some((ending) => path.toLowerCase().endsWith(ending.toLowerCase())))
+  );
+}
+
+/** The files below a folder, of the kind that the request names where there are any: `which Python file`. */
+function filesOfKind(request: string, folder: string, entries: readonly WorkspaceEntry[]): string {
+  const all = `files(${JSON.stringify(folder)})`;
+  const ending = endingOfKind(/(\w+) (?:files?|scripts?|documents?)\b/i.exec(request)?.[1] ?? '');
+  const isThere = entries.some(
+    ({ kind, path }) => kind === 'file' && path.endsWith(`.${ending}`) && (folder === '.' || path.startsWith(`${folder}/`)),
+  );
+  return ending === undefined || !isThere ? all : `(f for f in ${all} if f["path"].endswith(".${ending}"))`;
+}
+
+/** `wc -l scripts/*`: a plan that counts in several files compares files, whatever the request calls them. */
+function countsFiles({ tool, args }: Step): boolean {
+  return tool === TERMINAL && args['command'] === 'wc' && /[*?]|\/\S*,/.test(String(args['args']));
+}

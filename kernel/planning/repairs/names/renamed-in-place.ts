@@ -1,0 +1,28 @@
+import type { Step } from '../../../../schemas/plan.ts';
+import { givenWords, operandsOf, withWords } from '../../plan/command-line.ts';
+import { baseName, pathsIn } from '../../request/file-names.ts';
+
+const RENAMES = /\brenam|\b(?:give|change|new) (?:\w+ ){0,2}name\b|\bcall (?:it|the file)\b|\b(?:should|shall) be (?:called|named)\b/i;
+
+/** `Rename docs/a.md to b.md` keeps the folder; `mv docs/a.md b.md` would move the file out of it, and `mv docs/a.md docs/a.md` do nothing. */
+export function withRenameInPlace(given: Step, request: string): Step {
+  const step = withNewName(given, request);
+  if (step.args['command'] !== 'mv' || !RENAMES.test(request) || /\bmov(?:e|ing)\b/i.test(request)) return step;
+  const operands = operandsOf(step);
+  const [from, to] = operands;
+  if (operands.length !== 2 || from === undefined || to === undefined || to.includes('/') || !from.includes('/')) return step;
+  const words = givenWords(step) ?? [];
+  return withWords(
+    step,
+    words.map((word) => (word === to ? `${from.slice(0, from.lastIndexOf('/') + 1)}${to}` : word)),
+  );
+}
+
+/** A file that would be named as it is gets the one other name that the request has. */
+function withNewName(step: Step, request: string): Step {
+  const [from = '', to, ...more] = operandsOf(step);
+  if (step.args['command'] !== 'mv' || from !== to || more.length > 0 || !RENAMES.test(request)) return step;
+  const [name, ...others] = new Set(pathsIn(request).filter((path) => path !== from && path !== baseName(from)));
+  if (name === undefined || others.length > 0) return step;
+  return withWords(step, [...(givenWords(step) ?? []).filter((word) => word !== from), from, name]);
+}

@@ -1,0 +1,69 @@
+import { literalPattern } from '../../../../schemas/literal-pattern.ts';
+import type { Step } from '../../../../schemas/plan.ts';
+import { foldText } from '../../../../schemas/words.ts';
+import { plainPath } from '../../language/plain-path.ts';
+import { SETTERS } from '../../language/tool-names.ts';
+import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
+import { givenWords, isOperand, withWords } from '../../plan/command-line.ts';
+import { withSaidSign, withSigns } from '../../request/said-value.ts';
+
+const NAMING = new Set(['mkdir', 'touch', 'rm', 'rmdir', 'mv', 'cp', 'cat']);
+
+/**
+ * Names and values as the request writes them: `make workshops/teens` is one folder and no two, made with the one above it, and a telephone
+ * number is not over at its first blank, nor does a temperature lose its minus.
+ */
+export function withWrittenNames(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
+  const { command, value } = step.args;
+  const given = givenWords(step);
+  if (NAMING.has(String(command)) && given !== undefined) {
+    const names = joined(given, foldText(request));
+    const needsParents = command === 'mkdir' && names.every(isOperand) && names.some((name) => lacksParent(name, entries));
+    return withWords(step, needsParents ? ['-p', ...names] : names);
+  }
+  if (!SETTERS.has(step.tool) || (typeof value !== 'string' && typeof value !== 'number')) return step;
+  const written = wholeNumber(String(value), request) ?? signedNumber(value, request) ?? value;
+  return written === value ? step : { ...step, args: { ...step.args, value: written } };
+}
+
+/** Neighbours that stand in the request with slashes between them, and the first of them nowhere by itself. */
+function joined(words: readonly string[], request: string): string[] {
+  const [first, ...rest] = words;
+  if (first === undefined) return [];
+  const ends = first.startsWith('-') ? [] : rest.map((_, index) => index + 1).filter((end) => rest.slice(0, end).every(isOperand));
+  const end = ends.findLast((count) => {
+    const path = [first, ...rest.slice(0, count)].join('/');
+    return standsIn(path, request) && !standsIn(first, request.replaceAll(foldText(path), ' '));
+  });
+  const count = end ?? 0;
+  return [[first, ...rest.slice(0, count)].join('/'), ...joined(rest.slice(count), request)];
+}
+
+function standsIn(name: string, request: string): boolean {
+  const escaped = literalPattern(foldText(name));
+  return new RegExp(`(?:^|[^\\p{L}\\p{N}_/.-])${escaped}(?![\\p{L}\\p{N}_/-])`, 'u').test(request);
+}
+
+function lacksParent(name: string, entries: readonly WorkspaceEntry[]): boolean {
+  const parent = plainPath(name).split('/').slice(0, -1).join('/');
+  return (
+    parent !== '' && entries.length > 0 && !/^[./~]|\.\./.test(parent) && !entries.some(({ path, kind }) => kind === 'folder' && path === parent)
+  );
+}
+
+/** `020` of `020 555 0199`: groups of digits that belong together. */
+function wholeNumber(value: string, request: string): string | undefined {
+  if (!/^\+?\d{2,}$/.test(value)) return undefined;
+  const groups = [...request.matchAll(/(?<![\w.,-])\+?\d{2,}(?:[ -]\d{2,})+(?![\w.,-]*\d)/g)].map(([number]) => number);
+  const meant = groups.filter((number) => number.startsWith(`${value} `) || number.startsWith(`${value}-`));
+  return meant.length === 1 ? meant[0] : undefined;
+}
+
+/** `-15` for `15` where the request says that only with a minus, and for `−15`; what it has in quotes is meant as it stands there. */
+function signedNumber(value: string | number, request: string): string | number | undefined {
+  const text = String(value);
+  const plain = withSigns(text);
+  const isRespelled = plain !== text && /^-\d+(?:\.\d+)?$/.test(plain) && !/["“„'‘`]/.test(request.charAt(request.indexOf(text) - 1));
+  const signed = isRespelled ? plain : withSaidSign(text, request);
+  return signed !== undefined && typeof value === 'number' ? Number(signed) : signed;
+}

@@ -1,0 +1,36 @@
+import type { Step } from '../../../../schemas/plan.ts';
+import { withoutUnaskedRounding } from '../../language/python-code.ts';
+import { PYTHON } from '../../language/tool-names.ts';
+
+/** Tables of Markdown and JSON, opened as if they were CSV. */
+const OTHER_TABLE = /\bcsv\.DictReader\(\s*open\((["'])([^"']+\.(?:md|markdown|json))\1[^()]*\)(?:\.readlines\(\))?\s*\)/g;
+
+/** JSON, read line by line as if it were CSV. */
+const JSON_AS_CSV = /\bcsv\.reader\(\s*open\((["'])([^"']+\.json)\1[^()]*\)\s*\)/g;
+
+/** A value of a JSON document, read as if that were a table: a list has no keys. The path may be written as the planner shows it, with dots. */
+const JSON_AS_TABLE = /\brows\(\s*((["'])[^"']+\.json\2)\s*\)((?:\[(["'])[^"'[\]]+\4\])+)/g;
+
+/** Rows are a list of records already: there is no text to split, and no dictionary around them. */
+const ROWS_AGAIN = /\b(rows\((?:[^()"']|"[^"]*"|'[^']*')*\))\.(?:split\((?:"[^"]*"|'[^']*')?\)|splitlines\(\)|values\(\))/g;
+
+/** Code that reads a file as what it is: a table as a table, a document by its keys; and rounds what the request wants rounded. */
+export function withRightReader(step: Step, request: string): Step {
+  const code = step.args['input'];
+  if (step.tool !== PYTHON || typeof code !== 'string') return step;
+  const right = withoutUnaskedRounding(code, request)
+    .replace(OTHER_TABLE, 'rows($1$2$1)')
+    .replace(ROWS_AGAIN, '$1')
+    .replace(JSON_AS_CSV, 'csv.reader(to_csv(rows($1$2$1)).splitlines())')
+    .replace(JSON_AS_TABLE, (_, file: string, __, keys: string) => `json.loads(read(${file}))${keys.replace(DOTTED_KEYS, splitKeys)}`);
+  return right === code ? step : { ...step, args: { ...step.args, input: right } };
+}
+
+const DOTTED_KEYS = /\[(["'])([^"'[\]]+)\1\]/g;
+
+function splitKeys(_: string, quote: string, path: string): string {
+  return path
+    .split('.')
+    .map((key) => `[${quote}${key}${quote}]`)
+    .join('');
+}

@@ -1,0 +1,46 @@
+import type { Step } from '../../../../schemas/plan.ts';
+import { plainPath } from '../../language/plain-path.ts';
+import { CSV_SET, EDITORS, FILE_EDIT, FILE_WRITE, INI_SET, JSON_SET, SETTERS } from '../../language/tool-names.ts';
+import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
+import { pathsMade } from '../../plan/made-paths.ts';
+import { referenceOf } from '../../plan/references.ts';
+import { renumbered } from '../../plan/shift-references.ts';
+import { JSON_FILE, SETTINGS_FILE, TABLE_FILE } from '../../request/file-kinds.ts';
+import { isSavedTo } from '../../request/saved-to.ts';
+
+/** A setting is set with the tool for the kind of its file: `ini_set a.json theme dark` means json_set. A new file of another kind has no keys and no cells: the value is its text. */
+export function withRightEditor(step: Step, _request = '', entries: readonly WorkspaceEntry[] = []): Step {
+  const { path, key, value, create } = step.args;
+  const isOther = typeof path === 'string' && !(step.tool === CSV_SET ? TABLE_FILE.test(path) : JSON_FILE.test(path) || SETTINGS_FILE.test(path));
+  if (SETTERS.has(step.tool) && isOther && value !== undefined && !entries.some((entry) => entry.path === path))
+    return { ...step, tool: FILE_WRITE, args: { path, content: value, mode: 'overwrite' } };
+  if (typeof path !== 'string' || typeof key !== 'string') return step;
+  const tool = step.tool === INI_SET && JSON_FILE.test(path) ? JSON_SET : step.tool === JSON_SET && SETTINGS_FILE.test(path) ? INI_SET : undefined;
+  if (tool === undefined) return step;
+  const given = tool === INI_SET && typeof value !== 'string' ? JSON.stringify(value) : value;
+  return { ...step, tool, args: { path, key, value: given, ...(create === true ? { create } : {}) } };
+}
+
+/** `put the name into best.txt` where there is no such file: there is nothing to edit, and what would come in is its text. */
+export function withWrittenFile(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
+  return steps.map((step, index) => {
+    const { path, replace } = step.args;
+    if (step.tool !== FILE_EDIT || typeof path !== 'string' || replace === undefined || entries.length === 0) return step;
+    const isThere = entries.some((entry) => entry.path === plainPath(path)) || pathsMade(steps.slice(0, index)).has(plainPath(path));
+    if (isThere || !isSavedTo(path, request)) return step;
+    // Added, so that a file which the list of a large workspace leaves out loses nothing.
+    return { ...step, tool: FILE_WRITE, args: { path, content: replace, mode: 'append' } };
+  });
+}
+
+/** Without steps that save what an edit says of itself, mostly over the file that was just edited. */
+export function withoutSavedReports(steps: readonly Step[]): Step[] {
+  const isReport = ({ tool, args }: Step): boolean => {
+    const edited = steps[(referenceOf(args['content']) ?? 0) - 1];
+    return tool === FILE_WRITE && edited !== undefined && EDITORS.has(edited.tool);
+  };
+  const dropped = steps.flatMap((step, index) => (isReport(step) ? [index + 1] : []));
+  if (dropped.length === 0) return [...steps];
+  const moved = (number: number): number => number - dropped.filter((each) => each < number).length;
+  return steps.filter((step) => !isReport(step)).map((step) => renumbered(step, moved));
+}

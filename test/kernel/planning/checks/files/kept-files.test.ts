@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { reviewKeptFiles } from '../../../../../kernel/planning/checks/files/kept-files.ts';
+import { FINAL_ANSWER, type Step } from '../../../../../schemas/plan.ts';
+
+const command = (line: string): Step => {
+  const [name = '', ...args] = line.split(' ');
+  return { thought: '', tool: 'terminal', args: { command: name, args } };
+};
+const file = (path: string) => ({ path, kind: 'file' as const, size: 1 });
+const entries = [
+  { path: 'cuts', kind: 'folder' as const, size: 0 },
+  ...['cuts/a.bak', 'cuts/a.svg', 'cuts/b.svg', 'cuts/plan.txt', 'cuts/old.txt', 'list.txt'].map(file),
+];
+const review = (request: string, ...lines: string[]) => {
+  const steps = [...lines.map(command), { thought: '', tool: FINAL_ANSWER, args: {} }];
+  const { steps: left, faults } = reviewKeptFiles(steps, { request, said: request, entries, earlier: [] });
+  return {
+    lines: left.flatMap(({ args }) => (Array.isArray(args['args']) ? [[args['command'], ...args['args']].join(' ')] : [])),
+    grades: faults.map(({ grade }) => grade),
+  };
+};
+
+test('a step that would delete nothing but what has to stay is left out', () => {
+  expect(review('get rid of all .bak files in cuts, the svg ones have to stay', 'rm cuts/*.bak', 'rm cuts/*.svg')).toEqual({
+    lines: ['rm cuts/*.bak'],
+    grades: ['mended'],
+  });
+});
+
+test('a pattern is written out as the files that may go', () => {
+  expect(review('delete the text files in cuts, but not plan.txt', 'rm cuts/*.txt').lines).toEqual(['rm cuts/old.txt']);
+  expect(review('move everything in cuts to list except the svg files', 'mv cuts/* elsewhere').lines).toEqual([
+    'mv cuts/a.bak cuts/plan.txt cuts/old.txt elsewhere',
+  ]);
+});
+
+test('a folder does not go with what has to stay in it', () => {
+  expect(review('delete the folder cuts, but leave plan.txt alone', 'rm -r cuts').grades).toEqual(['blocks']);
+});
+
+test('what lies deeper than a pattern reaches is neither taken in nor left out of sight', () => {
+  const deep = [
+    ...['tmp', 'tmp/sub', 'logs', 'logs/x', 'logs/y'].map((path) => ({ path, kind: 'folder' as const, size: 0 })),
+    ...['tmp/a.txt', 'tmp/a.svg', 'tmp/sub/deep.txt', 'logs/threshold.txt', 'logs/x/old.txt', 'logs/y/old.txt'].map(file),
+  ];
+  const left = (request: string, line: string) => reviewKeptFiles([command(line)], { request, said: request, entries: deep, earlier: [] });
+  expect(left('delete the files in tmp, the svg ones have to stay', 'rm tmp/*').steps[0]?.args['args']).toEqual(['tmp/a.txt']);
+  expect(left('delete the files in tmp, the svg ones have to stay', 'rm -r tmp/*').steps[0]?.args['args']).toEqual(['-r', 'tmp/sub', 'tmp/a.txt']);
+  expect(left('delete old.txt everywhere but not logs/y/old.txt', 'rm logs/**/old.txt').steps[0]?.args['args']).toEqual(['logs/x/old.txt']);
+  expect(left('delete all in logs but not logs/y/old.txt', 'rm -r logs/*').faults[0]?.grade).toBe('blocks');
+});
+
+test('what is referred to behind a step that went is the same as before', () => {
+  const steps: Step[] = [
+    command('rm cuts/a.svg'),
+    command('cat list.txt'),
+    { thought: '', tool: 'file_write', args: { path: 'copy.txt', content: '{{2}}', mode: 'overwrite' } },
+  ];
+  const request = 'copy list.txt to copy.txt, the svg files stay';
+  expect(reviewKeptFiles(steps, { request, said: request, entries, earlier: [] }).steps[1]?.args['content']).toBe('{{1}}');
+});
+
+test('what nobody wants to keep goes', () => {
+  expect(review('delete the svg files in cuts', 'rm cuts/*.svg')).toEqual({ lines: ['rm cuts/*.svg'], grades: [] });
+});

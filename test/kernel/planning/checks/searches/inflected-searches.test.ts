@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { reviewInflectedSearches } from '../../../../../kernel/planning/checks/searches/inflected-searches.ts';
+import { evidence } from '../here.ts';
+
+const text = 'ERROR RA motor stall at step 3\nINFO slew done\nERROR RA motor stalls again\nvalve closed\n';
+const searched = async (...args: string[]): Promise<unknown> => {
+  const sample = async () => ({ text, complete: true });
+  const { steps } = await reviewInflectedSearches([{ thought: '', tool: 'terminal', args: { command: 'grep', args } }], {
+    evidence: evidence(''),
+    sample,
+  });
+  return steps[0]?.args['args'];
+};
+
+test('words of a search take the form in which they stand there', async () => {
+  expect(await searched('-c', 'RA motor stalled', 'mount.log')).toEqual(['-i', '-c', 'ra motor stall', 'mount.log']);
+  expect(await searched('Valve closing', 'mount.log')).toEqual(['-i', 'valve closed', 'mount.log']);
+});
+
+test.each([
+  [['-c', 'motor stall', 'mount.log']],
+  [['-v', 'motor stalled', 'mount.log']],
+  [['motor.*stalled', 'mount.log']],
+  [['dome stalled', 'mount.log']],
+  [['motor stalled']],
+])('%j stays', async (args) => {
+  expect(await searched(...args)).toEqual(args);
+});

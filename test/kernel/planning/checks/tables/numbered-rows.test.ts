@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { FINAL_ANSWER } from '../../../../../schemas/plan.ts';
+import { checksWith, evidence } from '../here.ts';
+
+const text = 'Hut,Guard,Beds (n)\nAlder,Ann,24\nHigh Birch,Bo,8\n';
+const page = '| Hut | Guard | Beds (n) |\n| --- | --- | --- |\n| Alder | Ann | 24 |\n| High Birch | Bo | 8 |\n';
+
+async function mended(input: string, request: string, results: readonly string[] = []) {
+  const sample = async (path: string) => (path === 'huts.csv' ? { text, complete: true } : null);
+  const steps = [
+    { thought: 'x', tool: 'python_repl', args: { input } },
+    { thought: 'x', tool: FINAL_ANSWER, args: {} },
+  ];
+  return (await checksWith([], { sample })(steps, { ...evidence(request), results })).steps[0]?.args['input'];
+}
+
+test.each([
+  ['print(rows("huts.csv")[0]["Beds (n)"])', 'print(next(r for r in rows("huts.csv") if r["Hut"] == "High Birch")["Beds (n)"])'],
+  [
+    'table = rows("huts.csv")\nprint(table[0]["Beds"])',
+    'table = rows("huts.csv")\nprint(next(r for r in table if r["Hut"] == "High Birch")["Beds (n)"])',
+  ],
+  ['print(rows("huts.csv")[0].get("Guard"))', 'print(next(r for r in rows("huts.csv") if r["Hut"] == "High Birch")["Guard"])'],
+])('%s: the row that is named', async (code, meant) => {
+  expect(await mended(code, 'how many beds has the high birch of huts.csv')).toBe(meant);
+});
+
+test('so it is in a page that was fetched', async () => {
+  const code = 'data = steps[1]\nprint(rows(data)[1]["Beds (n)"])';
+  const meant = 'data = steps[1]\nprint(next(r for r in rows(data) if r["Hut"] == "Alder")["Beds (n)"])';
+  expect(await mended(code, 'how many beds does Alder have', [page])).toBe(meant);
+  expect(await mended(code, 'how many beds does Alder have')).toBe(code);
+});
+
+test.each([
+  'how many beds has the first hut of huts.csv, Alder',
+  'how many beds are in huts.csv',
+  'how many more beds than Alder has High Birch in huts.csv',
+])('%s: the number stays', async (request) => {
+  expect(await mended('print(rows("huts.csv")[1]["Beds (n)"])', request)).toBe('print(rows("huts.csv")[1]["Beds (n)"])');
+});

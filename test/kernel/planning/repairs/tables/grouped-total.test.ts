@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { withGroupedTotal } from '../../../../../kernel/planning/repairs/tables/grouped-total.ts';
+
+const mended = (request: string, input: string) => withGroupedTotal({ thought: '', tool: 'python_repl', args: { input } }, request).args['input'];
+const ONE_ROW = 'print(max(rows("sales.csv"), key=lambda r: float(r["seats"]))["play"])';
+
+test('what is asked in total is added up for each before the most is taken', () => {
+  const code = 'totals = Counter()\nfor r in rows("sales.csv"): totals[r["play"]] += r["seats"]\nprint(*totals.most_common()[0], sep=": ")';
+  expect(mended('which play sold the most seats in total?', ONE_ROW)).toBe(code);
+  expect(mended('which play sold the fewest seats altogether?', ONE_ROW.replace('max', 'min'))).toBe(code.replace('[0]', '[-1]'));
+});
+
+test.each([
+  ['which play sold the most seats on one evening?', ONE_ROW],
+  ['which play sold the most seats in total?', 'print(max(rows("sales.csv"), key=lambda r: r["seats"]))'],
+  ['which evening had the most seats in total?', 'print(max(rows("sales.csv"), key=lambda r: r["seats"])["seats"])'],
+])('anything else is left as it is: %s', (request, code) => {
+  expect(mended(request, code)).toBe(code);
+});

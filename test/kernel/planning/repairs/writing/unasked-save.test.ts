@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { withoutUnaskedSave } from '../../../../../kernel/planning/repairs/writing/unasked-save.ts';
+import { callsOf, stepsOf } from '../../language/script-steps.ts';
+
+const entries = [{ path: 'a.py', kind: 'file' as const, size: 9 }];
+const repaired = (request: string, script: string) => callsOf(withoutUnaskedSave(stepsOf(script), request, entries));
+
+test('what nobody wants saved is told', () => {
+  expect(repaired('names of the functions in a.py, please', "grep -E '^def ' a.py > functions.txt")).toEqual(
+    callsOf(stepsOf("grep -E '^def ' a.py")),
+  );
+});
+
+test.each([
+  ['put the functions of a.py into a file', "grep -E '^def ' a.py > functions.txt"],
+  ['functions of a.py to list.txt', "grep -E '^def ' a.py > list.txt"],
+  ['the functions of a.py', "grep -E '^def ' a.py"],
+])('%s is left as it is', (request, script) => {
+  expect(repaired(request, script)).toEqual(callsOf(stepsOf(script)));
+});
