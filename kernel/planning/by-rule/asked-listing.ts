@@ -1,63 +1,95 @@
-import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import type { Step } from '../../../schemas/plan.ts';
+import { wordsOf } from '../../../schemas/words.ts';
+import { plainPath } from '../language/plain-path.ts';
 import { wholePlan } from '../language/thought.ts';
 import { TERMINAL } from '../language/tool-names.ts';
-import { namedPaths } from '../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
-import { operandsOf } from '../plan/command-line.ts';
-import { withoutPaths } from '../request/file-names.ts';
+import { actingSteps } from '../plan/acting-steps.ts';
+import { givenWords, isOperand, operandsOf } from '../plan/command-line.ts';
+import { baseName } from '../request/file-names.ts';
 import { requestTraits } from '../request/request-traits.ts';
 
-/** `Which tickets are lying in jobs/open?`, `give me the file names`. */
-const ASKS_NAMES =
-  /\b(?:file ?names|names of (?:all |the |all the )?(?:files|documents|pictures|photos))\b|\b(?:which|what) (?:[\w-]+ ){1,3}?(?:are|lie|is) (?:\w+ing |there |stored |kept |left )?(?:in|under|inside)\b/i;
-/** Then some of them are asked for, or what stands in them. */
-const CHOOSES =
-  /\b(?:that|with|without|whose|who|about|contain\w*|mention\w*|says?|said|new\w*|old\w*|larg\w*|big\w*|small\w*|most|least|longest|shortest|first|last|before|after|more|less|than|from|by|for|how|count|number|and then|empty|duplicate\w*|open tasks)\b/i;
+const FOLDERS = '(?:sub[- ]?)?(?:folders|directories|dirs)';
+const IS_FOLDERS = new RegExp(String.raw`\b${FOLDERS}\b`, 'i');
+/** What is to be left out: `no files`, `not deeper`, `without going into them`. */
+const LEFT_OUT = new RegExp(
+  String.raw`(?<!\b(?:ha(?:ve|s|d)|with|holds?|contains?|are|is)\s)\b(?:no|not|nothing|don['’]t|do not|without)\s+(?:(?:the|any|its|their|to|need|want|show|list|going|go|looking|look|descending|into|in)\s+)*(?:(?<what>files?|${FOLDERS})|deeper|further|below|recursive(?:ly)?|contents?|them|those)\b|\bwithout\s+(?:(?:going|looking|descending)\s+)(?:deeper|(?:down|in)\w*)\b|\bnon-?recursive(?:ly)?\b`,
+  'gi',
+);
+/** Words of a request for what lies in a folder, whatever its kind. Any other chooses among the things, or asks more. */
+const PLAIN_WORDS = new Set(
+  'please hi hello okso and can could you would like i we need want to see know let which what whats is are s there list enumerate state identify spell show tell name names give me us print display get out the all any every my our of only just directly direct immediately immediate right straight sub in inside into under below beneath within at from on here folder folders subfolder subfolders directory directories dir dirs subdirectory subdirectories file files lie lies lying found stored kept exist exists do does have has had hold holds contain contains that this it current top first level one itself for called named'.split(
+    ' ',
+  ),
+);
+/** `Which open tickets are lying in jobs?`, `the names of all documents`: things by whatever they are called. */
+const THINGS =
+  /\b(?<=which |what )(?:[\w-]+ ){1,3}?(?=(?:are|lie|is) (?:\w+ing |there |stored |kept |left )?(?:in|under|inside)\b)|\bfile ?names\b|\bnames of (?:(?:all|the) )*(?:files|documents|pictures|photos)\b/gi;
+/** Who lists files often wants to see all that is there; so much says that folders are not wanted. */
+const ONLY_FILES = /\b(?:which|what|only|just)\b[^,.;]*\bfiles\b/i;
+const STRICTLY = /\b(?:only|just|directly)\b/i;
+/** Flags of `ls` that change how things are shown. */
+const SHOWS = /^-[aA1lFp]+$/;
 
-/** `Name the subfolders of jobs`, `which folders are there in jobs?`. */
-const FOLDERS_OF =
-  /\b(?:sub[- ]?)?(?:folders|directories)\b(?: (?:that|which))?(?: (?:are|lie|exist|there|directly|right|lying))* (?:in|of|inside|under|within|below)(?: the| my| our)?(?: (?:folder|directory))?(?: called| named)? ["'`]?(?<place>[\w./-]*\w(?: [\w.-]*\w){0,3}?)\/?["'`]?(?: (?:folder|directory))?(?=\s*(?:[.?!,;]|$| (?:for me|please|have|to me)\b))/i;
-const ASKS_TO_KNOW = /\b(?:names?|list|enumerate|state|spell out|identify|give|show|tell|what|which|print|let (?:me|us) know)\b/i;
-/** Also things beside folders, or folders below folders. */
-const WIDER = /\b(?:files|documents|everything|contents?|recursiv\w*|levels?|deep\w*|tree|nested|sizes?)\b/i;
-
-/** A question for the names in one folder, read file by file: a model that has opened three of five tells three. The folder is listed. */
+/**
+ * The names in one folder, where nothing else is asked for: those of its folders or files alone, for `ls` shows both, or of whatever lies there.
+ * Small models read file by file, and tell three of five, or make the folders anew that they saw in a listing.
+ */
 export function withAskedListing(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
-  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
-  const parent = folderOfFolders(request, entries);
-  if (parent !== undefined) return acting.length > 0 && acting.every(looksOrMakes) ? foldersOf(parent, steps) : [...steps];
-  const [folder, ...more] = namedPaths(request, entries).filter(({ by }) => by === 'exact');
-  const said = withoutPaths(request);
-  if (folder?.entry.kind !== 'folder' || more.length > 0 || !ASKS_NAMES.test(request) || CHOOSES.test(said)) return [...steps];
-  const { path } = folder.entry;
-  const reads = (step: Step): boolean =>
-    step.tool === TERMINAL && ['cat', 'head'].includes(String(step.args['command'])) && operandsOf(step).every((word) => word.startsWith(`${path}/`));
-  if (acting.length === 0 || !acting.every(reads)) return [...steps];
-  return wholePlan({ tool: TERMINAL, args: { command: 'ls', args: [path] } });
+  const acting = actingSteps(steps);
+  const listed = listedPlace(acting);
+  const said = saidFolder(request, entries);
+  const folder = said ?? listed;
+  const kind = folder === undefined ? undefined : kindAsked(request, folder);
+  if (folder === undefined || kind === undefined || acting.length === 0) return [...steps];
+  const isGuess = kind === 'folders' && said !== undefined ? looksOrMakes : (step: Step) => readsIn(step, folder);
+  const { wantsChange, isYesNo } = requestTraits(request);
+  if (wantsChange || isYesNo || !(listed === folder ? kind !== 'things' : acting.every(isGuess))) return [...steps];
+  const search = [folder, '-mindepth', '1', '-maxdepth', '1', '-type', kind === 'folders' ? 'd' : 'f'];
+  return wholePlan({ tool: TERMINAL, args: kind === 'things' ? { command: 'ls', args: [folder] } : { command: 'find', args: search } });
 }
 
-/** The folder whose folders are asked for, and nothing else. */
-function folderOfFolders(request: string, entries: readonly WorkspaceEntry[]): string | undefined {
-  const { place } = FOLDERS_OF.exec(request)?.groups ?? {};
-  const rest = withoutPaths(request.replace(FOLDERS_OF, ' '));
-  if (place === undefined || !ASKS_TO_KNOW.test(rest) || WIDER.test(rest) || CHOOSES.test(rest) || requestTraits(request).wantsChange)
-    return undefined;
-  const folders = entries.filter(({ kind }) => kind === 'folder').map(({ path }) => path);
-  const [only, ...more] = folders.includes(place) ? [place] : folders.filter((path) => path.endsWith(`/${place}`));
-  return more.length > 0 ? undefined : only;
+/** The one place that a plan lists, and does nothing else. */
+function listedPlace([listing, ...more]: readonly Step[]): string | undefined {
+  const words = givenWords(listing) ?? [];
+  const [place = '.', ...others] = words.filter(isOperand);
+  const isPlain = listing?.args['command'] === 'ls' && words.every((word) => isOperand(word) || SHOWS.test(word));
+  return isPlain && more.length === 0 && others.length === 0 && !/[*?{]/.test(place) ? plainPath(place) || place : undefined;
 }
 
-/** Folders are made of a listing that the model saw; what else a plan does was thought about. */
-function looksOrMakes({ tool, args }: Step): boolean {
-  return tool === TERMINAL && ['ls', 'find', 'cat', 'head', 'mkdir', 'tree', 'grep'].includes(String(args['command']));
+/** The folder that a request names by its words, and says nothing else of. */
+function saidFolder(request: string, entries: readonly WorkspaceEntry[]): string | undefined {
+  const words = new Set(wordsOf(request.replace(LEFT_OUT, ' ')));
+  const isSaid = (path: string): boolean => wordsOf(path).every((word) => words.has(word)) && !wordsOf(path).every((word) => PLAIN_WORDS.has(word));
+  const fitting = entries
+    .filter(({ kind, path }) => kind === 'folder' && isSaid(baseName(path)) && kindAsked(request, path) !== undefined)
+    .map(({ path }) => path);
+  const [only, ...others] = fitting.some(isSaid) ? fitting.filter(isSaid) : fitting;
+  return others.length > 0 ? undefined : only;
 }
 
-function foldersOf(path: string, steps: readonly Step[]): Step[] {
-  const isListed = steps.some(({ args }) => {
-    const words = args['command'] === 'find' ? [args['args']].flat() : [];
-    return words.includes('-type') && !words.some((word) => /^-(?:exec|ok|delete|fprint)/.test(String(word)));
-  });
-  return isListed
-    ? [...steps]
-    : wholePlan({ tool: TERMINAL, args: { command: 'find', args: [path, '-mindepth', '1', '-maxdepth', '1', '-type', 'd'] } });
+/** Which of the things in a folder a request asks for; undefined where it chooses among them, or says more. */
+function kindAsked(request: string, folder: string): 'folders' | 'files' | 'things' | undefined {
+  const omitted = [...request.matchAll(LEFT_OUT)].flatMap(({ groups }) => groups?.['what'] ?? []);
+  const said = request.replace(LEFT_OUT, ' ');
+  const own = new Set(wordsOf(folder));
+  const isPlain = (text: string): boolean => wordsOf(text).every((word) => PLAIN_WORDS.has(word) || own.has(word));
+  const wantsFolders = IS_FOLDERS.test(said);
+  const wantsFiles = /\bfiles\b/i.test(said);
+  const areOnly = STRICTLY.test(said) || omitted.some((what) => !/^file/i.test(what)) || (ONLY_FILES.test(said) && folder !== '.');
+  if (isPlain(said) && wantsFolders !== wantsFiles && (wantsFolders || areOnly)) return wantsFolders ? 'folders' : 'files';
+  const rest = said.replace(THINGS, ' ');
+  return rest !== said && isPlain(rest) ? 'things' : undefined;
+}
+
+/** Folders are made of a listing that the model saw; what else a plan does, or a search for folders, was thought about. */
+function looksOrMakes(step: Step): boolean {
+  const words = givenWords(step) ?? [];
+  const isSearch = words.includes('-type') && !words.some((word) => /^-(?:exec|ok|delete|fprint)/.test(word));
+  return step.tool === TERMINAL && ['ls', 'find', 'cat', 'head', 'mkdir', 'tree', 'grep'].includes(String(step.args['command'])) && !isSearch;
+}
+
+function readsIn(step: Step, folder: string): boolean {
+  const isReading = step.tool === TERMINAL && ['cat', 'head'].includes(String(step.args['command']));
+  return isReading && operandsOf(step).every((word) => word.startsWith(`${folder}/`));
 }

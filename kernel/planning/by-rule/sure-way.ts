@@ -12,7 +12,6 @@ import { type RequestTraits, requestTraits } from '../request/request-traits.ts'
 import { withAskedDifference } from './asked-difference.ts';
 import { withAskedListing } from './asked-listing.ts';
 import { withAskedPlace } from './asked-place.ts';
-import { withListedKind } from './listed-kind.ts';
 
 export interface SureWayOptions {
   request: string;
@@ -41,11 +40,7 @@ export function sureWay({ request, entries, traits, named, hasTool }: SureWayOpt
   const steps = [...pages, ...(pages.length > 0 ? [] : files)];
   if (steps.length === 0) return undefined;
   const reading = [...steps, { thought: 'Answer from what was read.', tool: FINAL_ANSWER, args: {} }];
-  return withAskedDifference(
-    withAskedPlace(withListedKind(withAskedListing(reading, request, entries), request), request, entries),
-    request,
-    entries,
-  );
+  return withAskedDifference(withAskedPlace(withAskedListing(reading, request, entries), request, entries), request, entries);
 }
 
 function readingStep(path: string): Pick<Step, 'tool' | 'args'> {

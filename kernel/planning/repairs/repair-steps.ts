@@ -2,7 +2,6 @@ import type { Step } from '../../../schemas/plan.ts';
 import { withAskedDifference } from '../by-rule/asked-difference.ts';
 import { withAskedListing } from '../by-rule/asked-listing.ts';
 import { withAskedPlace } from '../by-rule/asked-place.ts';
-import { withListedKind } from '../by-rule/listed-kind.ts';
 import { thoughtOf } from '../language/thought.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { withAskedDatedFile } from './files/asked-dated-file.ts';
@@ -132,7 +131,6 @@ const PLAN_RULES: readonly PlanRule[] = [
   withAskedExistence,
   withAskedDatedFile,
   withAskedListing,
-  withListedKind,
   withAskedDifference,
   withAskedEmptiness,
   withCountedFiles,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { withAskedListing } from '../../../../kernel/planning/by-rule/asked-listing.ts';
 import type { WorkspaceEntry } from '../../../../kernel/planning/looks/workspace-summary.ts';
 import type { Step } from '../../../../schemas/plan.ts';
+import { callsOf, stepsOf } from '../language/script-steps.ts';
 
 const entries: WorkspaceEntry[] = [
   { path: 'jobs/open', kind: 'folder', size: 0 },
@@ -10,12 +11,19 @@ const entries: WorkspaceEntry[] = [
 const cat: Step = { thought: '', tool: 'terminal', args: { command: 'cat', args: ['jobs/open/a.md'] } };
 const steps = [cat, { thought: '', tool: 'final_answer', args: {} }];
 
-test.each([
-  'which tickets are lying in jobs/open? give me the file names',
-  'what files are in jobs/open',
-  'I need the names of all files in jobs/open',
-])('%s', (request) => {
+test.each(['which tickets are lying in jobs/open? give me the file names', 'I need the names of all files in jobs/open'])('%s', (request) => {
   expect(withAskedListing(steps, request, entries)[0]?.args).toEqual({ command: 'ls', args: ['jobs/open'] });
+});
+
+test('what is read file by file is listed without the folders where only files are asked for', () => {
+  const [only] = withAskedListing(steps, 'what files are in jobs/open', entries);
+  expect(only?.args).toEqual({ command: 'find', args: ['jobs/open', '-mindepth', '1', '-maxdepth', '1', '-type', 'f'] });
+});
+
+test('a folder that a request names is listed whatever the plan read', () => {
+  const request = 'What subfolders does the shop have?';
+  expect(callsOf(withAskedListing(stepsOf('cat shop/list.md'), request, shelves))).toEqual(listed('shop', 'd'));
+  expect(withAskedListing(stepsOf('ls /'), 'show me only the files here', [])[0]?.args['args']).toContain('/');
 });
 
 test.each([
@@ -56,4 +64,40 @@ test.each([
   'name the folders in cellar',
 ])('%s is no listing of folders', (request) => {
   expect(withAskedListing(made, request, shelves)).toEqual(made);
+});
+
+const listed = (place: string, type: string) => callsOf(stepsOf(`find ${place} -mindepth 1 -maxdepth 1 -type ${type}`));
+
+test.each([
+  ['Which folders are directly in cellar?', 'ls cellar', 'cellar', 'd'],
+  ['tell me the subfolders of stock/cellar (not deeper)', 'ls stock/cellar', 'stock/cellar', 'd'],
+  ['what sub-directories does the cellar have', 'ls -l cellar', 'cellar', 'd'],
+  ['I need the names of the folders in cellar, no files', "ls cellar\nextract 'the folders'", 'cellar', 'd'],
+  ['please list only the directories in the directory cellar', 'ls -1a cellar', 'cellar', 'd'],
+  ['What folders are inside cellar? Folders only, I do not need the files', 'ls cellar', 'cellar', 'd'],
+  ['which folders are there here, without going deeper?', 'ls', '.', 'd'],
+  ['which files are in cellar?', 'ls cellar', 'cellar', 'f'],
+  ['what files does the cellar folder contain', 'ls cellar', 'cellar', 'f'],
+  ['show me just the files here', 'ls', '.', 'f'],
+  ['list the files in cellar, not the folders', 'ls cellar', 'cellar', 'f'],
+])('%s: %s shows one kind', (request, script, place, type) => {
+  expect(callsOf(withAskedListing(stepsOf(script), request, []))).toEqual(listed(place, type));
+});
+
+test.each([
+  ['list the files in cellar', 'ls cellar'],
+  ['what files do I have here', 'ls'],
+  ['which files and folders are in cellar?', 'ls cellar'],
+  ['what is in the folder cellar?', 'ls cellar'],
+  ['which folders in cellar are the newest?', 'ls -lt cellar'],
+  ['which folders in cellar have no files', 'ls cellar'],
+  ['are there any folders in cellar?', 'ls cellar'],
+  ['which folders are in attic?', 'ls cellar'],
+  ['which folders are in cellar?', "ls 'cellar/*'"],
+  ['which folders are in cellar?', 'ls -d cellar/*/'],
+  ['which folders are in cellar?', 'ls cellar | head -n 3'],
+  ['which text files are in cellar?', 'ls cellar'],
+  ['list all folders below cellar recursively', 'ls -R cellar'],
+])('%s: %s stays', (request, script) => {
+  expect(withAskedListing(stepsOf(script), request, [])).toEqual(stepsOf(script));
 });
