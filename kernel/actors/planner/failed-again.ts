@@ -1,13 +1,14 @@
 import { canonicalJson } from '../../../schemas/canonical-json.ts';
 import type { CandidateFault } from '../../../schemas/messages.ts';
-import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import type { Step } from '../../../schemas/plan.ts';
 import { PYTHON } from '../../planning/language/tool-names.ts';
+import { actingSteps } from '../../planning/plan/acting-steps.ts';
 import type { Round } from './situation.ts';
 
 /** A plan that does what has just failed once more: code fails the same way again, and steps that all went through without doing it do not do it now. */
 export function failedAgain(steps: readonly Step[], { feedback, done }: Pick<Round, 'feedback' | 'done'>): CandidateFault[] {
   if (feedback.at(-1)?.from !== 'executor') return [];
-  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+  const acting = actingSteps(steps);
   const last = done.at(-1);
   const codeAt = last?.result.ok === false && last.step.tool === PYTHON ? acting.findIndex((step) => isSame(step, last.step)) : -1;
   const before = done.slice(-acting.length);

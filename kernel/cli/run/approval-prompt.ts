@@ -1,6 +1,7 @@
 import type { StepRisk } from '../../../schemas/messages.ts';
-import { FINAL_ANSWER, type Plan } from '../../../schemas/plan.ts';
+import type { Plan } from '../../../schemas/plan.ts';
 import type { Decision } from '../../actors/approver.ts';
+import { actingSteps } from '../../planning/plan/acting-steps.ts';
 import type { Always } from '../compose/compose-always.ts';
 import type { PlanPreview } from '../preview/plan-preview.ts';
 import { askForGood } from '../prompt/always-question.ts';
@@ -86,7 +87,7 @@ export function createApprovalPrompt({
 
 /** The keys that mean something for this plan. */
 function keysFor({ steps }: Plan, risks: readonly StepRisk[]): { key: string; word: string; help: string }[] {
-  const last = steps.filter(({ tool }) => tool !== FINAL_ANSWER).length;
+  const last = actingSteps(steps).length;
   const asks = risks.some(({ verdict }) => verdict === 'ask');
   const always = { key: 'a', word: 'always', help: 'allow what asks for good; the exact patterns are shown before anything is kept' };
   return [

@@ -1,6 +1,6 @@
 import type { MessageBody } from '../../../schemas/messages.ts';
-import { FINAL_ANSWER } from '../../../schemas/plan.ts';
 import type { KernelEvent } from '../../inspector.ts';
+import { actingSteps } from '../../planning/plan/acting-steps.ts';
 import { stepLine } from '../../planning/plan/step-line.ts';
 import { forDisplay } from '../session/for-display.ts';
 import { beside } from './fit-lines.ts';
@@ -39,7 +39,7 @@ export function createScoreCard(): ScoreCard {
       return [
         ...scored.candidates.flatMap(({ plan, ms }, index) => {
           const score = scored?.scores.find(({ candidate }) => candidate === index);
-          const steps = plan.steps.filter(({ tool }) => tool !== FINAL_ANSWER).map((step) => stepLine(step));
+          const steps = actingSteps(plan.steps).map((step) => stepLine(step));
           const chosen = index === 0 ? colours.green('chosen') : '      ';
           return [
             beside(

@@ -1,5 +1,6 @@
-import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import type { Step } from '../../../schemas/plan.ts';
 import { contentStems, foldText } from '../../../schemas/words.ts';
+import { actingSteps } from '../plan/acting-steps.ts';
 import { isOperand, terminalWords } from '../plan/command-line.ts';
 import { baseName } from '../request/file-names.ts';
 import { requestTraits } from '../request/request-traits.ts';
@@ -13,7 +14,7 @@ const ABOUT_THINGS = /\b(?:here|there|have|got|most|least|\w{2,}est|big|large|si
 export function isMereListing(request: string, steps: readonly Step[]): boolean {
   const { isQuestion, wantsFact, isSmallTalk } = requestTraits(request);
   if (!isQuestion || !wantsFact || !isSmallTalk || ABOUT_THINGS.test(request) || contentStems(request).length < LEAST_WORDS) return false;
-  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+  const acting = actingSteps(steps);
   return acting.length > 0 && acting.every((step) => listsUnnamed(step, foldText(request)));
 }
 

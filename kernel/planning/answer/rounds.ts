@@ -1,7 +1,8 @@
 import { canonicalJson } from '../../../schemas/canonical-json.ts';
 import type { Observation } from '../../../schemas/messages.ts';
-import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import type { Step } from '../../../schemas/plan.ts';
 import { relevantPassages } from '../looks/relevance.ts';
+import { actingSteps } from '../plan/acting-steps.ts';
 import { shiftReferences } from '../plan/shift-references.ts';
 import { stepLine } from '../plan/step-line.ts';
 import type { PromptTurn } from '../prompts/prompt-file.ts';
@@ -28,7 +29,7 @@ export function turnsOfRounds(done: readonly Observation[], request: string, lin
 
 /** Whether steps only repeat what was done: the very same reading with no change in between, or the very same change at any time. What was left out is still to be done. */
 export function repeatsItself(steps: readonly Step[], done: readonly Observation[], isChange: (step: Step) => boolean): boolean {
-  const wanted = steps.filter(({ tool }) => tool !== FINAL_ANSWER).map((step, position) => keyAt(step, position));
+  const wanted = actingSteps(steps).map((step, position) => keyAt(step, position));
   const lastChange = done.findLastIndex(({ step, args, result }) => result.ok && isChange({ ...step, args }));
   const since = steps.some(isChange) ? 0 : lastChange + 1;
   const past = done.map(({ step, skipped }, position) => (skipped === undefined ? keyAt(step, position) : undefined));

@@ -1,15 +1,16 @@
-import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import type { Step } from '../../../schemas/plan.ts';
 import { plainPath } from '../language/plain-path.ts';
 import { wholePlan } from '../language/thought.ts';
 import { TERMINAL } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { actingSteps } from '../plan/acting-steps.ts';
 import { operandsOf } from '../plan/command-line.ts';
 import { asksForDifference } from '../request/asks-difference.ts';
 
 /** `a.ini and b.ini are almost the same. Which setting is different?`: read one after the other, a small model picks any. `diff` says it. */
 export function withAskedDifference(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
-  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+  const acting = actingSteps(steps);
   const files = namedPaths(request, entries).filter(({ by, entry }) => by === 'exact' && entry.kind === 'file');
   const [one, other, ...more] = files.map(({ entry }) => entry.path).sort((a, b) => placeOf(a, request) - placeOf(b, request));
   if (one === undefined || other === undefined || more.length > 0 || !asksForDifference(request)) return [...steps];

@@ -1,8 +1,9 @@
-import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import type { Step } from '../../../schemas/plan.ts';
 import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
 import { LOOKING } from '../language/command-kinds.ts';
 import { FILE_READ, FILE_SEARCH, TERMINAL } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { actingSteps } from '../plan/acting-steps.ts';
 import { toldPath } from '../plan/told-path.ts';
 import { baseName, pathsIn, withoutEnding } from '../request/file-names.ts';
 import { requestTraits } from '../request/request-traits.ts';
@@ -32,7 +33,7 @@ const ASKS_MORE = /\b(?:what|who|whose|when|why|how|says?|read|show|open|print|c
  * one file whose name, with the folders above it, has every word that is said of it.
  */
 export function withAskedPlace(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
-  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+  const acting = actingSteps(steps);
   const rest = request.replaceAll(new RegExp(ASKS_PLACE, 'gi'), ' ');
   if (!ASKS_PLACE.test(request) || ASKS_MORE.test(rest) || acting.length === 0 || !acting.every(looks)) return [...steps];
   const { wantsChange, urls, searchesWeb } = requestTraits(request);

@@ -4,6 +4,7 @@ import { foldText } from '../../../schemas/words.ts';
 import { TRIMMING } from '../language/command-kinds.ts';
 import { readGrep } from '../language/grep-words.ts';
 import { FILE_WRITE, PYTHON, WEB_FETCH } from '../language/tool-names.ts';
+import { actingSteps } from '../plan/acting-steps.ts';
 import { terminalWords } from '../plan/command-line.ts';
 import { referencedSteps } from '../plan/references.ts';
 import { withoutAddresses } from '../request/addresses.ts';
@@ -61,7 +62,7 @@ const RATE = /\bper (?:second|minute|hour|day|week|month|year|night|person|head)
  * order is left, or without even fetching it.
  */
 export function guessesAtPage({ plan: { steps }, faults = [] }: Sketch, request: string, traits: RequestTraits): boolean {
-  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+  const acting = actingSteps(steps);
   const isPage = ({ tool, args }: Step): boolean => tool === WEB_FETCH && traits.urls.includes(String(args['url']));
   // Python has no network.
   if (acting.some(({ tool, args }) => tool === PYTHON && traits.urls.some((url) => String(args['input']).includes(url)))) return true;

@@ -5,6 +5,7 @@ import { READING } from '../language/command-kinds.ts';
 import { isDocument, readingOf } from '../language/document-files.ts';
 import { FILE_READ, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH, WEB_SEARCH } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { actingSteps } from '../plan/acting-steps.ts';
 import { asksForArithmetic } from '../request/asks-arithmetic.ts';
 import { BINARY_FILE, CODE_FILE, TABLE_FILE } from '../request/file-kinds.ts';
 import { baseName } from '../request/file-names.ts';
@@ -95,7 +96,7 @@ const LENGTH =
 export function isBetterRead(request: string, steps: readonly Step[], traits: RequestTraits): boolean {
   // What takes a sum over a page is worked out from the numbers that the model names, once the page is read.
   if (traits.urls.length > 0) return traits.isQuestion && (!needsCalculation(request, traits) || asksForArithmetic(request));
-  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+  const acting = actingSteps(steps);
   if (traits.isYesNo && acting.length > 0 && acting.every(({ tool, args }) => tool === PYTHON && judgesByGuess(String(args['input']), request)))
     return true;
   if (!traits.wantsFact || traits.wantsCountOrList) return false;

@@ -4,6 +4,7 @@ import { foldText, saysSomething, wordsOf } from '../../../schemas/words.ts';
 import { isMereListing } from '../answer/mere-listing.ts';
 import { folderLooks } from '../checks/searches/folder-looks.ts';
 import { FILE_SEARCH } from '../language/tool-names.ts';
+import { isKnownFile } from '../looks/known-paths.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { baseName } from '../request/file-names.ts';
@@ -50,7 +51,7 @@ export function wordSearch({ request, traits, named, entries, failed, hasTool }:
 /** The folder that the request itself says; of one that only the plan chose nobody knows whether it is the right one. */
 function placeOf(request: string, entries: readonly WorkspaceEntry[], places: readonly string[]): string {
   const said = places.map((place) => place.replace(/\/+$/, '')).find((place) => place.includes('/') && request.includes(place));
-  if (said !== undefined && !entries.some(({ path, kind }) => kind === 'file' && path === said) && !/[*?]/.test(said)) return said;
+  if (said !== undefined && !isKnownFile(said, entries) && !/[*?]/.test(said)) return said;
   const folder = namedPaths(request, entries).find(({ entry, by }) => entry.kind === 'folder' && (by === 'exact' || isOwner(entry.path, request)));
   return folder?.entry.path ?? '.';
 }

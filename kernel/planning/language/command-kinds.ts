@@ -7,6 +7,9 @@ export const MAKING: ReadonlySet<string> = new Set(['mkdir', 'touch']);
 /** Commands whose last operand says where the others go. */
 export const PLACING: ReadonlySet<string> = new Set(['mv', 'cp']);
 
+/** Commands that take files from where they are, or copy them. */
+export const TAKING: ReadonlySet<string> = new Set(['rm', ...PLACING]);
+
 /** Commands of the terminal tool that change files. */
 export const CHANGING: ReadonlySet<string> = new Set([...MAKING, ...PLACING, 'rmdir', 'rm']);
 

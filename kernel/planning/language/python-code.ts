@@ -26,6 +26,9 @@ export function writesFiles(code: string): boolean {
   return OPENS_TO_WRITE.test(code) || WRITES_TEXT.test(code) || MOVES_FILES.test(code);
 }
 
+/** The source of a pattern for a text as it stands in code, with its quotes. */
+export const PYTHON_TEXT = String.raw`(?:"[^"\n]*"|'[^'\n]*')`;
+
 /** A text as a Python literal: every escape of JSON is one of Python's. */
 export function pythonLiteral(text: string): string {
   return JSON.stringify(text);

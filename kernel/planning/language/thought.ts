@@ -5,9 +5,16 @@ import { FILE_EDIT, FILE_WRITE, PYTHON, TERMINAL } from './tool-names.ts';
 const MAX_LENGTH = 72;
 
 /** Steps of a plan that a rule writes, and the answer behind them; a step without a thought gets the one that stands for it. */
-export function wholePlan(...steps: readonly (Omit<Step, 'thought'> & { thought?: string })[]): Step[] {
-  return [...steps, { tool: FINAL_ANSWER, args: {} }].map((step) => ({ thought: thoughtOf(step), ...step }));
+export function wholePlan(...steps: readonly WrittenStep[]): Step[] {
+  return planBefore({ tool: FINAL_ANSWER, args: {} }, ...steps);
 }
+
+/** As `wholePlan`, before the end that the plan had; the answer is then made of what these steps find. */
+export function planBefore(end: WrittenStep, ...steps: readonly WrittenStep[]): Step[] {
+  return [...steps, { ...end, args: {} }].map((step) => ({ thought: thoughtOf(step), ...step }));
+}
+
+type WrittenStep = Omit<Step, 'thought'> & { thought?: string };
 
 /** The sentence that stands for a step when nobody has written one. */
 export function thoughtOf({ tool, args }: Pick<Step, 'tool' | 'args'>): string {

@@ -25,7 +25,8 @@ const INSERTS = new RegExp(
 );
 /** `In list.txt, put …`: the file stands in front. */
 const FILE_FIRST = /^((?:please,? )?)(?:in|to|into) (?:the )?(?:file )?(\S+\.\w+),? (.+?)[.!]?$/is;
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+/** From the first on, in their order. */
+export const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const MASKED = /\u0001(\d+)\u0001/g;
 /** More than one order, and what is to be added has to be found out or made up. */
 const GOES_ON = /\b(?:and|then|but|so that)\b|[.;,]\s+\w/i;

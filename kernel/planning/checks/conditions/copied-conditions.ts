@@ -1,11 +1,11 @@
-import { foldText, stem, wordsOf } from '../../../../schemas/words.ts';
+import { foldText, stem } from '../../../../schemas/words.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import { MONTH_NAME } from '../../request/dates-said.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
 import { unitNamed } from '../../request/units.ts';
 import { truthOf } from './meant-values.ts';
 import type { Condition } from './table-uses.ts';
-import { saysNothing } from './unasked-conditions.ts';
+import { saysNothing, stems } from './unasked-conditions.ts';
 
 /** What somebody does who is asked about, what everybody does, and what okso is to do: no cell is meant by it. */
 const DOES =
@@ -92,8 +92,4 @@ function isInShownRow({ column, values }: Condition, asked: readonly Condition[]
   const rows = [...(table.columns.get(column) ?? []).keys()];
   const first = rows.find((row) => asked.every((other) => has(row, other.column, other.values[0])));
   return [first, 0].some((row) => row !== undefined && has(row, column, values[0]));
-}
-
-function stems(text: string): string[] {
-  return wordsOf(text.replaceAll('_', ' ')).map(stem);
 }

@@ -1,20 +1,20 @@
 import { jsonOrUndefined } from '../../../../schemas/json-text.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../../schemas/words.ts';
+import { PYTHON_TEXT } from '../../language/python-code.ts';
 import { PYTHON } from '../../language/tool-names.ts';
 import { readTable } from '../../looks/table-sample.ts';
 import { TABLE_FILE } from '../../request/file-kinds.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
 
-const TEXT = String.raw`(?:"[^"\n]*"|'[^'\n]*')`;
 /** `d[0] not in ["ash", "elm"]`. */
 const EXCLUSION = new RegExp(
-  String.raw`\b[A-Za-z_]\w*(?:\[[^\][]*\]|\.\w+(?:\(\))?)*\s+not\s+in\s+[[({]\s*(${TEXT}(?:\s*,\s*${TEXT})*)\s*,?\s*[\])}]`,
+  String.raw`\b[A-Za-z_]\w*(?:\[[^\][]*\]|\.\w+(?:\(\))?)*\s+not\s+in\s+[[({]\s*(${PYTHON_TEXT}(?:\s*,\s*${PYTHON_TEXT})*)\s*,?\s*[\])}]`,
   'g',
 );
 /** The files that code reads by a name written out. */
-const READS = new RegExp(String.raw`\b(?:open|read|rows)\(\s*(${TEXT})`, 'g');
+const READS = new RegExp(String.raw`\b(?:open|read|rows)\(\s*(${PYTHON_TEXT})`, 'g');
 /** A filter that lets everything through. */
 const NO_FILTER = /\s+if True(?=\s*[\])])/g;
 
@@ -34,7 +34,7 @@ export async function reviewExclusions(steps: readonly Step[], { evidence, sampl
       const groups = groupsIn(path, text.text);
       const input = code
         .replace(EXCLUSION, (whole, listed: string) => {
-          const names = (listed.match(new RegExp(TEXT, 'g')) ?? []).map(unquoted);
+          const names = (listed.match(new RegExp(PYTHON_TEXT, 'g')) ?? []).map(unquoted);
           if (isSaid(names, evidence.request) || !groups.some((group) => group.every((name) => names.includes(name)))) return whole;
           faults.push({
             step: index + 1,

@@ -1,6 +1,7 @@
 import type { CandidateFault } from '../../../../schemas/messages.ts';
-import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
+import type { Step } from '../../../../schemas/plan.ts';
 import { FILE_WRITE, TERMINAL } from '../../language/tool-names.ts';
+import { actingSteps } from '../../plan/acting-steps.ts';
 import { terminalWords } from '../../plan/command-line.ts';
 import { TABLE_FILE } from '../../request/file-kinds.ts';
 import { withDigits } from '../../request/number-words.ts';
@@ -16,7 +17,7 @@ const THRESHOLD =
  * all buses built before 2012` is no `cut -d , -f 1 buses.csv`. Commands compare no numbers, so the code that does is asked for.
  */
 export function leftOutThresholds(steps: readonly Step[], { request }: Evidence): CandidateFault[] {
-  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+  const acting = actingSteps(steps);
   const at = acting.findIndex(({ tool }) => tool === FILE_WRITE);
   const isBare = acting.every(({ tool, args }) => tool === TERMINAL || (tool === FILE_WRITE && args['content'] !== ''));
   const readsTable = acting.some((step) => terminalWords(step)?.words.some((word) => TABLE_FILE.test(word)));

@@ -71,6 +71,7 @@ function isDay(value: unknown): boolean {
 const SPEAKS_OF_DAYS =
   /\d|\b(?:to|yester)day|\btomorrow|\b(?:this|last|past|next|each|every|that|same|since|until|before|after|when|earliest|latest|first|newest|oldest|recent\w*|new year|christmas|easter|week\w*|months?|years?|days?|nights?|mornings?|evenings?|dates?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|spring|summer|autumn|winter|jan\w*|feb\w*|march|april|may|june|july|aug\w*|sept\w*|oct\w*|nov\w*|dec\w*)\b/i;
 
-function stems(text: string): string[] {
+/** The words of a text as their stems; a name such as `end_date` has two. */
+export function stems(text: string): string[] {
   return wordsOf(text.replaceAll('_', ' ')).map(stem);
 }

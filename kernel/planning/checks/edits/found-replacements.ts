@@ -1,9 +1,11 @@
-import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
+import type { Step } from '../../../../schemas/plan.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { writesFiles } from '../../language/python-code.ts';
 import { thoughtOf, wholePlan } from '../../language/thought.ts';
 import { EDITORS, FILE_EDIT, FILE_WRITE, PYTHON } from '../../language/tool-names.ts';
+import { isKnownFile } from '../../looks/known-paths.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
+import { actingSteps } from '../../plan/acting-steps.ts';
 import { referencedSteps } from '../../plan/references.ts';
 import { movedBehind } from '../../plan/shift-references.ts';
 import { saidReplacement } from '../../request/said-replacement.ts';
@@ -47,7 +49,7 @@ async function byStep(steps: readonly Step[], { evidence, sample }: FoundReplace
 async function byRequest(steps: readonly Step[], { evidence, sample, judge }: FoundReplacementSources): Promise<Reviewed | undefined> {
   const { request, entries } = evidence;
   const found = saidReplacement(request);
-  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+  const acting = actingSteps(steps);
   if (found === undefined || (acting.some((step) => changes(step, evidence, judge)) && !acting.some((step) => judge(step).verdict === 'deny')))
     return undefined;
   if (namedPaths(request, entries).some(({ entry, by }) => entry.kind === 'file' && by === 'exact')) return undefined;
@@ -64,7 +66,7 @@ async function byRequest(steps: readonly Step[], { evidence, sample, judge }: Fo
 function changes(step: Step, { entries }: Evidence, judge: FoundReplacementSources['judge']): boolean {
   const { tool, args } = step;
   if (tool === PYTHON) return writesFiles(String(args['input']));
-  if (EDITORS.has(tool)) return entries.some(({ path, kind }) => kind === 'file' && path === plainPath(String(args['path'])));
+  if (EDITORS.has(tool)) return isKnownFile(plainPath(String(args['path'])), entries);
   return tool === FILE_WRITE || judge(step).effect !== 'none';
 }
 

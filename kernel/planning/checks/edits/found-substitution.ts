@@ -3,6 +3,7 @@ import { globExpression } from '../../language/path-pattern.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { readSubstitution, type Substitution } from '../../language/sed.ts';
 import { FILE_EDIT } from '../../language/tool-names.ts';
+import { isKnownFolder } from '../../looks/known-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { terminalWords } from '../../plan/command-line.ts';
 
@@ -26,7 +27,7 @@ export function foundSubstitution(step: Step, entries: readonly WorkspaceEntry[]
   const { path, find, replace } = step.args;
   if (step.tool !== FILE_EDIT || typeof path !== 'string' || typeof find !== 'string' || typeof replace !== 'string' || find === '') return undefined;
   const plain = plainPath(path);
-  const isFolder = entries.some((entry) => entry.kind === 'folder' && entry.path === plain);
+  const isFolder = isKnownFolder(plain, entries);
   if (!isFolder && (!plain.includes('*') || entries.some((entry) => entry.path === plain))) return undefined;
   const pattern = globExpression(isFolder ? `${plain}/**/*` : plain);
   return { find, replace, isMeant: (each) => pattern.test(each) };

@@ -1,10 +1,11 @@
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { foldText } from '../../../../schemas/words.ts';
-import { PLACING } from '../../language/command-kinds.ts';
+import { TAKING } from '../../language/command-kinds.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { thoughtOf, wholePlan } from '../../language/thought.ts';
 import { TERMINAL } from '../../language/tool-names.ts';
+import { isKnownFolder } from '../../looks/known-paths.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import { entriesMatching } from '../../looks/paths-matching.ts';
 import { givenWords, isOperand, operandsOf, withWords } from '../../plan/command-line.ts';
@@ -65,7 +66,7 @@ async function byRequest(request: string, chooser: ChoosingText, { evidence, sam
   const files = entries.flatMap(({ kind, path }) => (kind === 'file' && path.startsWith(`${from}/`) && !path.startsWith(`${to}/`) ? [path] : []));
   const chosen = await filesHaving(chooser, ofSaidKind(files, request), sample);
   if (chosen === undefined || chosen.length === 0 || chosen.length === files.length) return undefined;
-  const isNew = !entries.some(({ kind, path }) => kind === 'folder' && path === to);
+  const isNew = !isKnownFolder(to, entries);
   const make = { tool: TERMINAL, args: { command: 'mkdir', args: ['-p', to] } };
   const place = { tool: TERMINAL, args: { command: verb === 'copy' ? 'cp' : 'mv', args: [...chosen, `${to}/`] } };
   const message = `${chosen.length} of ${files.length} files in ${quoted(from)} have ${quoted(chooser.text)}.`;
@@ -116,7 +117,6 @@ function ofSaidKind(files: readonly string[], request: string): readonly string[
   return ofKind.length > 0 ? ofKind : files;
 }
 
-const TAKING: ReadonlySet<string> = new Set(['rm', ...PLACING]);
 /** A question moves nothing. */
 const ASKS = /^(?!(?:please )?(?:can|could|would|will) you\b).*\?\s*$/is;
 /** A name that the text has, and not the file. */

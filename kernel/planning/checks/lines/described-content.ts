@@ -5,6 +5,7 @@ import { plainPath } from '../../language/plain-path.ts';
 import { thoughtOf } from '../../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../../language/tool-names.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
+import { actingSteps } from '../../plan/acting-steps.ts';
 import { referenceOf } from '../../plan/references.ts';
 import { movedBehind } from '../../plan/shift-references.ts';
 import { daysSaid } from '../../request/dates-said.ts';
@@ -72,7 +73,7 @@ export async function reviewDescribedContent(given: readonly Step[], { evidence,
  */
 async function inventedItems(steps: readonly Step[], { evidence, sample }: TextSources): Promise<{ steps: Step[]; described: string } | undefined> {
   const { request, entries } = evidence;
-  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+  const acting = actingSteps(steps);
   const [write] = acting;
   const described = COUNTED.exec(withoutQuoted(request).replace(daysSaid(request) ?? '', ' '))?.[0];
   if (write === undefined || described === undefined || !ADDS_WHAT.test(request)) return undefined;
@@ -107,7 +108,7 @@ const BY_PLACE = /\b(?:first|last|top|bottom|lines?|rows?|words?|characters?|col
 /** `grep -A 3 Decisions minutes.md | grep -v … > new.md` for the three decisions that the minutes list: the list itself is there to be read. */
 async function strainedItems(steps: readonly Step[], { evidence, sample }: TextSources): Promise<{ steps: Step[]; described: string } | undefined> {
   const { request, entries } = evidence;
-  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+  const acting = actingSteps(steps);
   const [write, filters] = [acting.at(-1), acting.slice(0, -1)];
   const described = COUNTED.exec(withoutQuoted(request).replace(daysSaid(request) ?? '', ' '))?.[0];
   const strains = filters.some(({ args }) => TRIMMING.has(String(args['command'])));

@@ -2,7 +2,7 @@ import type { CandidateFault } from '../../../../schemas/messages.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { contentStems, foldText } from '../../../../schemas/words.ts';
 import { plainPath } from '../../language/plain-path.ts';
-import { stepsReadBy, writesFiles } from '../../language/python-code.ts';
+import { PYTHON_TEXT, stepsReadBy, writesFiles } from '../../language/python-code.ts';
 import { FILE_WRITE, PYTHON } from '../../language/tool-names.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import { operandsOf } from '../../plan/command-line.ts';
@@ -22,18 +22,17 @@ const CHOOSES = /\b(?:except|keep|only|leave|unless|everything|nothing)\b/i;
 const GOES_ON = new RegExp(String.raw`\band (?:(?:also|then|so) )?(?:the|my|our|an?|${VERB})\b`, 'i');
 const JOINS = /\band\b|,/i;
 
-const TEXT = String.raw`(?:"[^"\n]*"|'[^'\n]*')`;
 const ITEM = String.raw`[A-Za-z_]\w*(?:\[[^\][\n]*\]|\.(?:strip|rstrip|lstrip|lower|casefold)\(\)|\.get\([^()\n]*\))*`;
-const LISTED = String.raw`[[({]\s*${TEXT}(?:\s*,\s*${TEXT})*\s*,?\s*[\])}]`;
+const LISTED = String.raw`[[({]\s*${PYTHON_TEXT}(?:\s*,\s*${PYTHON_TEXT})*\s*,?\s*[\])}]`;
 /** `e != "x"`, `"x" not in e`, `not e.startswith("x")`, `e not in ["x", "y"]`. */
-const EXCLUSION = String.raw`(?:not\s+${ITEM}\.(?:startswith|endswith)\(${TEXT}\)|not\s+${TEXT}\s+in\s+${ITEM}|${TEXT}\s+not\s+in\s+${ITEM}|${ITEM}\s*!=\s*${TEXT}|${ITEM}\.find\(${TEXT}\)\s*(?:==\s*-1|<\s*0)|${ITEM}\s+not\s+in\s+${LISTED})`;
+const EXCLUSION = String.raw`(?:not\s+${ITEM}\.(?:startswith|endswith)\(${PYTHON_TEXT}\)|not\s+${PYTHON_TEXT}\s+in\s+${ITEM}|${PYTHON_TEXT}\s+not\s+in\s+${ITEM}|${ITEM}\s*!=\s*${PYTHON_TEXT}|${ITEM}\.find\(${PYTHON_TEXT}\)\s*(?:==\s*-1|<\s*0)|${ITEM}\s+not\s+in\s+${LISTED})`;
 const EXCLUSIONS = new RegExp(String.raw`(?<![\w.\])"'])${EXCLUSION}`, 'g');
 /** `.replace("x\\n", "")`. */
-const REPLACED = new RegExp(String.raw`\.replace\(\s*(${TEXT})\s*,\s*(?:""|'')\s*\)`, 'g');
+const REPLACED = new RegExp(String.raw`\.replace\(\s*(${PYTHON_TEXT})\s*,\s*(?:""|'')\s*\)`, 'g');
 /** The keys of a record are no texts that are left out. */
 const KEYS = /\[[^\][\n]*\](?=\s*(?:!=|not\b|\.))|\.get\([^()\n]*\)/g;
 /** The files that code reads by a name written out. */
-const READS = new RegExp(String.raw`\b(?:open|read|rows|Path)\(\s*(${TEXT})`, 'g');
+const READS = new RegExp(String.raw`\b(?:open|read|rows|Path)\(\s*(${PYTHON_TEXT})`, 'g');
 
 /**
  * Asked to take the line with bread out of list.txt, models leave out soap as well, which they saw beside it. What is left out of a file besides
@@ -97,7 +96,7 @@ function linesWith(texts: readonly string[], lines: readonly string[]): string[]
 function fileShortened(steps: readonly Step[], index: number): string | undefined {
   const step = steps[index];
   const code = step?.args['input'];
-  if (step?.tool !== PYTHON || typeof code !== 'string' || /\bor\b/.test(code.replace(new RegExp(TEXT, 'g'), '""'))) return undefined;
+  if (step?.tool !== PYTHON || typeof code !== 'string' || /\bor\b/.test(code.replace(new RegExp(PYTHON_TEXT, 'g'), '""'))) return undefined;
   const shown = stepsReadBy(code).flatMap((number) => {
     const source = steps[number - 1];
     return source?.args['command'] === 'cat' ? operandsOf(source) : [''];
@@ -111,7 +110,9 @@ function fileShortened(steps: readonly Step[], index: number): string | undefine
 
 function textsLeftOut(code: string): string[] {
   const replaced = [...code.matchAll(REPLACED)].map(([, text = '']) => inner(text));
-  const excluded = (code.match(EXCLUSIONS) ?? []).flatMap((clause) => (clause.replace(KEYS, '').match(new RegExp(TEXT, 'g')) ?? []).map(inner));
+  const excluded = (code.match(EXCLUSIONS) ?? []).flatMap((clause) =>
+    (clause.replace(KEYS, '').match(new RegExp(PYTHON_TEXT, 'g')) ?? []).map(inner),
+  );
   return [...excluded, ...replaced];
 }
 
@@ -129,7 +130,7 @@ function withoutExclusion(code: string, text: string): string {
 
 function withoutListed(clause: string, text: string): string {
   return clause.replace(new RegExp(LISTED), (list) => {
-    const left = (list.match(new RegExp(TEXT, 'g')) ?? []).filter((each) => inner(each) !== text);
+    const left = (list.match(new RegExp(PYTHON_TEXT, 'g')) ?? []).filter((each) => inner(each) !== text);
     return `[${left.join(', ')}]`;
   });
 }

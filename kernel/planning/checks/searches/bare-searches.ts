@@ -8,9 +8,7 @@ import { referencedSteps } from '../../plan/references.ts';
 import { searchedFile } from '../../plan/searched-file.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
-
-/** Characters of a text that is read whole instead. */
-const MAX_CHARACTERS = 8_000;
+import { MAX_READ_CHARACTERS } from '../sample-budget.ts';
 
 /**
  * A search whose lines say no more than what was looked for, where a value is to be taken from them: the text is read whole.
@@ -25,7 +23,7 @@ export async function reviewBareSearches(steps: readonly Step[], { sample }: Tex
   const { patterns, flags } = readGrep(terminalWords(search)?.words ?? []);
   const expression = grepExpression(patterns, flags);
   const text = expression === undefined ? null : await sample(path);
-  if (expression === undefined || text === null || !text.complete || text.text.length > MAX_CHARACTERS) return same;
+  if (expression === undefined || text === null || !text.complete || text.text.length > MAX_READ_CHARACTERS) return same;
   const lines = text.text.split('\n').filter((line) => line.trim() !== '');
   const found = lines.filter((line) => expression.test(line));
   const searched = new Set(wordsOf(patterns.join(' ')));

@@ -10,9 +10,8 @@ import { TABLE_FILE } from '../../request/file-kinds.ts';
 import { requestTraits } from '../../request/request-traits.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
-import { FOUND_STEM, MAX_READ, MAX_SAMPLED } from '../sample-budget.ts';
+import { FOUND_STEM, MAX_READ, MAX_READ_CHARACTERS, MAX_SAMPLED } from '../sample-budget.ts';
 
-const MAX_CHARACTERS = 8_000;
 /** A word that stands on more lines than this tells no place. */
 const MAX_LINES_OF_WORD = 2;
 
@@ -56,7 +55,7 @@ export async function reviewSearches(steps: readonly Step[], { evidence, sample 
   const isReadable =
     found.length > 0 &&
     found.length <= MAX_READ &&
-    length <= MAX_CHARACTERS &&
+    length <= MAX_READ_CHARACTERS &&
     found.every(({ text, path }) => text !== '' && !TABLE_FILE.test(path));
   const lacking = isReadable ? lackingIn(found, search, request) : undefined;
   if (lacking === undefined) return nothing;

@@ -1,14 +1,15 @@
-import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
+import type { Step } from '../../../../schemas/plan.ts';
 import { contentStems, stem, wordsOf } from '../../../../schemas/words.ts';
-import { LOOKING } from '../../language/command-kinds.ts';
-import { FILE_SEARCH, TERMINAL } from '../../language/tool-names.ts';
+import { filesBelow } from '../../looks/known-paths.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
+import { actingSteps } from '../../plan/acting-steps.ts';
 import { toldPath } from '../../plan/told-path.ts';
 import { baseName } from '../../request/file-names.ts';
 import { requestTraits } from '../../request/request-traits.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
 import { MAX_SAMPLED } from '../sample-budget.ts';
+import { isLook } from './folder-looks.ts';
 
 const IS_ABOUT =
   '(?:is (?:all |only |mainly |really )?(?:about|on)|talks about|tells about|deals with|describes|explains|covers|discusses|treats|speaks of)';
@@ -46,8 +47,7 @@ export async function reviewFileAbout(steps: readonly Step[], { evidence, sample
   const wanted = contentStems(folders.reduce((text, path) => text.replace(path, ' '), about));
   if (wanted.length === 0 || named.some(({ entry }) => entry.kind === 'file') || requestTraits(request).wantsChange) return same;
   if (ASKS_MORE.test(request.replace(found?.[0] ?? '', ' ')) || !looksOnly(steps)) return same;
-  const isInside = (path: string): boolean => folders.length === 0 || folders.some((folder) => path.startsWith(`${folder}/`));
-  const paths = entries.flatMap(({ kind, path }) => (kind === 'file' && isInside(path) ? [path] : []));
+  const paths = filesBelow(folders, entries);
   if (paths.length > MAX_SAMPLED) return same;
   const read = await Promise.all(paths.map(async (path) => readFor(wanted, path, (await sample(path))?.text ?? '')));
   const meant = meantOf(read);
@@ -61,8 +61,8 @@ export async function reviewFileAbout(steps: readonly Step[], { evidence, sample
 }
 
 function looksOnly(steps: readonly Step[]): boolean {
-  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
-  return acting.length > 0 && acting.every(({ tool, args }) => tool === FILE_SEARCH || (tool === TERMINAL && LOOKING.has(String(args['command']))));
+  const acting = actingSteps(steps);
+  return acting.length > 0 && acting.every(isLook);
 }
 
 function readFor(wanted: readonly string[], path: string, text: string): Read {

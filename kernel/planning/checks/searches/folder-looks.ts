@@ -1,9 +1,11 @@
-import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
+import type { Step } from '../../../../schemas/plan.ts';
 import { LOOKING } from '../../language/command-kinds.ts';
 import { readGrep } from '../../language/grep-words.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { FILE_SEARCH, TERMINAL } from '../../language/tool-names.ts';
+import { isKnownFolder } from '../../looks/known-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
+import { actingSteps } from '../../plan/acting-steps.ts';
 import { isOperand, terminalWords } from '../../plan/command-line.ts';
 import { referencedSteps } from '../../plan/references.ts';
 
@@ -22,12 +24,13 @@ const READERS = new Set(['cat', 'head', 'tail', 'wc', 'sort', 'uniq', 'cut']);
  * those that it chose from.
  */
 export function folderLooks(steps: readonly Step[], entries: readonly WorkspaceEntry[]): FolderLook[] | undefined {
-  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+  const acting = actingSteps(steps);
   if (!acting.every(isLook)) return undefined;
   return acting.flatMap((step) => lookOf(step, steps, entries) ?? []);
 }
 
-function isLook({ tool, args }: Step): boolean {
+/** Whether a step looks for something, or at what there is, and changes nothing. */
+export function isLook({ tool, args }: Step): boolean {
   return tool === FILE_SEARCH || (tool === TERMINAL && LOOKING.has(String(args['command'])));
 }
 
@@ -38,8 +41,7 @@ function lookOf(step: Step, steps: readonly Step[], entries: readonly WorkspaceE
   }
   const line = terminalWords(step);
   if (line === undefined) return undefined;
-  const isFolder = (path: string): boolean =>
-    path.endsWith('/') || entries.some((entry) => entry.kind === 'folder' && entry.path === plainPath(path));
+  const isFolder = (path: string): boolean => path.endsWith('/') || isKnownFolder(plainPath(path), entries);
   if (line.command === 'grep') {
     const { patterns, places, isRecursive } = readGrep(line.words);
     if (isRecursive || places.length > 0) return { texts: patterns, places };

@@ -2,6 +2,7 @@ import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
 import { contentStems, stem, wordsOf } from '../../../../schemas/words.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { TERMINAL } from '../../language/tool-names.ts';
+import { filesBelow } from '../../looks/known-paths.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import { terminalWords } from '../../plan/command-line.ts';
 import { TABLE_FILE } from '../../request/file-kinds.ts';
@@ -28,8 +29,7 @@ export async function reviewGuessedFiles(steps: readonly Step[], { evidence, sam
   const folders = named.flatMap(({ entry, by }) => (entry.kind === 'folder' && by === 'exact' ? [entry.path] : []));
   const besides = new Set(folders.flatMap((path) => wordsOf(path)).map(stem));
   const wanted = contentStems(request).filter((word) => word.length >= FOUND_STEM && !besides.has(word));
-  const isInside = (path: string): boolean => folders.length === 0 || folders.some((folder) => path.startsWith(`${folder}/`));
-  const places = entries.filter(({ kind, path }) => kind === 'file' && isInside(path)).map(({ path }) => path);
+  const places = filesBelow(folders, entries);
   if (wanted.length === 0 || places.length > MAX_SAMPLED) return same;
   // A name that says a word of the question was chosen for it.
   const own = hitsIn(`${file}\n${(await sample(file))?.text ?? ''}`, wanted);

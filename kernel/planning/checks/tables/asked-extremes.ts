@@ -1,4 +1,4 @@
-import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
+import type { Step } from '../../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../../schemas/words.ts';
 import { endAsked } from '../../facts/table-extremes.ts';
 import { isTimeColumn, timeEnd, withoutSpans } from '../../facts/time-ends.ts';
@@ -8,6 +8,7 @@ import { wholePlan } from '../../language/thought.ts';
 import { FILE_WRITE, PYTHON, TERMINAL } from '../../language/tool-names.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import { readTable } from '../../looks/table-sample.ts';
+import { actingSteps } from '../../plan/acting-steps.ts';
 import { TABLE_FILE } from '../../request/file-kinds.ts';
 import { baseName, pathsIn, withoutEnding, withoutFileNames } from '../../request/file-names.ts';
 import { isSavedTo } from '../../request/saved-to.ts';
@@ -34,7 +35,7 @@ export async function reviewAskedExtremes(steps: readonly Step[], { evidence, sa
   const [file, ...others] = namedPaths(request, entries).filter(
     ({ entry, by }) => entry.kind === 'file' && by === 'exact' && TABLE_FILE.test(entry.path),
   );
-  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+  const acting = actingSteps(steps);
   if (file === undefined || others.length > 0) return same;
   const { path } = file.entry;
   const text = await sample(path);

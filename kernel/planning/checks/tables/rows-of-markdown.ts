@@ -1,11 +1,12 @@
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import type { CandidateFault } from '../../../../schemas/messages.ts';
-import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
+import type { Step } from '../../../../schemas/plan.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { wholePlan } from '../../language/thought.ts';
 import { FILE_EDIT, FILE_WRITE, PYTHON } from '../../language/tool-names.ts';
 import { type MarkdownTable, markdownTables } from '../../looks/markdown-table.ts';
 import { readTable, type Table } from '../../looks/table-sample.ts';
+import { actingSteps } from '../../plan/acting-steps.ts';
 import { referenceOf } from '../../plan/references.ts';
 import { MARKDOWN_FILE } from '../../request/file-kinds.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
@@ -33,7 +34,7 @@ export async function reviewMarkdownRows(steps: readonly Step[], { evidence, sam
   const text = code === undefined ? null : await sample(path);
   const [table] = markdownTables(text?.text ?? '');
   if (code === undefined || text === null || table === undefined || WANTS_CSV.test(withoutFileNames(evidence.request))) return same;
-  const isWhole = text.complete && steps.filter(({ tool }) => tool !== FINAL_ANSWER).length === 2;
+  const isWhole = text.complete && actingSteps(steps).length === 2;
   const cells = readTable(path, 'rows', text);
   const gone = isWhole && cells !== undefined ? await rowsLeftOut(code, path, cells, readCode) : undefined;
   const edit = gone === undefined || gone.length === 0 || gone.length === table.rows.length ? undefined : withoutRows(text.text, table, gone);

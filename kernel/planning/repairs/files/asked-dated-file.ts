@@ -1,5 +1,4 @@
 import type { Step } from '../../../../schemas/plan.ts';
-import { FINAL_ANSWER } from '../../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../../schemas/words.ts';
 import { writesFiles } from '../../language/python-code.ts';
 import { wholePlan } from '../../language/thought.ts';
@@ -7,6 +6,7 @@ import { PYTHON, TERMINAL } from '../../language/tool-names.ts';
 import { dateAsIn } from '../../looks/dated-name.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
+import { actingSteps } from '../../plan/acting-steps.ts';
 import { type SaidDate, withDatesMasked } from '../../request/dates-said.ts';
 import { baseName } from '../../request/file-names.ts';
 import { requestTraits } from '../../request/request-traits.ts';
@@ -31,7 +31,7 @@ const LOOKS = new Set(['ls', 'find', 'grep', 'cat', 'head', 'tail', 'stat', 'fil
  * say their month, and a search of them that finds nothing answers nobody.
  */
 export function withAskedDatedFile(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
-  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+  const acting = actingSteps(steps);
   const { said, dates } = withDatesMasked(request.replace(/\s+/g, ' '));
   const [date, ...more] = dates;
   const { thing, behind } = ASKS.exec(said)?.groups ?? {};

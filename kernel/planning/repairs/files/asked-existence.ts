@@ -1,7 +1,7 @@
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
 import { plainPath } from '../../language/plain-path.ts';
-import { thoughtOf } from '../../language/thought.ts';
+import { planBefore } from '../../language/thought.ts';
 import { PYTHON, TERMINAL } from '../../language/tool-names.ts';
 import { referenceOf } from '../../plan/references.ts';
 import { pathsIn } from '../../request/file-names.ts';
@@ -38,11 +38,8 @@ export function withAskedExistence(steps: readonly Step[], asked: string): Step[
     `found = [name] if os.path.exists(name) else [f["path"] for f in files(".") if f["path"].endswith("/" + name)]`,
     'print("yes, there is " + ", ".join(found) if found else "no, there is no " + name)',
   ].join('\n');
-  const step: Omit<Step, 'thought'> = { tool: PYTHON, args: { input } };
-  return [
-    { ...step, thought: thoughtOf(step) },
-    { ...end, args: {} },
-  ];
+  const step = { tool: PYTHON, args: { input } };
+  return planBefore(end, step);
 }
 
 /** `a file july.txt in events/2025` is the file events/2025/july.txt; `yes or no` asks for nothing more. */

@@ -1,7 +1,7 @@
 import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
 import { foldText } from '../../../../schemas/words.ts';
 import { writesFiles } from '../../language/python-code.ts';
-import { thoughtOf } from '../../language/thought.ts';
+import { planBefore } from '../../language/thought.ts';
 import { PYTHON, TERMINAL } from '../../language/tool-names.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
@@ -37,10 +37,7 @@ export function withCountedFiles(steps: readonly Step[], request: string, entrie
   if (others.length > 0 || said.some((word) => !SAYS_WHERE.has(word) && !own.has(word)) || askedFind(request)?.depth !== undefined) return [...steps];
   const input = `print(sum(1 for f in files(${JSON.stringify(path === '' ? '.' : path)}) if f["path"].lower().endswith(".${ending}")))`;
   const step = { tool: PYTHON, args: { input } };
-  return [
-    { ...step, thought: thoughtOf(step) },
-    { ...end, args: {} },
-  ];
+  return planBefore(end, step);
 }
 
 /** An ending that files here have: `how many tif files`. */

@@ -1,6 +1,7 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { thoughtOf } from '../../language/thought.ts';
+import { isKnownFolder } from '../../looks/known-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, operandsOf, withWords } from '../../plan/command-line.ts';
 import { movedBehind } from '../../plan/shift-references.ts';
@@ -15,13 +16,12 @@ const IS_COPY = /\b(?:cop(?:y|ies)|duplicate|back ?up|backup)\b/i;
  */
 export function withCopiedFolder(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
   if (!IS_COPY.test(request) || GOES_INTO.test(request)) return [...steps];
-  const isFolder = (path: string): boolean => entries.some((entry) => entry.kind === 'folder' && entry.path === path);
   const at = steps.findIndex((step, index) => {
     const [made, ...others] = step.args['command'] === 'mkdir' ? operandsOf(step).map(plainPath) : [];
     const next = steps[index + 1];
     const [from, to, ...more] = next?.args['command'] === 'cp' ? operandsOf(next).map(plainPath) : [];
-    const isNew = made !== undefined && others.length === 0 && !isFolder(made) && request.includes(made);
-    return isNew && to === made && more.length === 0 && from !== undefined && isFolder(from);
+    const isNew = made !== undefined && others.length === 0 && !isKnownFolder(made, entries) && request.includes(made);
+    return isNew && to === made && more.length === 0 && from !== undefined && isKnownFolder(from, entries);
   });
   const copy = steps[at + 1];
   if (at < 0 || copy === undefined) return [...steps];

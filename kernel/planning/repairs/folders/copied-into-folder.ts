@@ -1,5 +1,6 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { plainPath } from '../../language/plain-path.ts';
+import { isKnownFolder } from '../../looks/known-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, operandsOf, withWords } from '../../plan/command-line.ts';
 import { baseName } from '../../request/file-names.ts';
@@ -9,7 +10,7 @@ export function withPlaceInFolder(step: Step, request: string, entries: readonly
   const { command } = step.args;
   const [from, to, ...more] = operandsOf(step).map(plainPath);
   if ((command !== 'cp' && command !== 'mv') || from === undefined || to === undefined || more.length > 0) return step;
-  const isFolder = (path: string): boolean => entries.some((entry) => entry.kind === 'folder' && entry.path === path);
+  const isFolder = (path: string): boolean => isKnownFolder(path, entries);
   const folder = to.endsWith(`/${from}`) ? to.slice(0, -from.length - 1) : undefined;
   if (folder === undefined || !from.includes('/') || !isFolder(folder) || isFolder(to.slice(0, to.lastIndexOf('/'))) || request.includes(to))
     return step;

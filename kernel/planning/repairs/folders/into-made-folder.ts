@@ -1,5 +1,6 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { plainPath } from '../../language/plain-path.ts';
+import { isKnownFile } from '../../looks/known-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, operandsOf, withWords } from '../../plan/command-line.ts';
 
@@ -7,7 +8,7 @@ import { givenWords, operandsOf, withWords } from '../../plan/command-line.ts';
 export function withMadeTarget(steps: readonly Step[], _request: string, entries: readonly WorkspaceEntry[]): Step[] {
   const [made, ...others] = steps.filter(({ args }) => args['command'] === 'mkdir').flatMap(operandsOf);
   if (made === undefined || others.length > 0) return [...steps];
-  const isFile = (path = ''): boolean => entries.some((entry) => entry.kind === 'file' && entry.path === plainPath(path));
+  const isFile = (path = ''): boolean => isKnownFile(plainPath(path), entries);
   return steps.map((step) => {
     const operands = operandsOf(step);
     const isPlaced = step.args['command'] === 'mv' || step.args['command'] === 'cp';

@@ -2,6 +2,7 @@ import type { Step } from '../../../../schemas/plan.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { thoughtOf } from '../../language/thought.ts';
 import { TERMINAL } from '../../language/tool-names.ts';
+import { isKnownFolder } from '../../looks/known-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords } from '../../plan/command-line.ts';
 
@@ -14,8 +15,7 @@ export function withRemovedFolder(step: Step, _request: string, entries: readonl
   const [folder, ...more] = words.map(plainPath);
   if (step.args['command'] !== 'rm' || folder === undefined) return step;
   if (more.length > 0) return withoutFolderOfFiles(step, words, entries);
-  const isFolder = entries.some(({ path, kind }) => kind === 'folder' && path === folder);
-  if (!isFolder || entries.some(({ path }) => path.startsWith(`${folder}/`))) return step;
+  if (!isKnownFolder(folder, entries) || entries.some(({ path }) => path.startsWith(`${folder}/`))) return step;
   const removal: Omit<Step, 'thought'> = { tool: TERMINAL, args: { command: 'rmdir', args: [folder] } };
   return { ...removal, thought: thoughtOf(removal) };
 }
@@ -25,8 +25,7 @@ function withoutFolderOfFiles(step: Step, words: readonly string[], entries: rea
   if (words.some((word) => /^-(?:[a-zA-Z]*[rRd]|-recursive|-dir)/.test(word))) return step;
   const paths = words.map(plainPath);
   const hasOwnFiles = (folder: string): boolean => paths.some((path) => path.startsWith(`${folder}/`));
-  const isFolder = (folder: string): boolean => entries.some(({ path, kind }) => kind === 'folder' && path === folder);
-  const left = words.filter((_, at) => !(isFolder(paths[at] ?? '') && hasOwnFiles(paths[at] ?? '')));
+  const left = words.filter((_, at) => !(isKnownFolder(paths[at] ?? '', entries) && hasOwnFiles(paths[at] ?? '')));
   if (left.length === words.length) return step;
   const removal: Omit<Step, 'thought'> = { tool: TERMINAL, args: { ...step.args, args: left } };
   return { ...removal, thought: thoughtOf(removal) };

@@ -1,6 +1,6 @@
 import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
 import { writesFiles } from '../../language/python-code.ts';
-import { thoughtOf } from '../../language/thought.ts';
+import { planBefore, thoughtOf } from '../../language/thought.ts';
 import { PYTHON, TERMINAL } from '../../language/tool-names.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, isOperand } from '../../plan/command-line.ts';
@@ -44,10 +44,7 @@ export function withOneCount(steps: readonly Step[], request: string, entries: r
   if (file === undefined || files.length > 1) return [...steps];
   const args = flag === '' ? [file] : [flag, file];
   const step = { tool: TERMINAL, args: { command: 'wc', args } };
-  return [
-    { ...step, thought: thoughtOf(step) },
-    { ...end, args: {} },
-  ];
+  return planBefore(end, step);
 }
 
 function flagOf(request: string): string | undefined {

@@ -2,6 +2,7 @@ import type { Step } from '../../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../../schemas/words.ts';
 import { thoughtOf } from '../../language/thought.ts';
 import { FILE_WRITE, TERMINAL } from '../../language/tool-names.ts';
+import { isKnownFile } from '../../looks/known-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { operandsOf } from '../../plan/command-line.ts';
 import { movedBehind } from '../../plan/shift-references.ts';
@@ -33,7 +34,7 @@ export function withRemovedLine(steps: readonly Step[], request: string, entries
 function deletes(step: Step, place: string, entries: readonly WorkspaceEntry[]): string | undefined {
   if (step.args['command'] !== 'rm') return undefined;
   const [file, ...more] = operandsOf(step);
-  if (file === undefined || more.length > 0 || !entries.some(({ path, kind }) => path === file && kind === 'file')) return undefined;
+  if (file === undefined || more.length > 0 || !isKnownFile(file, entries)) return undefined;
   const said = new Set(wordsOf(place).map(stem));
   const name = wordsOf(withoutEnding(baseName(file)));
   return name.every((word) => said.has(stem(word))) ? file : undefined;

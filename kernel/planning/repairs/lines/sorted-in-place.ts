@@ -4,6 +4,7 @@ import { thoughtOf } from '../../language/thought.ts';
 import { FILE_WRITE } from '../../language/tool-names.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
+import { actingSteps } from '../../plan/acting-steps.ts';
 import { givenWords } from '../../plan/command-line.ts';
 import { JSON_FILE, SETTINGS_FILE, TABLE_FILE } from '../../request/file-kinds.ts';
 import { baseName } from '../../request/file-names.ts';
@@ -25,7 +26,7 @@ export function withSortedFile(steps: readonly Step[], request: string, entries:
   if ([TABLE_FILE, JSON_FILE, SETTINGS_FILE].some((kind) => kind.test(path))) return [...steps];
   const words = request.replaceAll(path, ' ').replaceAll(baseName(path), ' ');
   if (ELSEWHERE.test(words) || (words.includes('?') && !OFFER.test(words))) return [...steps];
-  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+  const acting = actingSteps(steps);
   const end = steps.at(-1);
   const isSorting = acting.every((step, at) => sortsFor(step, { path, request, at }));
   if (!isSorting || end?.tool !== FINAL_ANSWER || acting.at(-1)?.args['command'] !== 'sort') return [...steps];

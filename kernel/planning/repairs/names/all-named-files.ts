@@ -1,6 +1,7 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { DELETING, PLACING } from '../../language/command-kinds.ts';
 import { plainPath } from '../../language/plain-path.ts';
+import { isKnownFolder } from '../../looks/known-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, operandsOf, withWords } from '../../plan/command-line.ts';
 import { baseName, pathsIn } from '../../request/file-names.ts';
@@ -10,8 +11,7 @@ import { ordersIn } from '../../request/orders.ts';
 /** `Move flat-01.txt and flat-02.txt to old`: small models move the first. Those that the same order names beside it, in the same folder, go along. */
 export function withAllNamedFiles(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
   const files = new Set(entries.flatMap(({ kind, path }) => (kind === 'file' ? [path] : [])));
-  const isFolder = (path: string): boolean =>
-    path.endsWith('/') || entries.some((entry) => entry.kind === 'folder' && entry.path === plainPath(path));
+  const isFolder = (path: string): boolean => path.endsWith('/') || isKnownFolder(plainPath(path), entries);
   const kept = new Set(keptIn(request).names.map(baseName));
   return steps.map((step, index) => {
     const command = String(step.args['command']);

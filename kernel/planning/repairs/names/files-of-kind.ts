@@ -1,6 +1,8 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { wordsOf } from '../../../../schemas/words.ts';
+import { TAKING } from '../../language/command-kinds.ts';
 import { plainPath } from '../../language/plain-path.ts';
+import { isKnownFolder } from '../../looks/known-paths.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, isOperand, withWords } from '../../plan/command-line.ts';
@@ -29,8 +31,7 @@ export function withFilesOfKind(written: Step, request: string, entries: readonl
   if (names.length < 2 || target === undefined) return step;
   const pattern = patternIn(request, entries);
   // One of several files that each get a new name is no pattern of them.
-  const isRenamed =
-    names.length === 2 && /\.\w+$/.test(baseName(target)) && !entries.some(({ kind, path }) => kind === 'folder' && path === plainPath(target));
+  const isRenamed = names.length === 2 && /\.\w+$/.test(baseName(target)) && !isKnownFolder(plainPath(target), entries);
   const isAll = pattern !== undefined && !isRenamed && !coversAll(names.slice(0, -1), pattern);
   const sources = isAll ? [pattern.glob] : names.slice(0, -1).map((name) => wholeName(name, entries));
   const isMove = command === 'cp' && PUTS.test(request) && !COPIES.test(request);
@@ -44,7 +45,7 @@ function withPatternOfEnding(step: Step, request: string, entries: readonly Work
   const words = givenWords(step);
   const endings = new Set([...request.matchAll(SAID_ENDING)].map(([, dotted, known = '']) => (dotted ?? known).toLowerCase()));
   const [ending, ...others] = endings;
-  if (!['rm', 'mv', 'cp'].includes(String(command)) || words === undefined) return step;
+  if (!TAKING.has(String(command)) || words === undefined) return step;
   if (ending === undefined || others.length > 0) return step;
   const isThere = (folder: string): boolean =>
     entries.some(({ kind, path }) => kind === 'file' && path.startsWith(folder) && path.slice(folder.length).toLowerCase().endsWith(`.${ending}`));

@@ -3,6 +3,7 @@ import type { Step } from '../../../../schemas/plan.ts';
 import { DELETING, PLACING } from '../../language/command-kinds.ts';
 import { globExpression } from '../../language/path-pattern.ts';
 import { plainPath } from '../../language/plain-path.ts';
+import { isKnownFile, isKnownFolder } from '../../looks/known-paths.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, isOperand, operandsOf, withWords } from '../../plan/command-line.ts';
@@ -10,9 +11,7 @@ import { referencedSteps } from '../../plan/references.ts';
 import { renumbered } from '../../plan/shift-references.ts';
 import { baseName } from '../../request/file-names.ts';
 import { NOT_DEEPER } from '../files/asked-find.ts';
-
-/** More files than this are for a person to look through. */
-const MAX_LISTED = 50;
+import { MAX_LISTED } from './listed-deletion.ts';
 
 const FOLDERS = '(?:folders?|director(?:y|ies)|dirs?)';
 const LOWER = `(?:(?:sub[- ]?|lower |deeper |inner |nested )${FOLDERS}|${FOLDERS} (?:(?:that|which) (?:are|is|lie|lies) )?(?:below|under|underneath|beneath|inside|within|in) (?:it|them|that|this)|(?:everything|anything|all|whatever|what)(?: (?:is|lies|that is|that lies))? (?:below|under|underneath|beneath|inside|deeper)(?: it| that| down)?)`;
@@ -149,8 +148,7 @@ function patternOf(word: string, request: string, entries: readonly WorkspaceEnt
   const [, folder = '', name = ''] = /^((?:[^*?[\]{}]*\/)?)(?:\*{1,2}\/)*([^/*?[\]{}]*[*?][^/[\]{}]*)$/.exec(plain) ?? [];
   if (/[\p{L}\p{N}]/u.test(name)) return { folder: folder.replace(/\/$/, ''), name };
   const [, place = '', ending] = /^((?:.*\/)?)[^/*?]*\.(\w+)$/.exec(plain) ?? [];
-  const isThere = entries.some(({ kind, path }) => kind === 'file' && path === plain);
-  return isThere && saysKind(request, ending) ? { folder: place.replace(/\/$/, ''), name: `*.${ending}` } : undefined;
+  return isKnownFile(plain, entries) && saysKind(request, ending) ? { folder: place.replace(/\/$/, ''), name: `*.${ending}` } : undefined;
 }
 
 function saysKind(request: string, ending: string | undefined): boolean {
@@ -171,11 +169,10 @@ const isWithin = (path: string, folder: string): boolean => folder === '' || pat
 /** Whether all that a step takes away are folders that were meant as a place. */
 function takesFolder(step: Step, tops: ReadonlySet<string>, entries: readonly WorkspaceEntry[]): boolean {
   const operands = operandsOf(step).map(plainPath);
-  const isFolder = (path: string): boolean => entries.some((entry) => entry.kind === 'folder' && entry.path === path);
   return (
     DELETING.has(String(step.args['command'])) &&
     operands.length > 0 &&
-    operands.every((path) => isFolder(path) && [...tops].some((top) => isWithin(path, top)))
+    operands.every((path) => isKnownFolder(path, entries) && [...tops].some((top) => isWithin(path, top)))
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../../schemas/words.ts';
 import { plainPath } from '../../language/plain-path.ts';
+import { isKnownFile } from '../../looks/known-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, isOperand, withWords } from '../../plan/command-line.ts';
 import { baseName, withoutEnding } from '../../request/file-names.ts';
@@ -12,7 +13,7 @@ const FEWEST_WORDS = 2;
 /** `the notes of the work party on 18 May` are `work party 18 May.md` alone: of several files that a step reads, the one whose whole name the request says. */
 export function withMeantFile(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
   const words = givenWords(step) ?? [];
-  const files = words.filter((word) => isOperand(word) && entries.some(({ kind, path }) => kind === 'file' && path === plainPath(word)));
+  const files = words.filter((word) => isOperand(word) && isKnownFile(plainPath(word), entries));
   if (!READS.has(String(step.args['command'])) || files.length < 2) return step;
   const said = new Set(wordsOf(request).map(stem));
   const isNamed = (file: string): boolean => {

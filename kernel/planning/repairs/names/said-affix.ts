@@ -1,6 +1,8 @@
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import type { Step } from '../../../../schemas/plan.ts';
+import { TAKING } from '../../language/command-kinds.ts';
 import { plainPath } from '../../language/plain-path.ts';
+import { isKnownFile } from '../../looks/known-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, isOperand, withWords } from '../../plan/command-line.ts';
 import { baseName } from '../../request/file-names.ts';
@@ -17,11 +19,10 @@ export function withSaidAffix(step: Step, request: string, entries: readonly Wor
   const words = givenWords(step);
   const ending = ENDS.exec(request)?.[1];
   const beginning = BEGINS.exec(request)?.[1];
-  if (!['rm', 'mv', 'cp'].includes(String(step.args['command'])) || words === undefined || (ending === undefined) === (beginning === undefined))
-    return step;
+  if (!TAKING.has(String(step.args['command'])) || words === undefined || (ending === undefined) === (beginning === undefined)) return step;
   const said = new RegExp(ending === undefined ? `^${literalPattern(beginning ?? '')}` : `${literalPattern(ending)}(?:\\.\\w+)?$`, 'i');
   const target = step.args['command'] === 'rm' ? undefined : words.filter(isOperand).at(-1);
-  const isFile = (word: string): boolean => word !== target && entries.some(({ kind, path }) => kind === 'file' && path === plainPath(word));
+  const isFile = (word: string): boolean => word !== target && isKnownFile(plainPath(word), entries);
   const kept = words.filter((word) => !isFile(word) || said.test(baseName(word)));
   return kept.some(isFile) ? withWords(step, kept) : step;
 }

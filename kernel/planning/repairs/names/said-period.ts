@@ -1,14 +1,14 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../../schemas/words.ts';
-import { PLACING } from '../../language/command-kinds.ts';
+import { TAKING } from '../../language/command-kinds.ts';
 import { entriesMatching } from '../../looks/paths-matching.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, operandsOf, withWords } from '../../plan/command-line.ts';
 import { renumbered } from '../../plan/shift-references.ts';
 import { monthsIn } from '../../request/dates-said.ts';
 import { baseName, withoutEnding } from '../../request/file-names.ts';
+import { MAX_LISTED } from './listed-deletion.ts';
 
-const TAKES = new Set(['rm', ...PLACING]);
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 
 /**
@@ -42,8 +42,6 @@ function withFilesListed(step: Step, request: string, entries: readonly Workspac
 }
 
 type PeriodsIn = (text: string) => readonly (string | number)[];
-/** More files than this are for a person to look through. */
-const MAX_LISTED = 50;
 
 function withinPeriod(steps: readonly Step[], request: string, periodsIn: PeriodsIn): Step[] {
   const [period, ...others] = new Set(periodsIn(request));
@@ -72,7 +70,7 @@ const yearsIn = (text: string): string[] => text.match(YEAR) ?? [];
 /** What a step takes away or copies; of mv and cp the last name is where it goes. */
 function sourcesOf(step: Step): string[] {
   const { command } = step.args;
-  if (!TAKES.has(String(command))) return [];
+  if (!TAKING.has(String(command))) return [];
   const names = operandsOf(step);
   return command === 'rm' ? names : names.slice(0, -1);
 }

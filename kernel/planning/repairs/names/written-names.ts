@@ -3,6 +3,7 @@ import type { Step } from '../../../../schemas/plan.ts';
 import { foldText } from '../../../../schemas/words.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { SETTERS } from '../../language/tool-names.ts';
+import { isKnownFolder } from '../../looks/known-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, isOperand, withWords } from '../../plan/command-line.ts';
 import { withSaidSign, withSigns } from '../../request/said-value.ts';
@@ -46,9 +47,7 @@ function standsIn(name: string, request: string): boolean {
 
 function lacksParent(name: string, entries: readonly WorkspaceEntry[]): boolean {
   const parent = plainPath(name).split('/').slice(0, -1).join('/');
-  return (
-    parent !== '' && entries.length > 0 && !/^[./~]|\.\./.test(parent) && !entries.some(({ path, kind }) => kind === 'folder' && path === parent)
-  );
+  return parent !== '' && entries.length > 0 && !/^[./~]|\.\./.test(parent) && !isKnownFolder(parent, entries);
 }
 
 /** `020` of `020 555 0199`: groups of digits that belong together. */

@@ -1,6 +1,7 @@
-import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
+import type { Step } from '../../../../schemas/plan.ts';
 import { PYTHON } from '../../language/tool-names.ts';
 import { type CalendarDay, fullDates } from '../../request/dates-said.ts';
+import { onlyCalculation } from './only-calculation.ts';
 
 const ASKS_WEEKDAY = /\b(?:day of (?:the )?week|week ?day|(?:what|which) day)\b/i;
 const ASKS_DAYS = /\bhow many days\b|\b(?:number of|count the) days\b|\bdays (?:are (?:there )?)?(?:between|from)\b/i;
@@ -26,10 +27,9 @@ export function calendarCode(request: string): string | undefined {
 
 /** A calculation of a weekday or of days between two dates, as it is right. */
 export function withRightCalendar(steps: readonly Step[], request: string): Step[] {
-  const [only, end] = steps;
-  if (steps.length !== 2 || only?.tool !== PYTHON || end?.tool !== FINAL_ANSWER) return withNamedWeekday(steps, request);
-  const input = calendarCode(request);
-  return input === undefined ? withNamedWeekday(steps, request) : [{ ...only, args: { ...only.args, input } }, end];
+  const code = calendarCode(request);
+  const right = code === undefined ? undefined : onlyCalculation(steps)?.withCode(code);
+  return right ?? withNamedWeekday(steps, request);
 }
 
 const ASKS_NUMBER = /\b(?:numbers?|numeric\w*|index|iso|digit|how many|count)\b/i;

@@ -1,6 +1,6 @@
-import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
-import { PYTHON } from '../../language/tool-names.ts';
+import type { Step } from '../../../../schemas/plan.ts';
 import { unitNamed } from '../../request/units.ts';
+import { onlyCalculation } from './only-calculation.ts';
 
 /** `8:35`, `9.30 am`; a full hour only with its half of the day: `11 pm`. */
 const CLOCK = /(?<![\d.:])(?:([01]?\d|2[0-3])[:.]([0-5]\d)(?:\s*([ap])\.?m\b\.?)?|(1[0-2]|[1-9])\s*([ap])\.?m\b\.?)(?![\d:])/gi;
@@ -86,11 +86,10 @@ function behind(request: string, { end }: ClockTime): string {
 
 /** The time between two hours as it is right; where more is asked than that, at least past midnight. */
 export function withClockSpan(steps: readonly Step[], request: string): Step[] {
-  const [only, end] = steps;
-  if (steps.length !== 2 || only?.tool !== PYTHON || end?.tool !== FINAL_ANSWER) return [...steps];
-  const given = String(only.args['input']);
-  const input = clockCode(request) ?? pastMidnight(given, request);
-  return input === given ? [...steps] : [{ ...only, args: { ...only.args, input } }, end];
+  const calculation = onlyCalculation(steps);
+  if (calculation === undefined) return [...steps];
+  const code = clockCode(request) ?? pastMidnight(calculation.code, request);
+  return code === calculation.code ? [...steps] : calculation.withCode(code);
 }
 
 /** `(6*60+15)-(22*60+47)-30` is below zero: the second time is one of the next day. */

@@ -1,7 +1,7 @@
-import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
-import { PYTHON } from '../../language/tool-names.ts';
+import type { Step } from '../../../../schemas/plan.ts';
 import { evaluateArithmetic } from '../../request/arithmetic.ts';
 import { roundedCode } from '../../request/conversion.ts';
+import { onlyCalculation } from './only-calculation.ts';
 import { printsValue } from './unit-conversion.ts';
 
 type Scale = 'c' | 'f' | 'k';
@@ -26,18 +26,17 @@ const TO_CELSIUS: Readonly<Record<Scale, (code: string) => string>> = {
 
 /** One temperature in another scale has one right expression; small models take the other one. */
 export function withRightTemperature(steps: readonly Step[], request: string): Step[] {
-  const [only, end] = steps;
+  const calculation = onlyCalculation(steps);
   const [, number, from] = VALUE.exec(request) ?? [];
   const [, into, asked] = WANTED.exec(request.replace(VALUE, ' ')) ?? [];
   const target = into ?? asked;
-  if (number === undefined || from === undefined || target === undefined || steps.length !== 2 || only?.tool !== PYTHON || end?.tool !== FINAL_ANSWER)
-    return [...steps];
+  if (number === undefined || from === undefined || target === undefined || calculation === undefined) return [...steps];
   const [source, wanted] = [scaleOf(from), scaleOf(target)];
   if (source === wanted || DIFFERENCE.test(request) || (request.match(/\d+(?:[.,]\d+)?/g) ?? []).length !== 1) return [...steps];
   const right = FROM_CELSIUS[wanted](TO_CELSIUS[source](number.replace(',', '.')));
   const result = evaluateArithmetic(right);
-  if (result === undefined || printsValue(String(only.args['input']), result)) return [...steps];
-  return [{ ...only, args: { ...only.args, input: roundedCode(right, result, request) } }, end];
+  if (result === undefined || printsValue(calculation.code, result)) return [...steps];
+  return calculation.withCode(roundedCode(right, result, request));
 }
 
 function scaleOf(name: string): Scale {

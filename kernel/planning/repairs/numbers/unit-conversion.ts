@@ -1,10 +1,9 @@
 import type { Step } from '../../../../schemas/plan.ts';
-import { FINAL_ANSWER } from '../../../../schemas/plan.ts';
-import { PYTHON } from '../../language/tool-names.ts';
 import { evaluateArithmetic } from '../../request/arithmetic.ts';
 import { asksMoreThanConversion, conversionCode, conversionIn } from '../../request/conversion.ts';
 import { withDigits } from '../../request/number-words.ts';
 import { ROUNDED, unitNamed } from '../../request/units.ts';
+import { onlyCalculation } from './only-calculation.ts';
 
 /** `135 minutes in hours and minutes`: whole units of the larger, and what is left in the smaller. */
 const SPLIT = /(?<![\w.,])(\d+)\s*([a-z]+)\b[^\d]*?\b(?:in|to|into|as)\s+([a-z]+)\s+and\s+([a-z]+)\b/i;
@@ -26,14 +25,14 @@ const RATIO_DIGITS = 1e6;
 
 /** A calculation that converts one value, with the factor that is right: small models multiply where they should divide. */
 export function withRightConversion(steps: readonly Step[], request: string): Step[] {
-  const [only, end] = steps;
-  if (steps.length !== 2 || only?.tool !== PYTHON || end?.tool !== FINAL_ANSWER) return [...steps];
-  const split = asksMoreThanConversion(request) || SPLITS.test(String(only.args['input'])) ? undefined : splitIn(request);
-  if (split !== undefined) return [{ ...only, args: { ...only.args, input: `print(${split})` } }, end];
+  const calculation = onlyCalculation(steps);
+  if (calculation === undefined) return [...steps];
+  const split = asksMoreThanConversion(request) || SPLITS.test(calculation.code) ? undefined : splitIn(request);
+  if (split !== undefined) return calculation.withCode(`print(${split})`);
   const conversion = conversionIn(request);
   if (conversion === undefined) return [...steps];
-  if (printsValue(String(only.args['input']), conversion.value * conversion.factor)) return [...steps];
-  return [{ ...only, args: { ...only.args, input: conversionCode(conversion, request) } }, end];
+  if (printsValue(calculation.code, conversion.value * conversion.factor)) return [...steps];
+  return calculation.withCode(conversionCode(conversion, request));
 }
 
 /** Whether code prints arithmetic that comes to this value. */

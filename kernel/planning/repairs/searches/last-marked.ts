@@ -3,6 +3,7 @@ import { thoughtOf } from '../../language/thought.ts';
 import { TERMINAL } from '../../language/tool-names.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
+import { actingSteps } from '../../plan/acting-steps.ts';
 import { givenWords } from '../../plan/command-line.ts';
 
 /** `the most recent ERROR in a.log`: a word in capitals, as programs write it, and which of its lines. */
@@ -15,7 +16,7 @@ export function withLastMarked(steps: readonly Step[], request: string, entries:
   const { mark, last } = WHICH.exec(request)?.groups ?? {};
   const files = namedPaths(request, entries).filter(({ entry, by }) => entry.kind === 'file' && by === 'exact' && LOG.test(entry.path));
   const path = files.length === 1 ? files[0]?.entry.path : undefined;
-  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+  const acting = actingSteps(steps);
   const reads = acting.length > 0 && acting.every(({ tool, args }) => tool === TERMINAL && READS.has(args['command']));
   if (mark === undefined || path === undefined || !reads || !acting.some((step) => givenWords(step)?.includes(path))) return [...steps];
   const search: Omit<Step, 'thought'> = { tool: TERMINAL, args: { command: 'grep', args: ['-w', mark, path] } };

@@ -1,10 +1,11 @@
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
 import { READING } from '../../language/command-kinds.ts';
-import { thoughtOf } from '../../language/thought.ts';
+import { planBefore } from '../../language/thought.ts';
 import { TERMINAL } from '../../language/tool-names.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
+import { actingSteps } from '../../plan/acting-steps.ts';
 import { givenWords, operandsOf } from '../../plan/command-line.ts';
 
 /** What programmers mark lines with that they mean to come back to. A list of things to do has such a name, too. */
@@ -17,19 +18,16 @@ const COUNTS = /\b(?:how many|count|number of)\b/i;
  */
 export function withMarkedLines(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
   const [mark, ...others] = new Set([...request.matchAll(MARK)].map(([, found = '']) => found));
-  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+  const acting = actingSteps(steps);
   // What a mark means is no search.
   if (mark === undefined || others.length > 0 || COUNTS.test(request) || acting.length === 0 || !acting.every(looksFor(mark))) return [...steps];
   if (namedPaths(request, entries).some(({ entry, by }) => entry.kind === 'file' && by === 'exact')) return [...steps];
   const folders = entries.filter(({ kind, path }) => kind === 'folder' && isPlace(path, request)).map(({ path }) => path);
   const [only, ...more] = acting;
   if (only !== undefined && more.length === 0 && coversAll(only, folders)) return [...steps];
-  const search: Step = { thought: '', tool: TERMINAL, args: { command: 'grep', args: ['-rn', mark, ...(folders.length > 0 ? folders : ['.'])] } };
-  const end = steps.find(({ tool }) => tool === FINAL_ANSWER) ?? { thought: 'Give the answer.', tool: FINAL_ANSWER, args: {} };
-  return [
-    { ...search, thought: thoughtOf(search) },
-    { ...end, args: {} },
-  ];
+  const search = { tool: TERMINAL, args: { command: 'grep', args: ['-rn', mark, ...(folders.length > 0 ? folders : ['.'])] } };
+  const end = steps.find(({ tool }) => tool === FINAL_ANSWER) ?? { tool: FINAL_ANSWER, args: {} };
+  return planBefore(end, search);
 }
 
 /** `in the code under lib and tools`; elsewhere in a sentence a word such as `tools` is no folder. */

@@ -1,7 +1,7 @@
 import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
 import { searchArgs } from '../../by-rule/search-plan.ts';
 import { readGrep } from '../../language/grep-words.ts';
-import { thoughtOf } from '../../language/thought.ts';
+import { planBefore } from '../../language/thought.ts';
 import { FILE_WRITE, WEB_SEARCH } from '../../language/tool-names.ts';
 import { terminalWords } from '../../plan/command-line.ts';
 import { requestTraits } from '../../request/request-traits.ts';
@@ -20,9 +20,6 @@ export function withSearchOfWeb(steps: readonly Step[], request: string): Step[]
   const write = steps.find(({ tool }) => tool === FILE_WRITE);
   if (query === '') return [...steps];
   const search = { tool: WEB_SEARCH, args: searchArgs(query) };
-  return [
-    { ...search, thought: thoughtOf(search) },
-    ...(write === undefined ? [] : [{ ...write, thought: `What is to be saved: ${request}`, args: { ...write.args, content: '' } }]),
-    { ...end, args: {} },
-  ];
+  const save = write === undefined ? [] : [{ ...write, thought: `What is to be saved: ${request}`, args: { ...write.args, content: '' } }];
+  return planBefore(end, search, ...save);
 }

@@ -1,5 +1,6 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { plainPath } from '../../language/plain-path.ts';
+import { isKnownFile } from '../../looks/known-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, isOperand, withWords } from '../../plan/command-line.ts';
 import { baseName } from '../../request/file-names.ts';
@@ -20,7 +21,7 @@ export function withDefinitionSearch(step: Step, request: string, entries: reado
   if (step.args['command'] !== 'grep' || !DEFINED.test(request)) return step;
   if (flags === undefined || !/^-[rnRHiwl]+$/.test(flags) || name === undefined || !/^[A-Za-z_]\w+$/.test(name)) return step;
   const [place, ...more] = rest.flatMap(inFilesOf(entries));
-  const isOneFile = place !== undefined && more.length === 0 && entries.some(({ kind, path }) => kind === 'file' && path === plainPath(place));
+  const isOneFile = place !== undefined && more.length === 0 && isKnownFile(plainPath(place), entries);
   const isGuessed = isOneFile && ASKS_FILE.test(request) && !request.includes(baseName(place));
   // The file that has it is asked for; the one that was chosen may only use it.
   const [folder = '.'] = isGuessed && place.includes('/') ? plainPath(place).split('/') : ['.'];

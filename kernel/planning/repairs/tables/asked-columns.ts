@@ -1,5 +1,6 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { givenWords, withWords } from '../../plan/command-line.ts';
+import { ORDINALS } from '../../request/said-insertion.ts';
 
 const SIGNS: Readonly<Record<string, string>> = {
   comma: ',',
@@ -15,7 +16,6 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 const SAYS_SIGN =
   /\b(?:separat|delimit|split|divid)\w*\s+(?:(?:by|with|at|is|are|being|a|the|character)\s+){0,3}(?:(comma|semicolon|colon|tab|space|blank|pipe|bar|dash|slash)(?:s|es)?\b|["'`]?([;:|,/#~-])["'`]?(?=[\s.!?]|$))/i;
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const BY_COLUMN = /\bby\s+(?:(?:the|its|their)\s+)?(?:([a-z]+|\d+(?:st|nd|rd|th))\s+(?:column|field)|(?:column|field)\s+(?:number\s+)?(\d+))\b/i;
 
 /** The sign between fields and the column to sort by, where the request says them: small models take a comma, and the first one. */

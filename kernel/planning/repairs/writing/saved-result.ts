@@ -4,6 +4,7 @@ import { CHANGING } from '../../language/command-kinds.ts';
 import { thoughtOf } from '../../language/thought.ts';
 import { FILE_READ, FILE_SEARCH, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH, WEB_SEARCH } from '../../language/tool-names.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
+import { actingSteps } from '../../plan/acting-steps.ts';
 import { givenWords, withWords } from '../../plan/command-line.ts';
 import { ordersIn } from '../../request/orders.ts';
 
@@ -16,7 +17,7 @@ const ADDS = /\b(?:add|append|(?:end|bottom) of)\b/i;
  * last step is saved. Only where this is all that is missing, and the file has nothing to lose.
  */
 export function withSavedResult(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
-  const acting = steps.filter(({ tool }) => tool !== FINAL_ANSWER);
+  const acting = actingSteps(steps);
   const end = steps.at(-1);
   const [order, ...more] = ordersIn(request);
   const missing = unservedOrder(request, acting, isChange);
