@@ -48,8 +48,8 @@ export interface PlanningRequest {
   isSearched?: boolean;
   /** An earlier step went to another folder, so paths no longer begin at the workspace. */
   isElsewhere?: boolean;
-  /** The step that failed and ended the plan before this one. */
-  failed?: Step;
+  /** The step that failed and ended the plan before this one, and those behind it that were not run. */
+  failed?: readonly Step[];
   /** Steps of this request were run already, so it may be time to answer. */
   isBegun?: boolean;
   /** The script is what the request says, word for word: there is nothing to put right. */

@@ -21,7 +21,7 @@ import { correctionTurns, planningTurns } from './planner-turns.ts';
 import { evidenceOf } from './planning-request.ts';
 import type { PlanReview } from './review-plan.ts';
 import { betterThan, isOverruled, type RuledPlan, ruledPlan } from './ruled-plan.ts';
-import { isFirst, type Round, type Situation, situationOf } from './situation.ts';
+import { isFirst, isKnownElsewhere, type Round, type Situation, situationOf } from './situation.ts';
 import { onlyTalks, talkPlan } from './small-talk.ts';
 
 export interface PlannerOptions {
@@ -54,9 +54,10 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
 
       const situation = await situationOf(round, options);
       requireNamedFiles(situation);
+      const talk = () => talkPlan({ request, intent, seed: run.seed }, { model, promptFile: talkFile }, context);
+      if (situation.mayTalk && isKnownElsewhere(round)) return proposed([await talk()]);
       const ruled = ruledPlan(situation, 'plan' in body ? body.plan.steps : [], { byRule, script: formats.script });
       if (ruled !== undefined) return withoutModel(ruled);
-      const talk = () => talkPlan({ request, intent, seed: run.seed }, { model, promptFile: talkFile }, context);
       if (situation.mayTalk && situation.tools.every(({ name }) => name === FINAL_ANSWER)) return proposed([await talk()]);
 
       const { named, entries } = situation.planning;

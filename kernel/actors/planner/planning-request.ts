@@ -1,5 +1,5 @@
 import type { Feedback, Observation, RunOptions } from '../../../schemas/messages.ts';
-import type { Step } from '../../../schemas/plan.ts';
+import type { Plan, Step } from '../../../schemas/plan.ts';
 import type { Evidence } from '../../planning/checks/evidence.ts';
 import { meantTable } from '../../planning/looks/meant-table.ts';
 import { type NamedPath, namedPaths } from '../../planning/looks/named-paths.ts';
@@ -16,11 +16,13 @@ interface Round {
   snippets: readonly string[];
   feedback: readonly Feedback[];
   done: readonly Observation[];
+  /** The one that does not stand. */
+  plan?: Pick<Plan, 'steps'>;
 }
 
 /** What the words of a request tell before it is planned, and which of the files that are there it speaks of. */
 export async function planningRequest(
-  { request, options, snippets, done }: Round,
+  { request, options, snippets, done, plan }: Round,
   entries: readonly WorkspaceEntry[],
   view: Pick<WorkspaceView, 'sample'>,
 ): Promise<PlanningRequest> {
@@ -43,7 +45,7 @@ export async function planningRequest(
     meant: found.filter(({ by }) => by === 'exact' || !traits.calculates).map(({ entry }) => entry),
     namesItsFile: found.some(({ entry, by }) => entry.kind === 'file' && by === 'exact'),
     isSearched: snippets.length > 0,
-    ...(last?.result.ok === false ? { failed: { ...last.step, args: last.args } } : {}),
+    ...(last?.result.ok === false ? { failed: [{ ...last.step, args: last.args }, ...(plan?.steps.slice(last.index) ?? [])] } : {}),
     isElsewhere: done.some(({ step, result }) => result.ok && goesElsewhere(step)),
   };
 }

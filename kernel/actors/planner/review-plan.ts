@@ -17,7 +17,9 @@ export type PlanReview = (steps: readonly Step[], evidence: Evidence, planning: 
  * leaves out an order does half of what was asked, and one that only looks around does not make good for a change that failed.
  */
 export function createPlanReview(checks: CandidateChecks, isChange: (step: Step) => boolean): PlanReview {
-  return async (given, evidence, { traits, meant: named, namesItsFile, failed }) => {
+  const isChangeMissing = (steps: readonly Step[], [failed, ...notRun]: readonly Step[], wantsChange: boolean): boolean =>
+    failed !== undefined && (isChange(failed) || (wantsChange && notRun.some(isChange))) && !steps.some(isChange);
+  return async (given, evidence, { traits, meant: named, namesItsFile, failed = [] }) => {
     const { steps, faults } = await checks(given, evidence);
     const meant = namesItsFile === true || !named.every(({ path }) => isWrittenAsText(path, steps)) ? named : [];
     const places = [...traits.urls, ...meant.map(({ path }) => path)].join(', ');
@@ -25,9 +27,7 @@ export function createPlanReview(checks: CandidateChecks, isChange: (step: Step)
     const ofTheWhole: CandidateFault[] = [
       ...(touchesWhatIsNamed(steps, { traits, named: meant }) ? [] : [fault('astray', `it does not use ${places}.`)]),
       ...(missing === undefined ? [] : [fault('undone', `${missing}.`)]),
-      ...(failed !== undefined && isChange(failed) && !steps.some(isChange)
-        ? [fault('astray', 'it changes nothing, and that is still to be done.')]
-        : []),
+      ...(isChangeMissing(steps, failed, traits.wantsChange) ? [fault('astray', 'it changes nothing, and that is still to be done.')] : []),
     ];
     return { steps, faults: [...ofTheWhole, ...faults] };
   };

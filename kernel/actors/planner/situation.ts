@@ -9,6 +9,7 @@ import { GLIMPSE_BYTES } from '../../planning/looks/glimpse.ts';
 import { readTable, type Table } from '../../planning/looks/table-sample.ts';
 import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { askedOfPrice } from '../../planning/request/asked-of-price.ts';
+import { asksInGeneral } from '../../planning/request/asks-in-general.ts';
 import { TABLE_FILE } from '../../planning/request/file-kinds.ts';
 import { mayLookFirst, type PageSeen, pagesSeen, withPages } from './pages-seen.ts';
 import type { PlanningRequest } from './plan-format.ts';
@@ -74,7 +75,7 @@ export async function situationOf(round: Round, { manifests: listTools, byRule, 
     priced: source === undefined ? undefined : byRule.pricedSum({ request: round.request, traits, entries, source, hasTool }),
     sure: isCountedInTable ? undefined : byRule.sureWay({ request: round.request, entries, traits, named: meant, hasTool }),
     half: mayLookFirst(round) ? byRule.firstHalf({ request: round.request, traits, hasTool }) : undefined,
-    mayTalk: traits.isSmallTalk && named.length === 0 && isFirst(round),
+    mayTalk: traits.isSmallTalk && named.length === 0 && (isFirst(round) || isKnownElsewhere(round)),
   };
 }
 
@@ -97,6 +98,11 @@ async function tableMeant(meant: readonly WorkspaceEntry[], { sample }: Workspac
   const [file, ...more] = meant.filter(({ kind, path }) => kind === 'file' && TABLE_FILE.test(path));
   const text = file === undefined || more.length > 0 ? null : await sample(file.path, GLIMPSE_BYTES);
   return file === undefined || text === null ? undefined : readTable(file.path, 'rows', text);
+}
+
+/** Nothing here tells what is asked in general; the model may know it. */
+export function isKnownElsewhere({ request, feedback }: Round): boolean {
+  return feedback.at(-1)?.foundNothing === true && asksInGeneral(request);
 }
 
 /** Nothing was planned, done or found before. */

@@ -3,6 +3,7 @@ import { foldText } from '../../../schemas/words.ts';
 import { readGrep } from '../language/grep-words.ts';
 import { FILE_SEARCH } from '../language/tool-names.ts';
 import { terminalWords } from '../plan/command-line.ts';
+import { asksInGeneral } from '../request/asks-in-general.ts';
 import { withoutMeasure } from '../request/asks-measure.ts';
 import { requestTraits } from '../request/request-traits.ts';
 
@@ -16,11 +17,12 @@ export function isSearchRight(texts: readonly string[], request: string): boolea
   });
 }
 
-/** Whether a plan ended with 0 although no count was asked for, or because it counted a phrase that the request does not say: then nothing was found. */
+/** Whether a plan ended with 0 although no count of what lies here was asked for, or because it counted a phrase that the request does not say: then nothing was found. */
 export function isEmptyCount(request: string, steps: readonly Step[], result: string): boolean {
   if (result.trim() !== '0' || requestTraits(request).isYesNo) return false;
   const texts = steps.flatMap(textsSought);
-  return texts.length > 0 && (!COUNTS.test(withoutMeasure(request)) || texts.every((text) => isPhrase(text) && !isSaid(text, request)));
+  const countsHere = COUNTS.test(withoutMeasure(request)) && !asksInGeneral(request);
+  return texts.length > 0 && (!countsHere || texts.every((text) => isPhrase(text) && !isSaid(text, request)));
 }
 
 function textsSought(step: Step): readonly string[] {

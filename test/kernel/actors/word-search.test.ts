@@ -97,6 +97,16 @@ test('a count of what the request says stays 0', async () => {
   expect(done).toMatchObject({ type: 'run.completed', body: { answer: '0' } });
 });
 
+test('what is asked of any of its kind, and stands nowhere here, the model may know', async () => {
+  const done = await run('how many legs does a spider have', {
+    planner: ['grep -r spider . | wc -l'],
+    executor: ['Eight.'],
+    tools: tools('0\n'),
+  });
+  expect(done).toMatchObject({ type: 'run.completed', body: { answer: 'Eight.' } });
+  expect(done.calls.map(({ tool }) => tool)).not.toContain('file_search');
+});
+
 test('a request for a change is planned by the model again', async () => {
   const done = await run('find the line about the gasket and write it into gasket.txt', {
     planner: ['grep -rn "gasket line" . > gasket.txt', 'grep -rni gasket . > gasket.txt'],

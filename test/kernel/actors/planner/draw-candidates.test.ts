@@ -165,3 +165,12 @@ test('a plan after a change that failed changes something: one that only looks a
   expect(asked[2]?.turns.at(-1)?.content).toContain('it changes nothing');
   expect(calls.map(({ args }) => args['command'])).toEqual(['mkdir', 'mkdir']);
 });
+
+test('so does one after a step that failed in front of the change', async () => {
+  const { asked } = await candidatesOf('Remove the oldest hat from hats.txt', {
+    planner: [`python 'print(len(files(".")))' > hats.txt`, 'cat hats.txt', 'echo cap > hats.txt'],
+    tools: ({ tool }) => (tool === 'python_repl' ? failed('JSONDecodeError: line 1') : ok('')),
+    options: { approveAll: true },
+  });
+  expect(asked[2]?.turns.at(-1)?.content).toContain('it changes nothing');
+});
