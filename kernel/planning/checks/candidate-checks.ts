@@ -43,6 +43,7 @@ import { reviewFileAbout } from './searches/file-about.ts';
 import { reviewFoundHeadings } from './searches/found-headings.ts';
 import { reviewGuessedFiles } from './searches/guessed-files.ts';
 import { reviewInflectedSearches } from './searches/inflected-searches.ts';
+import { reviewLeftOutWords } from './searches/left-out-words.ts';
 import { reviewCommands } from './steps/command-words.ts';
 import { inventedValues } from './steps/invented-values.ts';
 import { type ReviewedCode, reviewCode } from './steps/python-names.ts';
@@ -83,6 +84,7 @@ export type CandidateChecks = (steps: readonly Step[], evidence: Evidence) => Pr
 const BY_TEXT = [
   reviewAskedExtremes,
   reviewInflectedSearches,
+  reviewLeftOutWords,
   reviewGuessedFiles,
   reviewFileAbout,
   reviewCarriedValues,

@@ -4,19 +4,20 @@ import type { Step } from '../../../../schemas/plan.ts';
 import { grepExpression, readGrep } from '../../language/grep-words.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { terminalWords, withWords } from '../../plan/command-line.ts';
+import { daysSaid, withDatesMasked } from '../../request/dates-said.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
 import { MAX_SAMPLED } from '../sample-budget.ts';
 
-/** A phrase of letters, digits and blanks: what is an expression is meant as one. */
-const PHRASE = /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u;
+/** A phrase of letters, digits and blanks, or a day: what is an expression is meant as one. */
+const PHRASE = /^[\p{L}\p{N}][\p{L}\p{N} ,-]*$/u;
 const ENDING = /(?:ing|ed|es|s|d)$/i;
 /** What is left of a shorter word says too little. */
 const SHORTEST = 4;
 
 /**
- * `grep -c "motor stalled"` where the log says `motor stall`: nothing would be found of what the question speaks of. Words in another form, as
- * they stand in the files that are searched, take their place.
+ * `grep -c "motor stalled"` where the log says `motor stall`, or `4 October` where it says 2025-10-04: nothing would be found of what the question
+ * speaks of. Words in another form, and days in another format, as they stand in the files that are searched, take their place.
  */
 export async function reviewInflectedSearches(steps: readonly Step[], { sample }: TextSources): Promise<Reviewed> {
   const faults: CandidateFault[] = [];
@@ -32,7 +33,7 @@ export async function reviewInflectedSearches(steps: readonly Step[], { sample }
       const samples = await Promise.all(places.map((place) => sample(plainPath(place))));
       const texts = samples.flatMap((each) => (each?.complete ? [each.text] : []));
       if (texts.length < places.length || texts.some((text) => text.split('\n').some((each) => expression.test(each)))) return step;
-      const written = writtenForm(said, texts.join('\n'));
+      const written = writtenDay(said, texts.join('\n')) ?? writtenForm(said, texts.join('\n'));
       if (written === undefined) return step;
       faults.push({
         step: index + 1,
@@ -58,6 +59,14 @@ function writtenForm(said: string, text: string): string | undefined {
   const [first = '', ...more] = found.map((each) => each.toLowerCase());
   const shared = more.reduce(sharedBeginning, first);
   return shared.split(/\s+/).length === words.length ? shared : undefined;
+}
+
+/** How a day is written in a text that has it in one format. */
+function writtenDay(said: string, text: string): string | undefined {
+  const days = withDatesMasked(said).said === '§' ? daysSaid(said) : undefined;
+  const forms = days === undefined ? [] : text.match(new RegExp(days.source, 'gi'));
+  const [form, ...others] = new Set(forms);
+  return others.length === 0 ? form : undefined;
 }
 
 function sharedBeginning(one: string, other: string): string {

@@ -1,0 +1,68 @@
+import type { CandidateFault } from '../../../../schemas/messages.ts';
+import type { Step } from '../../../../schemas/plan.ts';
+import { contentStems, stem, wordsOf } from '../../../../schemas/words.ts';
+import { grepExpression, readGrep } from '../../language/grep-words.ts';
+import { thoughtOf } from '../../language/thought.ts';
+import { TERMINAL } from '../../language/tool-names.ts';
+import { actingSteps } from '../../plan/acting-steps.ts';
+import { terminalWords } from '../../plan/command-line.ts';
+import { shiftReferences } from '../../plan/shift-references.ts';
+import { withoutPaths } from '../../request/file-names.ts';
+import type { Reviewed, TextSources } from '../evidence.ts';
+import { quoted } from '../quoted.ts';
+
+const COUNTS = /\b(?:how (?:many|often)|number of|count|times)\b/i;
+/** Then a word may be there to be left out, or is one of several. */
+const CHOOSES_OTHERWISE = /\b(?:not|no|never|without|except|other than|besides|or|and|either|any|all|both|each|every|different|altogether)\b/i;
+
+/**
+ * `How many dropouts on 4 October?`, counted by the day alone: the log has other things of that day. One word of the request that stands on some
+ * of the lines found, and not on all, is what was left out; a second search takes those with it.
+ */
+export async function reviewLeftOutWords(steps: readonly Step[], { evidence: { request }, sample }: TextSources): Promise<Reviewed> {
+  const same: Reviewed = { steps: [...steps], faults: [] };
+  const [search, ...rest] = actingSteps(steps);
+  const line = search === undefined ? undefined : terminalWords(search);
+  if (search === undefined || line?.command !== 'grep' || line.hasStdin || !COUNTS.test(request)) return same;
+  const { patterns, flags, places } = readGrep(line.words);
+  const [place = '', ...others] = places;
+  const isCounting = flags.includes('-c') ? rest.length === 0 : rest.length === 1 && isLineCount(rest[0]);
+  const shows = flags.filter((flag) => flag !== '-c');
+  if (!isCounting || others.length > 0 || patterns.length !== 1 || !shows.every((flag) => /^-[iFE]+$/.test(flag))) return same;
+  const text = await sample(place);
+  const expression = grepExpression(patterns, shows);
+  if (text === null || !text.complete || expression === undefined || CHOOSES_OTHERWISE.test(request)) return same;
+  const found = text.text.split('\n').filter((each) => expression.test(each));
+  const word = dividingWord(request, patterns.join(' '), place, found);
+  if (word === undefined) return same;
+  const first = { tool: TERMINAL, args: { command: 'grep', args: line.words.filter((each) => each !== '-c') } };
+  const second = { tool: TERMINAL, args: { command: 'grep', args: ['-i', '-c', '--', word], stdin: '{{1}}' } };
+  const end = steps.slice(-1).map((step) => shiftReferences(step, isLineCount(rest[0]) ? 0 : 1));
+  const fault: CandidateFault = {
+    step: 1,
+    code: 'blind-search',
+    grade: 'mended',
+    message: `of the lines with ${quoted(patterns.join(' '))} only those with ${quoted(word)} are counted.`,
+  };
+  return { steps: [...[first, second].map((step) => ({ ...step, thought: thoughtOf(step) })), ...end], faults: [fault] };
+}
+
+function isLineCount(step: Step | undefined): boolean {
+  const line = step === undefined ? undefined : terminalWords(step);
+  return line?.command === 'wc' && line.hasStdin && line.words.join(' ') === '-l';
+}
+
+/** The one word of the request, as the lines write it, that some of them have and others do not. */
+function dividingWord(request: string, pattern: string, place: string, lines: readonly string[]): string | undefined {
+  const searched = new Set([...wordsOf(pattern), ...wordsOf(place)].map(stem));
+  const stemsOf = lines.map((line) => new Set(wordsOf(line).map(stem)));
+  const dividing = contentStems(withoutPaths(request)).filter((each) => {
+    const having = stemsOf.filter((stems) => stems.has(each)).length;
+    return /\p{L}/u.test(each) && !searched.has(each) && having > 0 && having < lines.length;
+  });
+  const [only, ...more] = dividing;
+  if (only === undefined || more.length > 0) return undefined;
+  const written = new Set(lines.flatMap((line) => wordsOf(line).filter((word) => stem(word) === only)));
+  // What all forms of the word begin with finds each of them.
+  return [...written].every((word) => word.startsWith(only)) ? only : undefined;
+}

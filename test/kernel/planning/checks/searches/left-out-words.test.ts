@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { reviewLeftOutWords } from '../../../../../kernel/planning/checks/searches/left-out-words.ts';
+import { callsOf, stepsOf } from '../../language/script-steps.ts';
+import { evidence } from '../here.ts';
+
+const text = '05-02 door OPENED east\n05-02 door closed east\n05-03 door opened west\n05-03 alarm tested\n';
+const reviewed = async (request: string, script: string) => {
+  const { steps, faults } = await reviewLeftOutWords(stepsOf(script), {
+    evidence: evidence(request),
+    sample: async () => ({ text, complete: true }),
+  });
+  return { calls: callsOf(steps), faults };
+};
+
+test.each([
+  ['how many times was the gate opened on 2 May in gate.log', 'grep -c 05-02 gate.log', 'grep 05-02 gate.log | grep -i -c -- open'],
+  ['number of alarms that gate.log has for 05-03', 'grep 05-03 gate.log | wc -l', 'grep 05-03 gate.log | grep -i -c -- alarm'],
+])('%s: %s counts what the request says', async (request, script, meant) => {
+  const { calls, faults } = await reviewed(request, script);
+  expect(calls).toEqual(callsOf(stepsOf(meant)));
+  expect(faults).toMatchObject([{ code: 'blind-search', grade: 'mended' }]);
+});
+
+test.each([
+  ['how many lines of gate.log are from 05-02', 'grep -c 05-02 gate.log'],
+  ['how many times was the door opened or closed on 05-02 in gate.log', 'grep -c 05-02 gate.log'],
+  ['how often is a door opened east or not', 'grep -c 05-02 gate.log'],
+  ['which door opened on 05-02', 'grep 05-02 gate.log'],
+  ['how many doors opened in gate.log', 'grep -c -v 05-02 gate.log'],
+  ['how many doors were opened on 05-02', 'grep 05-02 gate.log | grep -c opened'],
+])('%s: %s stays', async (request, script) => {
+  expect((await reviewed(request, script)).calls).toEqual(callsOf(stepsOf(script)));
+});
