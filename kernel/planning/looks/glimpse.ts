@@ -12,6 +12,8 @@ export const GLIMPSE_BYTES = 64 * 1024;
 /** Characters of one glimpse; the tail of the prompt is read at about 70 tokens a second on two cores. */
 const GLIMPSE_CHARACTERS = 420;
 const FOLDER_CHARACTERS = 240;
+/** Beside what the files hold, their names only show how they are made. */
+const NAMES_CHARACTERS = 80;
 const LINE_CHARACTERS = 110;
 /** Of a text that is read whole: enough to recognise it, too little to answer from. */
 const BEGINNING_CHARACTERS = 40;
@@ -43,12 +45,13 @@ export function glimpseOfFile(entry: WorkspaceEntry, sample: { text: string; com
   return body === null ? null : `${entry.path}: ${clip(body, GLIMPSE_CHARACTERS)}`;
 }
 
-/** A folder by what is in it: how many files of which kind, then names. */
-export function glimpseOfFolder(entry: WorkspaceEntry, entries: readonly WorkspaceEntry[]): string {
+/** A folder by the names in it, and by what its texts are as a table (`records`). */
+export function glimpseOfFolder(entry: WorkspaceEntry, entries: readonly WorkspaceEntry[], records: string | null = null): string {
   const inside = entries
     .filter((other) => other.path.startsWith(`${entry.path}/`))
     .map((other) => other.path.slice(entry.path.length + 1) + (other.kind === 'folder' ? '/' : ''));
-  return `${entry.path}/: ${inside.length === 0 ? 'empty folder' : clip(inside.join(', '), FOLDER_CHARACTERS)}`;
+  const names = inside.length === 0 ? 'empty folder' : clip(inside.join(', '), records === null ? FOLDER_CHARACTERS : NAMES_CHARACTERS);
+  return `${entry.path}/: ${names}${records === null ? '' : `; ${records}`}`;
 }
 
 /** Columns, and the rows that share words with the request: `set the price of mint` has to know how mint is written and in which column. */

@@ -7,6 +7,7 @@ import { compileScript } from '../../../../kernel/planning/language/compiler.ts'
 import { planGrammar } from '../../../../kernel/planning/language/grammar.ts';
 import { printScript } from '../../../../kernel/planning/language/printer.ts';
 import { createVocabulary, type Vocabulary } from '../../../../kernel/planning/language/vocabulary.ts';
+import { recordsShape } from '../../../../kernel/planning/looks/folder-records.ts';
 import { glimpseOfFile, glimpseOfFolder } from '../../../../kernel/planning/looks/glimpse.ts';
 import { readPrompt } from '../../../../kernel/planning/prompts/prompt-file.ts';
 import { repairSteps } from '../../../../kernel/planning/repairs/repair-steps.ts';
@@ -114,10 +115,12 @@ test('what stands above a request is what the planner would show of these files'
   expect(
     failures(({ user, request }) => {
       const files = shownFiles(user);
-      const shown = files.map(({ path, text, names }) => {
+      const shown = files.map(({ path, text, names, texts }) => {
         const entry = { path, kind: text === null ? ('folder' as const) : ('file' as const), size: text?.length ?? 0 };
         const inside = names.map((name) => ({ path: `${path}/${name}`, kind: 'file' as const, size: 1 }));
-        return text === null ? glimpseOfFolder(entry, [entry, ...inside]) : glimpseOfFile(entry, { text, complete: true }, request);
+        return text === null
+          ? glimpseOfFolder(entry, [entry, ...inside], recordsShape(texts ?? []))
+          : glimpseOfFile(entry, { text, complete: true }, request);
       });
       const wrong = shown.filter((line, at) => line !== files[at]?.line);
       return wrong.length > 0 ? wrong.join('\n') : undefined;
@@ -189,10 +192,14 @@ test('the Python of every example parses', async () => {
 
 test('the Python of every example whose files are shown runs on files of that shape and prints something', async () => {
   const runs = examples.flatMap(({ user, script }) => {
-    const files = Object.fromEntries(shownFiles(user).flatMap(({ path, text }) => (text === null ? [] : [[path, text] as const])));
+    const shown = shownFiles(user);
+    const files = Object.fromEntries(
+      shown.flatMap(({ path, text, texts = [] }) => [...(text === null ? [] : [{ path, text }]), ...texts].map((file) => [file.path, file.text])),
+    );
+    const known = new Set([...Object.keys(files), ...shown.flatMap(({ path, texts }) => (texts === undefined ? [] : [path]))]);
     return codesOf(script)
       .filter(
-        (code) => ![...code.matchAll(/\b(?:read|rows|files|open|exists|getmtime|run_path)\("([^"]+)"/g)].some(([, path = '']) => !(path in files)),
+        (code) => ![...code.matchAll(/\b(?:read|rows|files|open|exists|getmtime|run_path)\("([^"]+)"/g)].some(([, path = '']) => !known.has(path)),
       )
       .filter((code) => !/\bdata\b|\bf\["path"\]/.test(code.replace(/"[^"]*"/g, '')))
       .map((code) => ({ code, files }));

@@ -7,6 +7,8 @@ export interface ShownFile {
   text: string | null;
   /** Names in a folder. */
   names: readonly string[];
+  /** Texts in a folder whose files are rows. */
+  texts?: readonly { path: string; text: string }[];
 }
 
 const PAGE = /^\[result of web_fetch (\S+)\]\n[\s\S]*?^\[end of result\]\n/gm;
@@ -24,7 +26,23 @@ export function shownFiles(user: string): ShownFile[] {
 function readLine(line: string): ShownFile {
   const [, path = '', isFolder, shape = ''] = /^([^:]+?)(\/)?: (.*)$/s.exec(line) ?? [];
   if (path === '') throw new Error(`"${line}" shows no file`);
-  if (isFolder) return { path, line, text: null, names: shape.split(', ') };
+  if (isFolder) {
+    const [names = '', records] = shape.split(/; (?=a row each, )/);
+    return {
+      path,
+      line,
+      text: null,
+      names: names.split(', '),
+      ...(records === undefined
+        ? {}
+        : {
+            texts: recordTexts(
+              records,
+              names.split(', ').map((name) => `${path}/${name}`),
+            ),
+          }),
+    };
+  }
   const text = shape.startsWith('columns ')
     ? tableText(shape)
     : shape.startsWith('text that begins ')
@@ -38,6 +56,18 @@ function readLine(line: string): ShownFile {
 function tableText(shape: string): string {
   const [, columns = '', rows = ''] = /^columns (.*?); rows like (.*)$/s.exec(shape) ?? [];
   return `${[columns, ...rows.split(' / ')].join('\n')}\n`;
+}
+
+/** A text for each path; those that are not shown are like the last. */
+function recordTexts(records: string, paths: readonly string[]): { path: string; text: string }[] {
+  const [, columns = '', rows = ''] = /columns (.*?),file; rows like (.*)$/s.exec(records) ?? [];
+  const cells = rows.split(' / ').map((row) => row.split(','));
+  const text = (row: readonly string[]): string =>
+    columns
+      .split(',')
+      .map((label, at) => `${label}: ${row[at]}\n`)
+      .join('');
+  return paths.map((path, at) => ({ path, text: text(cells[Math.min(at, cells.length - 1)] ?? []) }));
 }
 
 function linesText(shape: string): string {
