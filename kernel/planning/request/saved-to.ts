@@ -1,4 +1,5 @@
 import { literalPattern } from '../../../schemas/literal-pattern.ts';
+import { withoutWhereKept } from './where-kept.ts';
 
 const ADDS = { verbs: 'add|append|put|write|insert', places: 'to|(?:the )?(?:end|bottom) of' };
 const SAVES = { verbs: `${ADDS.verbs}|save|store|note|keep|copy|collect`, places: `${ADDS.places}|onto|into|in|as|(?:the )?(?:top|beginning) of` };
@@ -16,5 +17,5 @@ export function isSavedTo(path: string, request: string): boolean {
 function goesTo(path: string, request: string, { verbs, places }: typeof ADDS): boolean {
   const which = String.raw`(?:(?:the|my|our|an?) )?(?:(?:new|file|text|list|called|named) )*["'“‘\x60]?(?:\./)?(?:[\w.-]+/)*`;
   const name = literalPattern(path.slice(path.lastIndexOf('/') + 1));
-  return new RegExp(String.raw`\b(?:${verbs})\b.*\b(?:${places})\s+${which}${name}(?![\p{L}\p{N}])`, 'isu').test(request);
+  return new RegExp(String.raw`\b(?:${verbs})\b.*\b(?:${places})\s+${which}${name}(?![\p{L}\p{N}])`, 'isu').test(withoutWhereKept(request));
 }

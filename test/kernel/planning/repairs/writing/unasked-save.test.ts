@@ -11,6 +11,12 @@ test('what nobody wants saved is told', () => {
   );
 });
 
+test('a question writes no file, wherever its answer is said to be kept', () => {
+  const request = 'Which boats may not race at night? We keep that in harbour/boats.txt';
+  const shown = 'grep -F night harbour/boats.txt';
+  expect(repaired(request, `${shown} > harbour/no_night.txt`)).toEqual(callsOf(stepsOf(shown)));
+});
+
 test.each([
   ['put the functions of a.py into a file', "grep -E '^def ' a.py > functions.txt"],
   ['functions of a.py to list.txt', "grep -E '^def ' a.py > list.txt"],
