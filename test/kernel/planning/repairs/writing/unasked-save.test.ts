@@ -24,3 +24,20 @@ test.each([
 ])('%s is left as it is', (request, script) => {
   expect(repaired(request, script)).toEqual(callsOf(stepsOf(script)));
 });
+
+test.each([
+  ['delete all the .bak files in attic', 'rm attic/*.bak > attic.txt', 'rm attic/*.bak'],
+  ['write red for blue in a.py', "replace a.py 'blue' 'red' > changed.txt", "replace a.py 'blue' 'red'"],
+  ['make a folder lamps', 'mkdir lamps >> log.txt', 'mkdir lamps'],
+  ['rename a.py to b.py, copy it to c.py and list all', 'mv a.py b.py > moved.txt\ncp b.py c.py > copied.txt\nls', 'mv a.py b.py\ncp b.py c.py\nls'],
+])('%s: a change that prints nothing leaves nothing to save', (request, script, without) => {
+  expect(repaired(request, script)).toEqual(callsOf(stepsOf(without)));
+});
+
+test.each([
+  ['delete the .bak files and save what was deleted in gone.txt', 'rm -rv attic > gone.txt'],
+  ['delete the .bak files and save what the list says in left.txt', 'rm attic/*.bak\ncat list.txt > left.txt'],
+  ['save the names of the files in attic to names.txt', 'ls attic > names.txt'],
+])('%s is saved', (request, script) => {
+  expect(repaired(request, script)).toEqual(callsOf(stepsOf(script)));
+});
