@@ -4,6 +4,7 @@ import type { ActorContext } from '../../actor.ts';
 import { meaningOfNothing, type Results, resultsOf } from '../../planning/answer/direct-answer.ts';
 import { ungroundedNumbers } from '../../planning/answer/grounding.ts';
 import { WEB_SEARCH } from '../../planning/language/tool-names.ts';
+import { terminalWords } from '../../planning/plan/command-line.ts';
 import { referencedSteps, resolveReferences } from '../../planning/plan/references.ts';
 import { stepLine } from '../../planning/plan/step-line.ts';
 import { type ComposeOptions, composeAnswer } from './compose-answer.ts';
@@ -78,9 +79,16 @@ function isSupported(answer: string, request: string, observations: readonly Obs
   return !(dryRun && observations.length > 0) && ungroundedNumbers(answer, sources).length === 0;
 }
 
-/** A filter that let nothing through was the wrong filter: what it was given still holds the answer. */
+/**
+ * A filter that let nothing through was the wrong filter: what it was given still holds the answer. Names of files do not: that none of them
+ * is like it says nothing of the texts, and the run may look there.
+ */
 function orSources(results: Results, observations: readonly Observation[]): Results {
   if (results.findings.length > 0 || results.changes.length > 0) return results;
-  const source = observations.find(({ result, text, step }) => result.ok && text.trim() !== '' && step.tool !== FINAL_ANSWER);
+  const source = observations.find(({ result, text, step }) => result.ok && text.trim() !== '' && step.tool !== FINAL_ANSWER && !listsNames(step));
   return source === undefined ? results : { ...results, findings: [source] };
+}
+
+function listsNames(step: Step): boolean {
+  return /^(?:ls|find)$/.test(terminalWords(step)?.command ?? '');
 }

@@ -64,6 +64,16 @@ test('so is one whose plan went to another folder, read a folder as a file, or c
   }
 });
 
+test('names of files of which none is like it hold no answer, and the texts are searched', async () => {
+  const done = await run('what did we agree about the boiler?', {
+    planner: ['ls minutes | grep boiler'],
+    executor: ['To have it replaced in autumn.'],
+    tools: (call) => tools(call.args['command'] === 'ls' ? 'april.md\nmay.md\n' : '')(call),
+  });
+  expect(done).toMatchObject({ type: 'run.completed', body: { answer: 'To have it replaced in autumn.' } });
+  expect(done.calls.map(({ tool }) => tool)).toEqual(['terminal', 'terminal', 'file_search']);
+});
+
 test('where no line shares a word, the run says that nothing was found', async () => {
   const done = await run('who repairs the zeppelin?', { planner: ['grep -rn "zeppelin repair" .'] });
   expect(done.type).toBe('run.completed');
