@@ -44,6 +44,7 @@ import { reviewFoundHeadings } from './searches/found-headings.ts';
 import { reviewGuessedFiles } from './searches/guessed-files.ts';
 import { reviewInflectedSearches } from './searches/inflected-searches.ts';
 import { reviewLeftOutWords } from './searches/left-out-words.ts';
+import { reviewSearchedContent } from './searches/searched-content.ts';
 import { reviewSearchedNames } from './searches/searched-names.ts';
 import { reviewCommands } from './steps/command-words.ts';
 import { inventedValues } from './steps/invented-values.ts';
@@ -95,6 +96,7 @@ const BY_TEXT = [
   reviewLossesBesides,
   reviewInsertedLines,
   reviewAppendedItems,
+  reviewSearchedContent,
   reviewDescribedContent,
   reviewFoundHeadings,
   reviewCutWords,
