@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openBarePools } from './bare-pools.ts';
 import { type Figure, figure } from './figure.ts';
 import { timeInFlight } from './in-flight.ts';
+import { holdToOneCore } from './one-core.ts';
 import { openShippedTools } from './shipped-tools.ts';
 import { pairedRatios } from './statistics.ts';
 import { createToolKernel } from './tool-kernel.ts';
@@ -31,6 +32,15 @@ export interface CallCost {
   peers: Record<string, Peer>;
 }
 
+/** By how many calls are in flight. */
+export interface CallCosts {
+  inFlight1: CallCost & {
+    /** False where the system could not hold this process to one core; the figure wavers then. */
+    isOnOneCore: boolean;
+  };
+  inFlight64: CallCost;
+}
+
 /** A tool that does next to nothing and is part of okso, so that the path to it is all there is to measure. */
 const TOOL = 'final_answer';
 const MODULE = 'dist/plugins/final-answer.js';
@@ -42,11 +52,7 @@ interface Contestant {
 }
 
 /** A tool call through kernel, policy and worker against the same function in bare pools, in rounds that take turns. */
-export async function measureCallCost(
-  packageRoot: string,
-  folder: string,
-  counts: CallCostCounts,
-): Promise<{ inFlight1: CallCost; inFlight64: CallCost }> {
+export async function measureCallCost(packageRoot: string, folder: string, counts: CallCostCounts): Promise<CallCosts> {
   const pools = await openBarePools(join(packageRoot, MODULE), folder);
   try {
     await using tools = await openShippedTools(packageRoot, folder);
@@ -59,10 +65,16 @@ export async function measureCallCost(
       },
     };
     const peers = pools.map(({ name, run }) => ({ name, call: () => run(ARGS) }));
-    return { inFlight1: await takeTurns(okso, peers, 1, counts), inFlight64: await takeTurns(okso, peers, 64, counts) };
+    return { inFlight1: await oneByOne(okso, peers, counts), inFlight64: await takeTurns(okso, peers, 64, counts) };
   } finally {
     await Promise.all(pools.map((pool) => pool[Symbol.asyncDispose]()));
   }
+}
+
+/** Only one thread works at a time, so one core is enough; more would let the scheduler decide the figure. */
+async function oneByOne(okso: Contestant, peers: readonly Contestant[], counts: CallCostCounts): Promise<CallCosts['inFlight1']> {
+  using core = holdToOneCore();
+  return { ...(await takeTurns(okso, peers, 1, counts)), isOnOneCore: core.isHeld };
 }
 
 async function takeTurns(

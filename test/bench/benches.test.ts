@@ -58,7 +58,10 @@ describe('okso bench', () => {
       ratios: { ask1: number, ask64: number },
       asks: { inFlight1: { samplesPerS: two } },
       calls: {
-        inFlight1: { peers: Object.fromEntries(PEERS.map((name) => [name, { us: { samplesUs: two }, ratio: { samplesRatio: two } }])) },
+        inFlight1: {
+          isOnOneCore: expect.any(Boolean),
+          peers: Object.fromEntries(PEERS.map((name) => [name, { us: { samplesUs: two }, ratio: { samplesRatio: two } }])),
+        },
         inFlight64: { ratio: { samplesRatio: two }, okso: { samplesUs: two }, bare: { samplesUs: two } },
       },
       reload: { samplesMs: two, growthMbPerReload: number },
