@@ -3,6 +3,7 @@ import { jsonOrUndefined } from '../../../schemas/json-text.ts';
 import { isDocument } from '../language/document-files.ts';
 import { SETTINGS_FILE } from '../request/file-kinds.ts';
 import { baseName } from '../request/file-names.ts';
+import { logShape } from './log-shape.ts';
 import { bestLines } from './relevance.ts';
 import { settingLines, settingName } from './settings-text.ts';
 import { humanSize, type WorkspaceEntry } from './workspace-summary.ts';
@@ -105,10 +106,12 @@ function settingsShape(text: string): string | null {
   return settings.length < FEWEST_SETTINGS ? null : settings.join(', ');
 }
 
-/** What a text that stays as it is begins with, where the request calls it otherwise than it is named; of one that is spelt nothing has to be said. */
+/** How a log is written. What another text that stays as it is begins with, where the request calls it otherwise than it is named; of one that is spelt nothing has to be said. */
 function textShape({ path }: WorkspaceEntry, sample: { text: string }, request: string): string | null {
   const first = sample.text.split(/\r?\n/).find((line) => line.trim() !== '') ?? '';
   const isChanged = CHANGE.test(request);
+  const log = isChanged ? null : logShape(sample.text, request);
+  if (log !== null) return log;
   if (!isChanged && isSpelt(path, request)) return null;
   const lines = isChanged ? bestLines(sample.text, request, 3).filter(({ text }) => text !== first) : [];
   return [

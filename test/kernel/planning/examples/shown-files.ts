@@ -47,9 +47,11 @@ function readLine(line: string): ShownFile {
     ? tableText(shape)
     : shape.startsWith('text that begins ')
       ? linesText(shape)
-      : /\.json$/.test(path)
-        ? jsonText(shape)
-        : settingsText(shape);
+      : shape.startsWith('lines like ')
+        ? logText(shape)
+        : /\.json$/.test(path)
+          ? jsonText(shape)
+          : settingsText(shape);
   return { path, line, text, names: [] };
 }
 
@@ -79,6 +81,12 @@ function linesText(shape: string): string {
     lines[Number(number) - 1] = unquote(text);
   }
   return `${lines.join('\n')}\n`;
+}
+
+/** The two lines that are shown, and the second again: a log has more than two. */
+function logText(shape: string): string {
+  const [first = '', second = ''] = shape.replace(/^lines like /, '').split(' / ');
+  return `${[first, second, second, second].join('\n')}\n`;
 }
 
 const unquote = (text: string): string => text.slice(1, -1);
