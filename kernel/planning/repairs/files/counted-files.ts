@@ -13,7 +13,7 @@ const HOW_MANY =
   /^(?:(?:can|could|would|will) you\s+)?(?:please\s+)?(?:(?:(?:tell|show|give) me|say|find out|work out|count)\s+)?(?:how many|the number of|(?<=count )(?:all )?(?:the )?|what is the number of)\s*[*.]{0,2}(\w+)(?:\s+(?:files|documents)|(?<=python|py|sh|js)\s+scripts)\b(.*)$/i;
 /** Where, and that it is the whole that counts. Whatever else is said chooses among the files. */
 const SAYS_WHERE = new Set(
-  'are is there do does did we i you have has had got keep exist lie live stored kept in of below under inside within from at here a the this that my our its whole entire complete all any every each and also too as well even with including included counted count includes include altogether total overall sub subfolder subfolders subdirectory subdirectories folder folders directory directories project repo repository workspace everywhere anywhere somewhere levels deep please'.split(
+  'are is there do does did we i you have has had got keep exist lie live stored kept in of below under inside within from at here a the this that my our its whole entire complete all any every each and also too as well even with including included counted count includes include altogether total overall sub subfolder subfolders subdirectory subdirectories folder folders directory directories project repo repository workspace everywhere anywhere somewhere levels deep please look looking go going check search through'.split(
     ' ',
   ),
 );

@@ -10,6 +10,8 @@ test.each([
   ['squre root of 5929', 'square root of 5929'],
   ['whats the avarage of the depth colum in d.csv?', 'whats the average of the depth column in d.csv?'],
   ['how many files are in the fodler attic', 'how many files are in the folder attic'],
+  ['17 times 12 mnius 5', '17 times 12 minus 5'],
+  ['what is 90 divded by 6', 'what is 90 divided by 6'],
   ['Converrt 3 miles to kilometers', 'Convert 3 miles to kilometers'],
 ])('%s is %s', (written, read) => {
   expect(withSpelling(written).request).toBe(read);
@@ -36,6 +38,7 @@ test.each([
   'Change the charge in a.json, then print it',
   'what is the remainder of 1000 divided by 37?',
   'count the counts',
+  'divide 90 by 6, it took 12 mins',
   'move the printer to the other holder',
 ])('%s stays', (request) => {
   expect(withSpelling(request)).toEqual({ request, respelt: [] });

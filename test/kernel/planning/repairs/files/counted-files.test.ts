@@ -23,6 +23,7 @@ test.each([
   ['how many python scripts are in this project, subfolders too?', count('.', 'py')],
   ['Could you give me the number of tif files under posters? Include all the subfolders.', count('posters', 'tif')],
   ['tell me how many tif files we keep in posters', count('posters', 'tif')],
+  ['How many log files do we keep? Look through every folder', count('.', 'log')],
   ['count the md files in the folder app/reports', count('app/reports', 'md')],
 ])('%s', (request, code) => {
   expect(counted(request)).toBe(code);
