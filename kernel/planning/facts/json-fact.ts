@@ -1,5 +1,6 @@
 import { jsonOrUndefined } from '../../../schemas/json-text.ts';
-import { contentStems, foldText, wordsOf } from '../../../schemas/words.ts';
+import { contentStems, foldText, stem, wordsOf } from '../../../schemas/words.ts';
+import { baseName } from '../request/file-names.ts';
 import { isKeyWordSaid, wordsOfKey } from './key-words.ts';
 
 /** A value, and the keys that lead to it. */
@@ -19,8 +20,13 @@ const MAX_LEAVES = 2_000;
  * The one value of a JSON text that a request names by its key, as it stands there: `the rate for SEK`. Small models pick the neighbour.
  * Undefined where the text is no JSON, or where no value is named better than every other.
  */
-export function jsonFact(request: string, text: string): string | undefined {
-  return namedLeaf(request, text)?.value;
+export function jsonFact(request: string, text: string, path = ''): string | undefined {
+  return namedLeaf(withoutName(request, path), text)?.value;
+}
+
+/** What the file is called names none of its values. */
+function withoutName(request: string, path: string): string {
+  return path === '' ? request : request.replaceAll(path, ' ').replaceAll(baseName(path), ' ');
 }
 
 /** The number that a row of a JSON text holds for a request: `how many bottles of blue ink are left` is no count of rows where one is called Blue ink and has `bottles`. */
@@ -43,25 +49,53 @@ export function bestLeaf(request: string, leaves: readonly Leaf[]): Leaf | undef
     .map((leaf) => ({ leaf, ...matchOf(leaf, wanted, request) }))
     .filter(({ matches, namesIt }) => namesIt && matches >= LEAST_MATCHES)
     .sort((a, b) => b.matches - a.matches || a.misses - b.misses);
-  const [best, next] = scored;
-  if (best === undefined || (next !== undefined && next.matches === best.matches && next.misses === best.misses)) return undefined;
-  return best.leaf;
+  const [best, ...others] = scored;
+  // `the port of the cache` with a `port` of its own and a `cache` elsewhere: which of the two words counts is not settled.
+  const isOpen = others.some((other) => other.matches === best?.matches && (other.misses === best.misses || !isSubset(other.said, best.said)));
+  return isOpen ? undefined : best?.leaf;
 }
 
-/** The sentence that asks, where others only tell why: `I have to ring Ann's landlord. What number is it?` asks for no landlord. */
+/** `It's under server`, said behind the question: where the value stands. */
+const SAYS_PLACE =
+  /^(?:(?:i (?:think|believe|guess)|maybe|probably|perhaps),? )?(?:(?:(?:it|that|this|they)(?:['’]s|['’]re| is| are)?(?: (?:should|must|may|might|has to))?|should|must|see|look|check)(?: be)? (?:(?:stands?|lies?|written|found|kept|given|set|defined|listed|probably|somewhere) )*(?:under|in|inside|within|below)\b|(?:under|inside|within|in) )/i;
+
+/**
+ * The sentence that asks, where others only tell why: `I have to ring Ann's landlord. What number is it?` asks for no landlord. What says behind it
+ * where that stands goes with it.
+ */
 function asked(request: string): string {
   const sentences = request.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
-  const asking = sentences.filter((sentence) => /\?\s*$/.test(sentence));
+  const first = sentences.findIndex((sentence) => /\?\s*$/.test(sentence));
+  const asking = sentences.filter((sentence, at) => /\?\s*$/.test(sentence) || (first >= 0 && at > first && SAYS_PLACE.test(sentence)));
   return asking.length > 0 ? asking.join(' ') : request;
 }
 
-function matchOf(leaf: Leaf, wanted: ReadonlySet<string>, request: string): { matches: number; misses: number; namesIt: boolean } {
-  const named = leaf.keys.filter((key) => !/^\d+$/.test(key)).map((key) => isSaid(key, wanted));
+interface Match {
+  /** The keys that are said. */
+  said: readonly string[];
+  matches: number;
+  misses: number;
+  namesIt: boolean;
+}
+
+function matchOf(leaf: Leaf, wanted: ReadonlySet<string>, request: string): Match {
+  const keys = leaf.keys.filter((key) => !/^\d+$/.test(key));
+  const said = keys.filter((key) => isSaid(key, wanted));
+  const isOfKind = wanted.has(VERSION) && !said.some((key) => wordsOfKey(key).some((word) => stem(word) === VERSION)) && IS_VERSION.test(leaf.value);
   return {
-    matches: named.filter(Boolean).length + besideSaid(leaf, request),
-    misses: named.filter((is) => !is).length,
-    namesIt: named.at(-1) === true,
+    said,
+    matches: said.length + (isOfKind ? 1 : 0) + besideSaid(leaf, request),
+    misses: keys.length - said.length,
+    namesIt: said.includes(keys.at(-1) ?? ''),
   };
+}
+
+const VERSION = stem('version');
+/** What a value is can be said besides its key: `the version of pg` of `"pg": "^8.12.0"`. */
+const IS_VERSION = /^(?:[~^=v]|[<>]=?)?\s*\d+(?:\.\d+)+/;
+
+function isSubset(keys: readonly string[], others: readonly string[]): boolean {
+  return keys.every((key) => others.includes(key));
 }
 
 /** How many of the texts beside a value the request says. */

@@ -45,6 +45,34 @@ test.each([
   expect(jsonFact(request, text)).toBeUndefined();
 });
 
+const shop = JSON.stringify({
+  name: 'loom',
+  version: '0.9.1',
+  runtime: { deno: '>=1.40.2' },
+  libraries: { zod: '^3.23.0', hono: '~4.4.1' },
+  cache: { size: 90 },
+  size: 12,
+  port: 8300,
+  proxy: 'kestrel',
+});
+
+test.each([
+  ["What version of deno is it for? It's under runtime in loom.json", '>=1.40.2'],
+  ['which size does it have? It should be somewhere in the cache part of loom.json.', '90'],
+  ['what version of hono do we use, see loom.json', '~4.4.1'],
+  ['which version of the loom is this?', '0.9.1'],
+  ['What size is it? It is urgent, the cache is full.', '12'],
+])('what is said of its place or its kind goes with the key: %s', (request, value) => {
+  expect(jsonFact(request, shop, 'loom.json')).toBe(value);
+});
+
+test.each(['what is the port of the proxy in loom.json?', 'which version do zod and hono have?'])(
+  'two keys that are said as well are told by nobody: %s',
+  (request) => {
+    expect(jsonFact(request, shop, 'loom.json')).toBeUndefined();
+  },
+);
+
 test('a number of the row that is named is told and not counted', () => {
   const stock = '[{"sku":"INK-1","name":"Blue ink","bottles":38},{"sku":"INK-2","name":"Green ink","bottles":17}]';
   expect(jsonCount('how many bottles of blue ink are left', stock)).toBe('38');
