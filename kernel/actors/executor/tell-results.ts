@@ -83,8 +83,8 @@ function factIn(request: string, { findings }: Results): string | undefined {
   if (only === undefined || more.length > 0 || asksForArithmetic(request)) return undefined;
   const text = withoutAnswerOrders(only.text);
   const path = fileShown(only);
-  const { isYesNo, wantsFact } = requestTraits(request);
-  const told = isYesNo ? switchFact(request, path, text) : undefined;
+  const { wantsFact } = requestTraits(request);
+  const told = switchFact(request, path, text);
   if (told !== undefined) return told;
   if (wantsFact) return FACTS.map((fact) => fact(request, text, path)).find((fact) => fact !== undefined);
   const number = /\bhow (?:many|much)\b/i.test(request)

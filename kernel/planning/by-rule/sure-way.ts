@@ -1,13 +1,15 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { FINAL_ANSWER } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
+import { asksForSwitch } from '../facts/switch-fact.ts';
 import { READING } from '../language/command-kinds.ts';
 import { isDocument, readingOf } from '../language/document-files.ts';
 import { FILE_READ, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH, WEB_SEARCH } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { actingSteps } from '../plan/acting-steps.ts';
+import { givenWords } from '../plan/command-line.ts';
 import { asksForArithmetic } from '../request/asks-arithmetic.ts';
-import { BINARY_FILE, CODE_FILE, TABLE_FILE } from '../request/file-kinds.ts';
+import { BINARY_FILE, CODE_FILE, JSON_FILE, SETTINGS_FILE, TABLE_FILE, YAML_FILE } from '../request/file-kinds.ts';
 import { baseName } from '../request/file-names.ts';
 import { type RequestTraits, requestTraits } from '../request/request-traits.ts';
 import { withAskedDifference } from './asked-difference.ts';
@@ -99,6 +101,8 @@ export function isBetterRead(request: string, steps: readonly Step[], traits: Re
   const acting = actingSteps(steps);
   if (traits.isYesNo && acting.length > 0 && acting.every(({ tool, args }) => tool === PYTHON && judgesByGuess(String(args['input']), request)))
     return true;
+  // A count of lines with some word says nothing of the value behind it.
+  if (asksForSwitch(request) && acting.length > 0 && acting.every(searchesSettings)) return true;
   if (!traits.wantsFact || traits.wantsCountOrList) return false;
   const isAstray = (code: string): boolean => takesEntryByPlace(code, request) || NO_TABLE.test(code);
   if (acting.length === 1 && acting.every(({ tool, args }) => tool === PYTHON && isAstray(String(args['input'])))) return true;
@@ -108,6 +112,12 @@ export function isBetterRead(request: string, steps: readonly Step[], traits: Re
     !acting.every(findsDeclarations) &&
     !acting.some((step) => findsMark(step, request))
   );
+}
+
+function searchesSettings({ tool, args }: Step): boolean {
+  const words = givenWords({ tool, args }) ?? [];
+  const readsSettings = words.some((word) => [SETTINGS_FILE, JSON_FILE, YAML_FILE].some((kind) => kind.test(word)));
+  return tool === TERMINAL && READING.has(String(args['command'])) && readsSettings;
 }
 
 /** Lines of a program by the words that declare something are all of them; a model that reads the whole leaves out some. */

@@ -28,6 +28,14 @@ it('reads the text for a yes or no that code would take from words nobody said',
   expect(isBetterRead(request, judged('3.9'), requestTraits(request))).toBe(false);
 });
 
+it('reads the settings for the state of a switch, which no count of lines tells', () => {
+  const better = (request: string, ...args: string[]) =>
+    isBetterRead(request, [{ thought: '', tool: 'terminal', args: { command: 'grep', args } }], requestTraits(request));
+  expect(better('Is the night lamp switched on in conf/yard.ini?', '-c', 'yard.lamp', 'conf/yard.ini')).toBe(true);
+  expect(better('Is the night lamp mentioned in conf/yard.ini?', '-c', 'lamp', 'conf/yard.ini')).toBe(false);
+  expect(better('Is the lamp on in notes.txt?', '-c', 'lamp', 'notes.txt')).toBe(false);
+});
+
 it('reads a page that is to be told in so many sentences, and calculates nothing with their number', () => {
   const request = 'Fetch http://a.example/article and summarise it in two sentences.';
   expect(isBetterRead(request, [], requestTraits(request))).toBe(true);
