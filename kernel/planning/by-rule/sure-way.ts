@@ -1,6 +1,7 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { FINAL_ANSWER } from '../../../schemas/plan.ts';
 import { foldText } from '../../../schemas/words.ts';
+import { asksForHeading } from '../facts/heading-fact.ts';
 import { asksForSwitch } from '../facts/switch-fact.ts';
 import { READING } from '../language/command-kinds.ts';
 import { isDocument, readingOf } from '../language/document-files.ts';
@@ -82,6 +83,7 @@ const COUNTS_IN_WORDS = /\b(?:two|three|four|five|six|seven|eight|nine|ten|dozen
 
 /** Whether reading alone cannot answer: something has to be worked out from what was read. */
 export function needsCalculation(request: string, traits: RequestTraits): boolean {
+  if (asksForHeading(request) && !asksForArithmetic(request)) return false;
   const asked = request.replace(LENGTH, ' ');
   const calculates = traits.calculates && (asked === request || requestTraits(asked).calculates);
   return calculates || (traits.urls.length > 0 && COUNTS_IN_WORDS.test(asked));
@@ -103,7 +105,7 @@ export function isBetterRead(request: string, steps: readonly Step[], traits: Re
     return true;
   // A count of lines with some word says nothing of the value behind it.
   if (asksForSwitch(request) && acting.length > 0 && acting.every(searchesSettings)) return true;
-  if (!traits.wantsFact || traits.wantsCountOrList) return false;
+  if (!traits.wantsFact || (traits.wantsCountOrList && !asksForHeading(request))) return false;
   const isAstray = (code: string): boolean => takesEntryByPlace(code, request) || NO_TABLE.test(code);
   if (acting.length === 1 && acting.every(({ tool, args }) => tool === PYTHON && isAstray(String(args['input'])))) return true;
   return (

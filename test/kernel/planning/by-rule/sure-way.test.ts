@@ -43,6 +43,15 @@ it('reads a page that is to be told in so many sentences, and calculates nothing
   expect(needsCalculation(costs, requestTraits(costs))).toBe(true);
 });
 
+it('reads the text for the version or section that says it, whatever numbers are in the question', () => {
+  const needs = (request: string) => needsCalculation(request, requestTraits(request));
+  expect(needs('see http://a.example/news and tell me which release ended support for Java 11')).toBe(false);
+  expect(needs('see http://a.example/news: which release has twice the 40 fixes of May')).toBe(true);
+  const request = 'which version allowed 64-bit samples, according to NEWS.md?';
+  const grep = [{ thought: '', tool: 'terminal', args: { command: 'grep', args: ['64-bit', 'NEWS.md'] } }];
+  expect(isBetterRead(request, grep, requestTraits(request))).toBe(true);
+});
+
 it('reads what has no rows', () => {
   const request = 'who has the early shift on thursday, according to rota.yaml?';
   const looked = (file: string) => [{ thought: '', tool: 'python_repl', args: { input: `print(next(r for r in rows("${file}"))["name"])` } }];

@@ -52,3 +52,40 @@ test.each([
 ])('what the notes or the words leave open is not told: %s', (request) => {
   expect(headingFact(request, notes)).toBeUndefined();
 });
+
+test('a heading may have the name of the program in it', () => {
+  const log = '# News\n\n## Tally v3.1.0 (May)\n- Export of 64-bit samples.\n\n## Tally v3.0.0\n- Support for Java 11 has ended.\n';
+  expect(headingFact('which release of http://a.example/news dropped Java 11', log)).toBe('3.0.0: Support for Java 11 has ended.');
+});
+
+const rules = `# Allotment rules
+
+## Water
+Hoses are allowed in the evening.
+
+## Fires and barbecues
+Only on gravel, never below trees.
+
+## Keys
+A lost key costs 15 euros. Report it to the warden.
+
+## Bees
+Ask the warden first.
+`;
+const novel = 'The Keeper\n\nChapter 1: The letter\nMira finds a letter.\n\nChapter 2: The ferry\nThe lighthouse comes in sight.\n';
+
+test.each([
+  ['in which section of rules.md is a lost key mentioned?', rules, 'Keys: A lost key costs 15 euros. Report it to the warden.'],
+  ['which section covers barbecues', rules, 'Fires and barbecues'],
+  ['which chapter talks about the lighthouse', novel, 'Chapter 2: The ferry: The lighthouse comes in sight.'],
+])('the section that says it is told: %s', (request, text, fact) => {
+  expect(headingFact(request, text)).toBe(fact);
+});
+
+test.each([
+  'which section talks about the warden',
+  'which section says who mows the paths between the plots and pays the warden for a key of the shed',
+  'which section is the last one',
+])('no section is told for %s', (request) => {
+  expect(headingFact(request, rules)).toBeUndefined();
+});
