@@ -1,5 +1,6 @@
 import type { Observation } from '../../../schemas/messages.ts';
 import { tableExtremes } from '../facts/table-extremes.ts';
+import { lastEvent } from '../looks/last-event.ts';
 import { bestSentences, relevantPassages } from '../looks/relevance.ts';
 import { stepLine } from '../plan/step-line.ts';
 import { type PromptTurn, readPrompt } from '../prompts/prompt-file.ts';
@@ -17,17 +18,11 @@ const FILL_CHARACTERS = 4_000;
 
 /** The conversation in which the model words an answer from what was found. The observations share a budget, and a long one is cut by relevance, not at its head. */
 export function answerPrompt(promptFile: string, request: string, findings: readonly Observation[]): { prefix: PromptTurn[]; turns: PromptTurn[] } {
-  const passages = passagesOf(
-    findings.map(({ text }) => text),
-    request,
-    ANSWER_CHARACTERS,
-  );
+  const texts = findings.map(({ text }) => text);
+  const passages = passagesOf(texts, request, ANSWER_CHARACTERS);
   const results = findings.map(({ step, args }, index) => fenced(stepLine(step, args), passages[index] ?? ''));
-  const closest = bestSentences(
-    findings.map(({ text }) => text),
-    request,
-    CLOSEST_SENTENCES,
-  );
+  const events = texts.flatMap((text) => lastEvent(text, request) ?? []);
+  const closest = events.length > 0 ? events : bestSentences(texts, request, CLOSEST_SENTENCES);
   const extremes = SUPERLATIVE.test(request) ? findings.flatMap(({ text }) => tableExtremes(text)) : [];
   const hints = [...(closest.length > 0 ? [`Closest: ${closest.join(' / ')}`] : []), ...extremes];
   const hint = hints.length > 0 ? `\n\n${hints.join('\n')}` : '';

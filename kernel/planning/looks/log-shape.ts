@@ -17,9 +17,24 @@ const STAMPED = new RegExp(String.raw`^(?:\S+ \S+ \S+ )?[[(]?(?:(?:${DAY})(?!\d)
  * text. How a log writes its levels and its days can't be guessed, and what is searched for in other letters is not found.
  */
 export function logShape(text: string, request: string): string | null {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  if (!isLog(text)) return null;
+  const lines = linesOf(text);
   const [first = '', second = ''] = lines;
-  if (lines.length < FEWEST_LINES || lines.filter((line) => STAMPED.test(line)).length < STAMPED_SHARE * lines.length) return null;
   const [meant] = bestLines(lines.slice(1).join('\n'), request, 1);
   return `lines like ${[first, meant?.text ?? second].map((line) => clip(line.trim(), LINE_CHARACTERS)).join(' / ')}`;
+}
+
+/** Whether most lines of a text begin with a time. */
+export function isLog(text: string): boolean {
+  const lines = linesOf(text);
+  return lines.length >= FEWEST_LINES && lines.filter(isStamped).length >= STAMPED_SHARE * lines.length;
+}
+
+/** Whether a line begins with a time. */
+export function isStamped(line: string): boolean {
+  return STAMPED.test(line);
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\r?\n/).filter((line) => line.trim() !== '');
 }

@@ -16,3 +16,12 @@ test('an order in the form of a question is no question for yes or no', () => {
 test('a question stays', () => {
   for (const request of ['Is the hull dry?', 'Can the boat sail?', 'what could you sail with?']) expect(asked(request)).toBe(request);
 });
+
+test('of a log the last event is closest to a question for it, and not the first that is like it', () => {
+  const text = ['09:00 pump failed: no fuel', '09:10 pump ok', '09:20 pump failed: wet filter', '09:30 pump ok'].join('\n');
+  const content = answerPrompt(promptFile, 'why has the pump failed the latest time? I mean the latest failed start', [{ ...found, text }]).turns[0]
+    ?.content;
+  expect(content).not.toContain('Closest: 09:20');
+  const one = answerPrompt(promptFile, 'why did the latest start of the pump fail?', [{ ...found, text }]).turns[0]?.content;
+  expect(one).toContain('Closest: 09:20 pump failed: wet filter\n');
+});

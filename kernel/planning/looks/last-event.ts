@@ -1,0 +1,44 @@
+import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
+import { withoutFileNames } from '../request/file-names.ts';
+import { isLog, isStamped } from './log-shape.ts';
+
+/** Behind these words stands a time, a number of them or a line, and no event. */
+const NO_EVENT =
+  '(?:\\d|two|three|four|five|six|few|couple|several|half|of|night|weekend|week|month|year|day|hour|minute|(?:mon|tues|wednes|thurs|fri|satur|sun)day|line|word|part|[a-z]+(?<![su])s)\\b';
+const END = new RegExp(
+  String.raw`\b(?:(?<last>most recent|latest|newest|(?<=\b(?:the|very|our|my|its)\s+)last)|earliest|oldest|(?<=\b(?:the|very|our|my|its)\s+)first)\s+(?!${NO_EVENT})`,
+  'gi',
+);
+/** Then the event only says where something else lies. */
+const BOUNDS = /\b(?:since|after|before|until|till|between|from|except|besides|how (?:many|much|often|long)|both|each|every|all|not)\b/i;
+/** A trace of calls is longer and tells no more. */
+const FOLLOWING_LINES = 6;
+const ISO_TIME = /\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?/;
+
+/**
+ * The event of a log that a request speaks of as its last or its first (`why did the latest backup fail`): of the lines with the most of its
+ * words the one at that end of time, and what goes on below it. Small models take the first that they see. Undefined for other texts and requests.
+ */
+export function lastEvent(text: string, request: string): string | undefined {
+  const asked = withoutFileNames(request);
+  const [end, ...more] = asked.matchAll(END);
+  if (end === undefined || more.length > 0 || BOUNDS.test(asked) || !isLog(text)) return undefined;
+  const wanted = contentStems(asked.replace(END, ' '));
+  const lines = text.split(/\r?\n/);
+  const hits = lines.map((line) => {
+    const stems = new Set(wordsOf(line).map(stem));
+    return isStamped(line) ? wanted.filter((word) => stems.has(word)).length : 0;
+  });
+  const most = Math.max(...hits);
+  const isBelow = (end.groups?.['last'] !== undefined) !== isNewestFirst(lines);
+  const at = isBelow ? hits.lastIndexOf(most) : hits.indexOf(most);
+  if (most === 0) return undefined;
+  const below = lines.slice(at + 1, at + 1 + FOLLOWING_LINES);
+  const next = below.findIndex((line) => isStamped(line) || line.trim() === '');
+  return [lines[at] ?? '', ...below.slice(0, next < 0 ? undefined : next)].join('\n');
+}
+
+function isNewestFirst(lines: readonly string[]): boolean {
+  const times = lines.flatMap((line) => (isStamped(line) ? (ISO_TIME.exec(line)?.[0] ?? []) : []));
+  return (times[0] ?? '') > (times.at(-1) ?? '');
+}

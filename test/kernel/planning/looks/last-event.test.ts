@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { lastEvent } from '../../../../kernel/planning/looks/last-event.ts';
+
+const oven = [
+  '2024-11-02 06:10 oven-1 ERROR: fan stuck',
+  '2024-11-02 06:30 oven-2 heated in 9 min',
+  '2024-11-03 06:11 oven-2 ERROR: door open',
+  '2024-11-04 06:12 oven-1 ERROR: sensor lost',
+  '  at probe 4',
+  '  at cable 2',
+  '2024-11-04 06:40 oven-2 heated in 8 min',
+  '2024-11-05 06:10 oven-1 heated in 8 min',
+  '2024-11-05 06:20 oven-2 heated in 8 min',
+].join('\n');
+
+test.each([
+  ['what was the last error of the ovens in logs/oven.log?', '2024-11-04 06:12 oven-1 ERROR: sensor lost\n  at probe 4\n  at cable 2'],
+  ['why did the most recent error on oven-2 happen', '2024-11-03 06:11 oven-2 ERROR: door open'],
+  ['what caused the first error in oven.log?', '2024-11-02 06:10 oven-1 ERROR: fan stuck'],
+])('the event at the end of time that is said: %s', (request, event) => {
+  expect(lastEvent(oven, request)).toBe(event);
+});
+
+test('a log with the newest line on top ends there', () => {
+  const newestFirst = oven
+    .split('\n')
+    .filter((line) => line.startsWith('2'))
+    .reverse()
+    .join('\n');
+  expect(lastEvent(newestFirst, 'what was the latest error?')).toBe('2024-11-04 06:12 oven-1 ERROR: sensor lost');
+});
+
+test.each([
+  'which errors were there last week?',
+  'what were the last two errors?',
+  'what were the latest errors?',
+  'what happened before the last error?',
+  'how many errors since the first one?',
+  'what lies between the first error and the last error?',
+  'what was the last fire?',
+  'what errors are there?',
+])('no one event is meant by %s', (request) => {
+  expect(lastEvent(oven, request)).toBeUndefined();
+});
+
+test('a text without times has no last event', () => {
+  expect(lastEvent(oven.replaceAll(/^\S+ \S+ /gm, ''), 'what was the last error?')).toBeUndefined();
+});
