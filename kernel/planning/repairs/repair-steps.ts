@@ -110,6 +110,7 @@ import { withSubstitutedCommand } from './writing/substituted-command.ts';
 import { withoutUnaskedSave } from './writing/unasked-save.ts';
 import { withFilledLetter } from './writing/unfilled-letter.ts';
 import { withToldDraft } from './writing/unsaved-draft.ts';
+import { withValueAlone } from './writing/value-alone.ts';
 import { withoutStrayWrites } from './writing/written-once.ts';
 
 type PlanRule = (steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]) => Step[];
@@ -150,6 +151,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withWrittenFile,
   withSavedResult,
   withNumberAlone,
+  withValueAlone,
   withoutCutHeader,
   withSubstitutedCommand,
   withFilledTemplate,
