@@ -7,7 +7,7 @@ import type { Slot } from './slot.ts';
 
 /** How a number is to be rounded, behind the unit that is wanted. */
 const ROUNDING =
-  '(?:,? ?(?:please )?(?:round(?:ed)? (?:it )?)?(?:to |with )?(?:\\d|no|one|two|three|four|five|six) (?:decimals?|decimal places?|places|digits)(?: (?:is|are) (?:enough|fine|ok))?)?';
+  '(?:,? ?(?:please )?(?:round(?:ed)? (?:it )?)?(?:to |with )?(?:\\d|no|one|two|three|four|five|six) (?:decimals?|decimal places?|places|digits)(?: (?:is|are) (?:enough|fine|ok))?|,? ?(?:rounded )?to the nearest (?:ten|hundred|thousand)th)?';
 const WANTED_UNIT = new RegExp(`^(?:${UNIT_NAME})${ROUNDING}$`, 'iu');
 
 const date: Slot = (text) => {

@@ -1,3 +1,4 @@
+import { decimalsSaid } from './decimals-said.ts';
 import { withDigits } from './number-words.ts';
 import { measuresIn, UNIT_NAME, type Unit, unitNamed, unitsIn, withoutUnits } from './units.ts';
 
@@ -65,6 +66,8 @@ const DECIMALS = /\b(\d|no|one|two|three|four|five|six) (?:decimals?|digits|deci
 const DIGIT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 function decimalsIn(request: string): number | undefined {
+  const exact = decimalsSaid(request);
+  if (exact !== undefined) return exact;
   const said = DECIMALS.exec(request)?.[1]?.toLowerCase();
   if (said === undefined) return /\b(?:whole|nearest|rounded? to an?)\b/i.test(request) ? 0 : undefined;
   return /\d/.test(said) ? Number(said) : DIGIT_WORDS.indexOf(said);

@@ -1,5 +1,6 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { PYTHON } from '../../language/tool-names.ts';
+import { decimalsSaid } from '../../request/decimals-said.ts';
 import { unitNamed, unitsIn } from '../../request/units.ts';
 
 /** A number and how many decimals it is to have, as print never takes them. */
@@ -20,8 +21,38 @@ export function withRoundedPrint(step: Step, request: string): Step {
   if (wantsWhole(request)) return withWhole(step, code);
   const [, indent = '', printed = '', places = ''] = PRINTED_PLACES.exec(code) ?? [];
   const value = ARITHMETIC.test(printed) && /[-+*/%]/.test(printed) ? printed : insideRound(printed);
-  return value === undefined ? step : { ...step, args: { ...step.args, input: `${indent}print(round(${value}, ${places}))` } };
+  if (value !== undefined) return { ...step, args: { ...step.args, input: `${indent}print(round(${value}, ${places}))` } };
+  const decimals = decimalsSaid(request);
+  return decimals === undefined ? step : withDecimals(step, code, decimals);
 }
+
+/** What is printed, rounded to so many decimals, where it is one number that arithmetic, a sum or a mean makes. */
+function withDecimals(step: Step, code: string, decimals: number): Step {
+  const [, before = '', printed = ''] = /^([\s\S]*(?:\n|; ))?print\((.+)\)\s*$/.exec(code) ?? [];
+  const [, inner = printed] = ROUNDED.exec(printed) ?? [];
+  const value = isClosed(inner) ? inner : printed;
+  const isRounded = /\bround\(/.test(value) || /^(?:math\.|int\()/.test(printed);
+  if (printed === '' || isRounded || /\bprint\(/.test(before) || !isClosed(value) || !isOneNumber(value)) return step;
+  return { ...step, args: { ...step.args, input: `${before}print(round(${value}${decimals === 0 ? '' : `, ${decimals}`}))` } };
+}
+
+/** `sum(…) / len(…)` and `(17 + 4) / 3`: what stands outside of brackets is a number or the name of what makes one. */
+function isOneNumber(expression: string): boolean {
+  if (NUMERIC.test(expression)) return /[-+*/%]|math/.test(expression);
+  let depth = 0;
+  const outside = [...expression.replace(/(["'])[^"'\n]*\1/g, '"')].filter((sign) => {
+    if (sign === ')') depth -= 1;
+    const isOutside = depth === 0;
+    if (sign === '(') depth += 1;
+    return isOutside;
+  });
+  const said = outside.join('');
+  return MAKES_NUMBER.test(said) || DIVIDES.test(said);
+}
+/** Functions whose result is one number, by their names and empty brackets. */
+const MAKES_NUMBER = /^(?:(?:(?:statistics\.)?(?:f?mean|median|pstdev|stdev)|sum|len|abs|float|math\.(?:sqrt|hypot))?\(\)|[\d.]+|\s|[-+*/%])+$/;
+/** Names that are divided by each other stand for numbers. */
+const DIVIDES = /^(?!.*\b(?:if|else|and|or|not|in|for)\b)[\w.\s()*+-]+\/[\w.\s()*+-]+$/;
 
 /** `to the nearest cm`, `rounded to a whole number`. */
 const NEAREST = /\b(?:to|as) the (?:nearest|closest) (?:(?:whole|full) )?(\p{L}+)|\b(?:to|as) an? (?:whole number|integer)\b|\bto whole (\p{L}+)/iu;

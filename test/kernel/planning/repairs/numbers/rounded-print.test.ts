@@ -42,10 +42,35 @@ test.each([
 test.each([
   ['print(1.7 / 3)', 'a board of 1.7 m in three parts: how long is one, to the nearest cm?'],
   ['print(17 / 3)', 'the way to the nearest village is 17 km; a third of it is how much?'],
-  ['print(17 / 3)', 'what is 17 / 3 to the nearest tenth?'],
   ['print(90 * 0.4)', 'ninety stamps at 40 cents, to the nearest euro?'],
   ['print(round(17 / 3))', 'what is 17 / 3 to the nearest whole number?'],
   ['print(name)', 'to the nearest euro, what does it cost?'],
 ])('%s: %s stays', (code, request) => {
+  expect(mended(code, request)).toBe(code);
+});
+
+test.each([
+  ['print(17 / 3)', 'what is 17 / 3 to the nearest tenth?', 'print(round(17 / 3, 1))'],
+  ['print(40 * 1.0936)', 'A rope of 40 m, what is that in yards? With two decimals', 'print(round(40 * 1.0936, 2))'],
+  ['print(round(40 * 1.0936, 3))', '40 m in yards, to a single decimal', 'print(round(40 * 1.0936, 1))'],
+  ['print(sum(float(r["kg"]) for r in R) / len(R))', 'the mean weight to one decimal', 'print(round(sum(float(r["kg"]) for r in R) / len(R), 1))'],
+  ['n = len(R)\nprint(total / n)', 'the mean weight, 2 decimals', 'n = len(R)\nprint(round(total / n, 2))'],
+  ['print(17 / 3)', 'what is 17 / 3 with no decimals?', 'print(round(17 / 3))'],
+])('%s: %s has the decimals that are said', (code, request, wanted) => {
+  expect(mended(code, request)).toBe(wanted);
+});
+
+test.each([
+  ['print(17 / 3)', 'a table with 4 places costs 17: what is a third?'],
+  ['print(17 / 3)', 'which decimal of 17 / 3 comes first?'],
+  ['print(17 / 3)', 'the 2 decimals of 17 / 3'],
+  ['print(17 / 3)', 'the price with 3 digits'],
+  ['print(name)', 'the price to one decimal'],
+  ['print(a / 2 if a else "none")', 'the price to one decimal'],
+  ['print(a / 2, b)', 'the prices to one decimal'],
+  ['print(f"{a / 2:.1f}")', 'the price to one decimal'],
+  ['print(a / "b")', 'the price to one decimal'],
+  ['print(math.ceil(17 / 3))', 'the price to one decimal'],
+])('%s: %s keeps its decimals', (code, request) => {
   expect(mended(code, request)).toBe(code);
 });
