@@ -32,6 +32,11 @@ const CALCULATES =
   /\d\s*(?:[+*/×÷^%]|-\s*\d|x\s*\d)|\b(?:plus|minus|times|divided by|multiplied|squared?|cubed?|square root|percent(?:age)?|sum of|average of|mean of|median|product of|factorial|prime (?:numbers?|factors?)|primes|binary|hexadecimal|octal|roman numeral|calculate|compute)\b|\bconvert\b|\bhow (?:many|much) \w+ (?:are |is |in )(?:there in )?(?:a |an |one )?\d*|\b\d[\d.,]*\s?(?:km|mi|miles?|kg|lbs?|pounds?|°?[CF]|celsius|fahrenheit|feet|ft|inch(?:es)?|cm|mm|metres?|meters?|lit(?:er|re)s?|gallons?|hours?|minutes?|seconds?|days?) (?:in|to|into)\b/i;
 const MONEY = /\b(?:dollars?|euros?|usd|eur|gbp|jpy|yen|chf|sterling|bitcoins?|btc|eth|rupees?|yuan|currenc(?:y|ies)|exchange rates?)\b/i;
 
+/** A part of a sum of money that is said, or two such sums put together: no rate has to be looked up. */
+const GIVEN_SUM =
+  /\d\s?(?:%|per ?cent)(?: [a-z]+){0,3} (?:of|on|off|from|for)(?: (?:an?|the|my|our)(?: [a-z-]+){0,3}?(?: of)?)? ?(?:[€$£] ?\d|\d[\d.,]* ?(?:euros?|dollars?|pounds?|francs?|yen|rupees?|yuan|[a-z]{3})?\s*(?:$|[?!.,;]|bill\b))|\d ?(?:euros?|dollars?|usd|eur|gbp|chf|yen|jpy|rupees?|yuan)? (?:plus|minus|times|divided by|[-+*/×÷]) [€$£]? ?\d/i;
+const RATE_MOVES = /\b(?:bitcoins?|btc|eth|exchange rates?)\b/i;
+
 /** What is true today and may not have been when a model was trained. */
 const CURRENT =
   /\b(?:weather|forecast|raining|rain|snow(?:ing)?|sunny|humidity|temperature (?:in|outside|of|at)|(?:hot|cold|warm) (?:is it|in|outside)|news|headlines?|prices?|costs?|how much (?:is|are|does|do|for)|stocks?|shares? of|market cap|exchange rates?|latest|newest|most recent(?:ly)?|current(?:ly)?|right now|nowadays|up[- ]to[- ]date|as of \d|(?:this|last|next) (?:night|week|weekend|month|season|year)|today|tonight|tomorrow|yesterday|release[ds]?|version of|score of|standings|who won|winners?|champions?|elect(?:ed|ion)s?|opening (?:hours|times)|open(?:s)? (?:today|on|at|until)|clos(?:es|ing) (?:at|time)|flights?|trains? (?:times|from|to)|box office|net worth|unemployment|inflation|still alive|happened (?:to|in|at|on|with))\b/i;
@@ -54,7 +59,8 @@ export function webNeed(request: string): WebNeed {
   const { urls, wantsChange, bringsNumbers } = requestTraits(said);
   if (urls.length > 0 || SEARCHES.test(said) || namesFile(said) || HERE.test(said)) return 'no';
   if ((wantsChange && !QUESTION_WORD.test(said)) || TALK.test(said) || CLOCK.test(said)) return 'no';
-  if ((CALCULATES.test(said) && !MONEY.test(said)) || (bringsNumbers && !convertsMoney(said))) return 'no';
+  const isGiven = GIVEN_SUM.test(said) && !convertsMoney(said) && !RATE_MOVES.test(said);
+  if ((CALCULATES.test(said) && (isGiven || !MONEY.test(said))) || (bringsNumbers && !convertsMoney(said))) return 'no';
   if (/\d/.test(said) && (convertsDegrees(said) || conversionIn(said) !== undefined)) return 'no';
   if ([CURRENT, MONEY, PEOPLE, HOW_TO].some((words) => words.test(said))) return 'yes';
   return ASKS.test(said) ? 'unsure' : 'no';

@@ -70,6 +70,7 @@ import { withPercentChange } from './numbers/percent-change.ts';
 import { withPercentOff } from './numbers/percent-off.ts';
 import { withCircumference } from './numbers/round-things.ts';
 import { withRoundedPrint } from './numbers/rounded-print.ts';
+import { withTaxAmount } from './numbers/tax-amount.ts';
 import { withRightTemperature } from './numbers/temperature.ts';
 import { withRightConversion } from './numbers/unit-conversion.ts';
 import { withWholeThings } from './numbers/whole-things.ts';
@@ -123,6 +124,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withSpelledJson,
   withCircumference,
   withPercentChange,
+  withTaxAmount,
   withRightConversion,
   withRightTemperature,
   withRightCalendar,
