@@ -4,6 +4,7 @@ import { lastEvent } from '../looks/last-event.ts';
 import { bestSentences, relevantPassages } from '../looks/relevance.ts';
 import { stepLine } from '../plan/step-line.ts';
 import { type PromptTurn, readPrompt } from '../prompts/prompt-file.ts';
+import { withoutSource } from '../request/where-kept.ts';
 import { fenced } from '../untrusted/fence.ts';
 import { shareOut } from './fair-shares.ts';
 
@@ -17,7 +18,8 @@ const CLOSEST_SENTENCES = 2;
 const FILL_CHARACTERS = 4_000;
 
 /** The conversation in which the model words an answer from what was found. The observations share a budget, and a long one is cut by relevance, not at its head. */
-export function answerPrompt(promptFile: string, request: string, findings: readonly Observation[]): { prefix: PromptTurn[]; turns: PromptTurn[] } {
+export function answerPrompt(promptFile: string, said: string, findings: readonly Observation[]): { prefix: PromptTurn[]; turns: PromptTurn[] } {
+  const request = withoutSource(said);
   const texts = findings.map(({ text }) => text);
   const passages = passagesOf(texts, request, ANSWER_CHARACTERS);
   const results = findings.map(({ step, args }, index) => fenced(stepLine(step, args), passages[index] ?? ''));

@@ -13,10 +13,42 @@ const TOLD = new RegExp(
   'gi',
 );
 
+/** A file by its name, or the `it` that stands for one. */
+const FILE = String.raw`(?:(?:the|our|my)\s+(?:file\s+)?)?["'“‘\x60]?(?:[\w./-]*\w\.[a-z]\w{0,4}|it)["'”’\x60]?(?:\s+file)?`;
+const BELIEF = String.raw`(?:(?:i|we)(?:['’]m|['’]re|\s+am|\s+are|\s+do)?\s+(?:(?:just|quite|pretty|fairly|rather|almost|really)\s+)*(?:believe|think|guess|suppose|reckon|assume|imagine|bet|hope|sure|certain|positive)(?:\s+that)?\s+)`;
+const MAYBE = String.raw`(?:(?:maybe|perhaps|probably|apparently|surely),?\s+)`;
+const MIGHT = String.raw`(?:(?:should|would|will|might|may|must|ought\s+to|does|probably|surely|already|also)\s+)*`;
+/** `says so`, `should know`, `has it all`: what it tells is the answer and nothing that is said here. */
+const SAYS = [
+  String.raw`(?:says?|tells?|has|have|knows?|mentions?|lists?|states?|shows?|covers?|answers?|names?|contains?|holds?|explains?|records?|gives?)\s+(?:us\s+|me\s+|you\s+)?(?:it|so|that|this|them|the\s+answer)(?:\s+(?:all|somewhere|there))*`,
+  String.raw`(?:knows?|tells?|says?)(?:\s+(?:us|me|you))?`,
+].join('|');
+const STANDS = String.raw`(?:it|that|this|the\s+answer)(?:['’]s|\s+(?:is|stands|lies|(?:should|must|might|may|will)\s+(?:be|stand)))\s+(?:(?:all|somewhere|written|noted|kept|listed|said|mentioned|stated|recorded|found)\s+)*(?:in|inside)\s+${FILE}`;
+const BEHIND = String.raw`(?:,?\s+(?:i|we)\s+(?:believe|think|guess|suppose|hope|bet)|\s+(?:probably|surely|maybe))?`;
+/** From where a sentence or its part begins to where it ends; what nobody only believes does not end as a question. */
+const SOURCE = new RegExp(
+  String.raw`(?<=^\s*|[.!?;,:\u2013-]\s+|\(|\b(?:and|but)\s+)(?:${BELIEF}${MAYBE}?(?:${FILE}\s+${MIGHT}(?:${SAYS})|${STANDS})${BEHIND}(?=\s*(?:[.!?,;:)]|$))|${MAYBE}?(?:${FILE}\s+${MIGHT}(?:${SAYS})|${STANDS})${BEHIND}(?=\s*(?:[.!,;:)]|$)))`,
+  'gi',
+);
+
+/** Where a remark was, and the signs that stood around it: the one before it is enough. */
+const GONE = '\u0000';
+const SIGNS_AROUND = /(?:^|([.!?;:])|,)?\s*\(?\u0000\s*[.!,;:)]*\s*/g;
+
+/**
+ * A question without the sentence beside it that only tells where its answer stands: `Who has the key? I think keys.txt says so.` asks who, and
+ * not whether the file says so.
+ */
+export function withoutSource(request: string): string {
+  const rest = request.replace(SOURCE, GONE);
+  return rest === request || !ASKS.test(rest) ? request : rest.replace(SIGNS_AROUND, '$1 ').replaceAll(GONE, '').trim();
+}
+
 /**
  * A request that asks for something, without what it tells about where the answer is kept: `Who has the key? We keep that in keys.txt` orders
  * nothing, and keys.txt is no file to write.
  */
 export function withoutWhereKept(request: string): string {
-  return ASKS.test(request) ? request.replace(TOLD, ' ') : request;
+  const asked = withoutSource(request);
+  return ASKS.test(asked) ? asked.replace(TOLD, ' ') : asked;
 }
