@@ -1,4 +1,4 @@
-import type { Step } from '../../../../schemas/plan.ts';
+import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
 import { PYTHON_TEXT } from '../../language/python-code.ts';
 import { FILE_WRITE, PYTHON } from '../../language/tool-names.ts';
 
@@ -32,7 +32,7 @@ type Around = (before: string, after: string) => boolean;
 
 /**
  * `print("guests:", n)` where only the number is wanted: the label is left out. Only where the plan has one calculation, which prints one
- * value, or writes one file, and the request says nothing of a form.
+ * value, writes one file or answers, and the request says nothing of a form.
  */
 export function withValueAlone(steps: readonly Step[], request: string): Step[] {
   const [said] = ALONE.exec(request) ?? [];
@@ -42,6 +42,7 @@ export function withValueAlone(steps: readonly Step[], request: string): Step[] 
   const isOne = (step: Step): boolean => steps.filter(({ tool }) => tool === step.tool).length === 1;
   return steps.map((step) => {
     if (!isOne(step)) return step;
+    if (step.tool === FINAL_ANSWER) return withArgument(step, 'input', writtenAlone(String(step.args['input'] ?? ''), areLabels));
     if (step.tool === FILE_WRITE) return withArgument(step, 'content', writtenAlone(String(step.args['content'] ?? ''), areLabels));
     return step.tool === PYTHON ? withArgument(step, 'input', printedAlone(String(step.args['input'] ?? ''), areLabels)) : step;
   });
@@ -118,10 +119,16 @@ function inPart(part: string): Piece[] {
   const [, alone] = TEXT.exec(part) ?? [];
   if (alone !== undefined) return [text(alone.slice(1, -1))];
   const [, label, joined] = JOINED.exec(part) ?? [];
-  if (label !== undefined && joined !== undefined && !/\)\s*\+/.test(joined)) return [text(label.slice(1, -1)), value(joined)];
+  if (label !== undefined && joined !== undefined && !/\)\s*\+/.test(joined) && !isPartOfValue(label.slice(1, -1), ''))
+    return [text(label.slice(1, -1)), value(joined)];
   const [, quote = '', before = '', field, after = ''] = FILLED.exec(part) ?? [];
-  if (field === undefined || before.includes(quote) || after.includes(quote) || field.includes(quote)) return [value(part)];
+  if (field === undefined || (before + field + after).includes(quote) || isPartOfValue(before, after)) return [value(part)];
   // A field that says how it is written stays one.
   const plain = /[:!=]/.test(field) ? `f${quote}${field}${quote}` : field.slice(1, -1).trim();
   return [text(before), value(plain), text(after)];
+}
+
+/** `A{n}` is the number of a ticket. */
+function isPartOfValue(before: string, after: string): boolean {
+  return /[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after);
 }

@@ -48,14 +48,18 @@ test('two values, a loop or two lines stay', () => {
     'print("total in $:", n)',
     'print("a:", *n)',
     'print("none")',
+    'print(f"row A{n}")',
+    'print("row A" + str(n))',
     'print("yes" if n else "no")',
   ])
     expect(printed(request, code)).toBe(code);
 });
 
-test('a label beside the result of a step is not written either', () => {
+test('a label beside the result of a step is neither written nor told', () => {
   const write = (request: string, content: string) =>
     withValueAlone([{ thought: '', tool: 'file_write', args: { path: 'a.txt', content } }], request)[0]?.args['content'];
   expect(write('write only the count to a.txt', 'Guests: {{1}}\n')).toBe('{{1}}');
+  const answer = { thought: '', tool: 'final_answer', args: { input: 'Guests: {{1}}' } };
+  expect(withValueAlone([answer], 'how many guests? just the number')[0]?.args['input']).toBe('{{1}}');
   expect(write('write the count to a.txt', 'Guests: {{1}}')).toBe('Guests: {{1}}');
 });
