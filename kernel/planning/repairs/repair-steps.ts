@@ -61,8 +61,8 @@ import { withRenameInPlace } from './names/renamed-in-place.ts';
 import { withoutRepeatedCommand, withoutRepeatedTarget } from './names/repeated-words.ts';
 import { withSaidAffix } from './names/said-affix.ts';
 import { withSaidEnding } from './names/said-ending.ts';
+import { withSaidMark } from './names/said-mark.ts';
 import { withSaidNames } from './names/said-names.ts';
-import { withSaidPeriod } from './names/said-period.ts';
 import { withWrittenNames } from './names/written-names.ts';
 import { withRightCalendar } from './numbers/calendar-question.ts';
 import { withClockSpan } from './numbers/clock-span.ts';
@@ -171,7 +171,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withMadeTarget,
   withAllNamedFiles,
   withLowerFolders,
-  withSaidPeriod,
+  withSaidMark,
   withSaidPlaces,
   withSavedWhereRead,
   withAskedFind,
