@@ -4,6 +4,9 @@ const CALLED = '(called|named)';
 const TEXTS = '(text|line|lines|content|contents|word|words|sentence)';
 const LINES = '(line|text|row|entry|item|sentence)';
 
+/** Said before a name that is to be put right. */
+const MISNAMED = "(there's|there is) a (typo|mistake|slip) in (a|the|one) [file|folder] (name:|name,|filename:|filename,)";
+
 /** Said of a file that is emptied. */
 const STAYS = "[but|and] [(dont|don't|do not) (delete|remove) (it|the file)|(keep|leave) the file [itself] [where it is|there]]";
 
@@ -16,6 +19,7 @@ export const changeForms: readonly FormGroup[] = [
         says: [
           `(create|make|add) (a|the) [new] [empty] (folder|directory) ${CALLED} NEWFOLDER`,
           '(create|make|add) (a|the) [new] [empty] (folder|directory) NEWFOLDER',
+          `(i need|i want|i'd like|i would like|we need) (a|the) [new] [empty] (folder|directory) [${CALLED}] NEWFOLDER`,
           'mkdir NEWFOLDER',
         ],
         does: 'mkdir NEWFOLDER',
@@ -97,7 +101,15 @@ export const changeForms: readonly FormGroup[] = [
         does: 'mv SOURCES INTO',
       },
       { says: ['move [the] [file] SOURCE to NEWFILE'], does: 'mv SOURCE NEWFILE' },
-      { says: ['rename [the] [file|folder|directory] SOURCE (to|as|into) NEWNAME'], does: 'mv SOURCE NEWNAME' },
+      {
+        says: [
+          'rename [the] [file|folder|directory] SOURCE (to|as|into) NEWNAME',
+          `[${MISNAMED}] [the] [file|folder|directory] SOURCE (should|must|shall|has to|needs to|ought to) be ${CALLED} NEWNAME`,
+          '(change|correct) the name of [the] [file|folder|directory] SOURCE to NEWNAME',
+          'give [the] [file|folder|directory] SOURCE the [new] name NEWNAME',
+        ],
+        does: 'mv SOURCE NEWNAME',
+      },
       { says: ['(delete|remove|erase) [the] [file|files] FILES'], does: 'rm FILES' },
     ],
   },

@@ -35,6 +35,8 @@ export function mayFit(template: string, words: ReadonlySet<string>): boolean {
 /** Politeness around a request, and the mark at its end. */
 const BEFORE =
   /^(?:please|pls|kindly|hey|hi|hello|okso|ok|okay|so|now|just|(?:can|could|would|will) you|i(?:'d| would) like (?:you )?to|i (?:want|need)(?: you)? to)(?:\s*,\s*|\s+)/i;
+/** Says again what `should be called` has said. */
+const AGAIN = /(?<=\bbe (?:called|named) \S+)[.,;:!] (?:please )?(?:rename|change|fix|correct) (?:it|that|this)$/i;
 const AFTER = /(?:\s*,)?\s+(?:please|pls|for me|thanks|thank you|thx)$|\s*[?!]+$|(?<=\S)\.$/i;
 
 /** A request without what says nothing, ready for templates: every word is followed by a space. */
@@ -45,7 +47,7 @@ export function plainRequest(request: string): string {
     .replace(/\bwhats\b/i, "what's");
   for (let before = ''; before !== text; ) {
     before = text;
-    text = text.replace(BEFORE, '').replace(AFTER, '').trim();
+    text = text.replace(BEFORE, '').replace(AFTER, '').replace(AGAIN, '').trim();
   }
   return `${text} `;
 }

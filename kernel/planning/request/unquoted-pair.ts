@@ -13,7 +13,7 @@ export const IS_NOW =
   '(?:(?:is|are) now(?: called| named)?|now (?:is|are)(?: called| named)?|(?:is|are) (?:called|named)|(?:has|have) been renamed(?: to| as)?)';
 /** Each place where a text stands: the source of a pattern without groups. */
 export const EVERYWHERE =
-  '(?:everywhere|throughout|all over(?: it)?|in (?:all|every)(?: the)? places?|at (?:all|every) places?|(?:each|every) time|wherever (?:it|he|she|they) (?:stands?|occurs?|appears?|(?:is|are) (?:named|mentioned)))';
+  '(?:everywhere(?: (?:that )?(?:it|he|she|they) (?:stands?|occurs?|appears?))?|throughout|all over(?: it)?|in (?:all|every)(?: the)? places?|at (?:all|every) places?|(?:each|every) time|wherever (?:it|he|she|they) (?:stands?|occurs?|appears?|(?:is|are) (?:named|mentioned)))';
 const EVERY = '(?:[Ee]very|[Ee]ach|[Aa]ll) (?:(?:mentions?|occurrences?|instances?) of )?';
 
 /** Names and numbers need no quotes where their end is beyond doubt. */
@@ -30,6 +30,10 @@ const FORMS: readonly { form: RegExp; needsEverywhere?: true }[] = [
   { form: pair(EVERY, `(?:in (?:the (?:file )?)?\\S+ )?(?:everywhere )?(?:with|by|for|to|into|${BECOMES})`) },
   // What somebody will be, or should say, is no other name for him.
   { form: pair(THE, `${HAS_TO} ${TURNS}(?: the)?`) },
+  {
+    form: pair(`(?:[Tt]he (?:(?:first|last|family|middle) )?(?:name|word) )?`, `${HAS_TO} be(?: called| named| spelt| spelled| written)?`),
+    needsEverywhere: true,
+  },
   { form: pair(THE, `${IS_NOW}(?: the)?`), needsEverywhere: true },
   {
     form: pair(`(?:[Cc]hange|[Rr]eplace|[Tt]urn|[Rr]ename|[Cc]orrect|[Uu]pdate|[Ss]wap) ${THE}`, '(?:to|with|by|for|into)(?: the)?'),

@@ -5,22 +5,36 @@ import { entriesMatching } from '../../looks/paths-matching.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, withWords } from '../../plan/command-line.ts';
 import { baseName } from '../../request/file-names.ts';
+import { MAX_LISTED } from './listed-deletion.ts';
 
 const TAKES = new Set(['mv', 'cp', 'rm', 'cat', 'ls', 'wc', 'head', 'tail', 'sort']);
 
-/** `photos/2021/*.raw` where the request speaks of photos, and only there such files lie: a pattern that fits nothing is moved to the folder where it does. */
+/**
+ * `photos/2021/*.raw` where the request speaks of photos, and only there such files lie: a pattern that fits nothing is moved to the folder where it does. A folder that is
+ * not there but said still chooses among the files, by their names: `photos/2021/*.raw` takes photos/2021-gate.raw.
+ */
 export function withGlobWhereFilesAre(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
   const words = givenWords(step);
   if (words === undefined || !TAKES.has(String(step.args['command']))) return step;
   const isSaid = (folder: string): boolean => new RegExp(`(?<![\\w/-])${literalPattern(folder)}(?![\\w-]|/\\w)`, 'i').test(request);
-  const right = words.map((word) => {
+  const right = words.flatMap((word) => {
     const plain = plainPath(word);
     const pattern = baseName(plain);
     if (!/[*?]/.test(pattern) || pattern === '*' || /[*?]/.test(plain.slice(0, -pattern.length)) || entriesMatching(word, entries).length > 0)
       return word;
     const folders = entries.flatMap(({ kind, path }) => (kind === 'folder' && isSaid(path) ? [path] : []));
-    const fitting = folders.map((folder) => `${folder}/${pattern}`).filter((glob) => entriesMatching(glob, entries).length > 0);
-    return fitting.length === 1 && fitting[0] !== undefined ? fitting[0] : word;
+    const [glob, ...others] = folders.map((folder) => `${folder}/${pattern}`).filter((each) => entriesMatching(each, entries).length > 0);
+    if (glob === undefined || others.length > 0) return word;
+    const invented = plain.startsWith(`${folderOf(glob)}/`) ? folderOf(plain).slice(folderOf(glob).length + 1) : '';
+    if (invented === '' || !bears(request, invented)) return glob;
+    const bearing = entriesMatching(glob, entries).filter(({ path }) => bears(baseName(path), invented));
+    return bearing.length > 0 && bearing.length <= MAX_LISTED ? bearing.map(({ path }) => path) : word;
   });
   return withWords(step, right);
+}
+
+const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+
+function bears(text: string, part: string): boolean {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(part)}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 }

@@ -17,3 +17,12 @@ test('a pattern that fits, and one that fits nowhere, stay', () => {
   expect(words('move them from photos', 'photos/2021/*.png', 'raw/')).toEqual(['photos/2021/*.png', 'raw/']);
   expect(words('move the raw pictures', 'photos/2021/*.raw', 'raw/')).toEqual(['photos/2021/*.raw', 'raw/']);
 });
+
+test('a folder that is said and not there chooses among the names that bear it, and all others stay', () => {
+  const files = ['old/2019-a.md', 'old/2019-b.md', 'old/2020-a.md', 'old/notes.md'].map((path) => ({ path, kind: 'file' as const, size: 9 }));
+  const all = [{ path: 'old', kind: 'folder' as const, size: 0 }, ...files];
+  const remove = (request: string, ...args: string[]) =>
+    withGlobWhereFilesAre({ thought: '', tool: 'terminal', args: { command: 'rm', args } }, request, all).args['args'];
+  expect(remove('delete those of 2019 in old', 'old/2019/*.md')).toEqual(['old/2019-a.md', 'old/2019-b.md']);
+  expect(remove('delete those of 2018 in old', 'old/2018/*.md')).toEqual(['old/2018/*.md']);
+});
