@@ -4,6 +4,9 @@ const CALLED = '(called|named)';
 const TEXTS = '(text|line|lines|content|contents|word|words|sentence)';
 const LINES = '(line|text|row|entry|item|sentence)';
 
+/** Behind it `a folder overview` is no folder of that name, and `a new folder X` is one. */
+const NEEDS = "(i need|i want|i'd like|i would like|we need)";
+
 /** Said before a name that is to be put right. */
 const MISNAMED = "(there's|there is) a (typo|mistake|slip) in (a|the|one) [file|folder] (name:|name,|filename:|filename,)";
 
@@ -19,7 +22,8 @@ export const changeForms: readonly FormGroup[] = [
         says: [
           `(create|make|add) (a|the) [new] [empty] (folder|directory) ${CALLED} NEWFOLDER`,
           '(create|make|add) (a|the) [new] [empty] (folder|directory) NEWFOLDER',
-          `(i need|i want|i'd like|i would like|we need) (a|the) [new] [empty] (folder|directory) [${CALLED}] NEWFOLDER`,
+          `${NEEDS} (a|the) [new] [empty] (folder|directory) ${CALLED} NEWFOLDER`,
+          `${NEEDS} a new [empty] (folder|directory) NEWFOLDER`,
           'mkdir NEWFOLDER',
         ],
         does: 'mkdir NEWFOLDER',

@@ -8,7 +8,7 @@ import { withOpenVersions } from './versions-said.ts';
 const CHOOSES_OTHERS =
   /\b(?:except|excluding|but|not|no|without|lacks?|missing|keep|leave|spare|stays?|remains?|other|than|up to|mention\w*|contain\w*)\b|n['’]t\b/i;
 const MARKS_TIME =
-  /\b(?:before|after|since|until|till|through|last|changed|modified|edited|touched|created|saved)\s+(?:[\w'’]+\s+){0,2}\S*\d|\d\S*\s+(?:on(?:wards?)?\b(?!\s+\w)|upwards?\b|or (?:later|earlier|newer|older)|and (?:later|earlier|newer|older|up|before|after|since))/i;
+  /\b(?:before|after|since|until|till|through|last|changed|modified|edited|touched|created|saved)\s+(?:[\w'’]+\s+){0,2}\S*\d|\d\S*\s+(?:on(?:wards?)?\b(?!\s+(?!(?:to|into|in|please|there)\b)\w)|upwards?\b|or (?:later|earlier|newer|older)|and (?:later|earlier|newer|older|up|before|after|since))/i;
 /** One number may choose what is done to all the others. */
 const OTHERS = /\b(?:the rest|the remainder|the remaining|(?:all )?(?:the )?(?:others|other ones)|everything else|all else)\b/i;
 const CLAUSE_END = /[,;:!?]\s+|\.\s+|\s+(?=(?:but|except|and|then)\b)/;

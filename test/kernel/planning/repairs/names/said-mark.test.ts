@@ -58,3 +58,62 @@ test('a year keeps files without one out where a pattern takes both', () => {
   const [moved] = withSaidMark([run('mv', 'p/*.md', 'p/past/')], 'move both posters from 2022 in there', entries);
   expect(moved?.args['args']).toEqual(['p/2022-spring.md', 'p/2022-winter.md', 'p/past/']);
 });
+
+const files = (...paths: string[]) => paths.map((path) => ({ path, kind: 'file' as const, size: 9 }));
+const sheets = files('flyers/2019-may.md', 'flyers/2019-june.md', 'flyers/2021-may.md', 'flyers/sketch.md');
+const taken = (request: string, entries: ReturnType<typeof files>, ...steps: Step[]) =>
+  withSaidMark(steps, request, entries).map(({ args }) => [args['command'], ...(args['args'] as string[])].join(' '));
+
+test('a pattern that takes files without a year as well becomes those of the year that is said', () => {
+  const steps = [run('mkdir', '-p', 'flyers/gone'), run('mv', 'flyers/*.md', 'flyers/gone/')];
+  const narrowed = ['mkdir -p flyers/gone', 'mv flyers/2019-may.md flyers/2019-june.md flyers/gone/'];
+  expect(taken('create a folder flyers/gone and put the two flyers of 2019 into it', sheets, ...steps)).toEqual(narrowed);
+  expect(taken('put the flyers of 2019 into flyers/gone and leave the others where they are', sheets, ...steps)).toEqual(narrowed);
+});
+
+const builds = files('app/v3.1.0.zip', 'app/v3.10.2.zip', 'app/v4.0.1.zip', 'app/about.txt');
+
+test.each([
+  ['put the archives of 3.x into app/old', 'app/v3.1.0.zip app/v3.10.2.zip'],
+  ['put the v3 archives into app/old', 'app/v3.1.0.zip app/v3.10.2.zip'],
+  ['put everything of version 4 into app/old', 'app/v4.0.1.zip'],
+  ['put the archives of 3.1 into app/old', 'app/v3.1.0.zip'],
+])('%s: files of another version stay where they are', (request, meant) => {
+  expect(taken(request, builds, run('mv', 'app/*', 'app/old/'))).toEqual([`mv ${meant} app/old/`]);
+  const each = builds.map(({ path }) => run('mv', path, 'app/old/'));
+  expect(taken(request, builds, ...each)).toEqual(meant.split(' ').map((path) => `mv ${path} app/old/`));
+});
+
+test.each([
+  ['delete all the flyers except those of 2019', run('rm', 'flyers/*.md')],
+  ['delete the flyers that are older than 2021', run('rm', 'flyers/*.md')],
+  ['the flyers of 2021 are fine, delete the rest', run('rm', 'flyers/*.md')],
+  ['keep the flyer of 2021 and delete them', run('rm', 'flyers/*.md')],
+  ['move all the flyers from 2019 on to flyers/old', run('mv', 'flyers/*.md', 'flyers/old/')],
+  ['move all the flyers to a folder 2019', run('mv', 'flyers/*.md', '2019/')],
+  ['make a folder for the 2019 season and move the flyers there', run('mv', 'flyers/*.md', 'season-2019/')],
+  ['copy the flyers into attic/2019', run('cp', 'flyers/*.md', 'attic/2019/')],
+  ['move the flyers to old', run('mv', 'flyers/*.md', 'old/')],
+  ['move the flyers of 2019 and 2021 to old', run('mv', 'flyers/*.md', 'old/')],
+  ['delete the flyers last edited in 2019', run('rm', 'flyers/*.md')],
+  ['move the flyers of 2008 to old', run('mv', 'flyers/*.md', 'old/')],
+])('%s: the number chooses no files by their names', (request, step) => {
+  expect(withSaidMark([step], request, sheets)).toEqual([step]);
+});
+
+test.each([
+  ['move the archives larger than 3.1 MB to app/old', run('mv', 'app/*', 'app/old/')],
+  ['move the archives into app/v3', run('mv', 'app/*', 'app/v3/')],
+  ['move the archives into a folder v3', run('mv', 'app/*', 'v3/')],
+  ['move the 3 archives to app/old', run('mv', 'app/*', 'app/old/')],
+  ['delete the archives that are not of v4', run('rm', 'app/*')],
+])('%s: no version chooses files by their names', (request, step) => {
+  expect(withSaidMark([step], request, builds)).toEqual([step]);
+});
+
+test('a file that is spelt, or lies in another folder, goes along with those of the year', () => {
+  const move = run('mv', 'flyers/2019-may.md', 'flyers/2021-may.md', 'flyers/sketch.md', 'notes/plan.md', 'old/');
+  expect(taken('move the flyers of 2019, flyers/2021-may.md and the notes to old', sheets, move)).toEqual([
+    'mv flyers/2019-may.md flyers/2021-may.md notes/plan.md old/',
+  ]);
+});
