@@ -84,13 +84,15 @@ await build({
 // The library that runs models.
 await bundleLlama(here('node_modules/node-llama-cpp'), here('dist/node-llama-cpp'), { ...shared, banner: requireBanner });
 
-// What a tool's thread or process runs: one file each with everything in it, because it may read little else.
+// What a tool's thread or process runs: one file each with everything in it, because it may read little else, the package.json that says that it is a module
+// included; so its name does.
 await build({
   ...shared,
   packages: 'bundle',
   mainFields: ['module', 'main'],
   entryPoints: { worker: 'sandbox/worker.ts', 'child-worker': 'sandbox/isolation/child-worker.ts' },
   outdir: 'dist',
+  outExtension: { '.js': '.mjs' },
 });
 
 // What plugins of the user's own import; the folder is all that their threads may read of okso.

@@ -17,7 +17,7 @@ export async function openOwnPlugins(packageRoot: string, folder: string): Promi
   const workspace = join(folder, 'workspace');
   await mkdir(workspace, { recursive: true });
   const pluginHost = createPluginHost({
-    workerFile: join(packageRoot, 'dist/worker.js'),
+    workerFile: join(packageRoot, 'dist/worker.mjs'),
     sdkFolder: join(packageRoot, 'dist/sdk'),
     cacheDir: join(folder, 'bundles'),
     workspace,

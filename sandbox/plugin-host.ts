@@ -25,7 +25,7 @@ import type { CallRequest } from './tool-call.ts';
 import { failure, type ToolFault } from './tool-fault.ts';
 
 export interface PluginHostOptions {
-  /** The built worker.js. */
+  /** The built worker.mjs. */
   workerFile: string;
   /** The built sdk.js and zod.js, for plugins that are bundled here. */
   sdkFolder: string;

@@ -32,7 +32,7 @@ export interface PluginSource {
 }
 
 export interface PrepareOptions {
-  /** The built worker.js. */
+  /** The built worker.mjs. */
   workerFile: string;
   /** The built sdk.js and zod.js, for plugins that are bundled here. */
   sdkFolder: string;

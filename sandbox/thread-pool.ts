@@ -15,7 +15,7 @@ const IDLE_TIMEOUT_MS = 30_000;
 const LEASE_MS = 50;
 
 export interface ThreadPoolOptions {
-  /** The built worker.js. */
+  /** The built worker.mjs. */
   workerFile: string;
   /** What the threads may read besides, in the words of Node's permission model: files, or a beginning with a star. */
   read: readonly string[];

@@ -13,7 +13,7 @@ export interface ChildPoolOptions {
   module: string;
   sourceMap: boolean;
   workspace: string;
-  /** The whole command, program first, that runs Node behind the wall with these options and then the built child-worker.js with this argument. */
+  /** The whole command, program first, that runs Node behind the wall with these options and then the built child-worker.mjs with this argument. */
   command: (nodeOptions: readonly string[], argument: string) => readonly string[];
   /** The process failed while no call ran in it. */
   onIdleFailure: (error: Error) => void;

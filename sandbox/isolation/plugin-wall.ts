@@ -7,7 +7,7 @@ import { permissionFlags } from '../worker-permissions.ts';
 /** What holds a plugin in that nobody vouches for. */
 export interface PluginWall {
   tier: 'bubblewrap' | 'seatbelt';
-  /** The command, program first, that runs Node with these options and then the built child-worker.js with one argument. Of the user's disk it sees the plugin, of the network nothing. */
+  /** The command, program first, that runs Node with these options and then the built child-worker.mjs with one argument. Of the user's disk it sees the plugin, of the network nothing. */
   command(plugin: WalledPlugin, nodeOptions: readonly string[], argument: string): string[];
 }
 
@@ -25,7 +25,7 @@ export interface PluginWallOptions {
   findProgram: (name: string) => string | undefined;
   /** The Node to run, absolute. */
   node: string;
-  /** The built child-worker.js. */
+  /** The built child-worker.mjs. */
   workerFile: string;
   nodeFlags: ReadonlySet<string>;
 }

@@ -55,7 +55,7 @@ export function pluginWallFinder({ io }: CliSession, findProgram: (name: string)
       platform: process.platform,
       findProgram,
       node: process.execPath,
-      workerFile: join(io.packageRoot, 'dist/child-worker.js'),
+      workerFile: join(io.packageRoot, 'dist/child-worker.mjs'),
       nodeFlags: process.allowedNodeEnvironmentFlags,
     });
     return found;

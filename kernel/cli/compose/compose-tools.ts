@@ -89,7 +89,7 @@ export async function composeTools(session: CliSession, demand: ToolsDemand = {}
   const pluginRules = composePluginRules(session, programs.find, demand);
   const pluginHost = createPluginHost({
     ...pluginRules,
-    workerFile: join(io.packageRoot, 'dist/worker.js'),
+    workerFile: join(io.packageRoot, 'dist/worker.mjs'),
     sdkFolder: join(io.packageRoot, 'dist/sdk'),
     cacheDir: join(folders.cache, 'plugins'),
     workspace: policy.workspace,

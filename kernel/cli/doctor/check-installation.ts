@@ -13,8 +13,8 @@ export const installationChecks: readonly Check[] = [
 const PARTS = [
   'dist/okso.js',
   'dist/model-host.js',
-  'dist/worker.js',
-  'dist/child-worker.js',
+  'dist/worker.mjs',
+  'dist/child-worker.mjs',
   'dist/sdk/sdk.js',
   'dist/plugins/manifests.json',
   'kernel/planning/prompts',

@@ -47,7 +47,7 @@ export function composeFront({ session, tools, screen, status, interruption, isJ
   const { workspace } = tools.policy;
   const isQuiet = isJson || session.verbosity === 0;
   const host = {
-    workerFile: join(io.packageRoot, 'dist/worker.js'),
+    workerFile: join(io.packageRoot, 'dist/worker.mjs'),
     sdkFolder: join(io.packageRoot, 'dist/sdk'),
     cacheDir: join(folders.cache, 'plugins'),
     workspace,

@@ -31,7 +31,7 @@ async function preview(files: Record<string, string>, ...steps: [tool: string, a
     policy: createPolicy({ workspace, addDirs: [], home: join(root, 'home'), ownFolders: [] }),
     cwd: workspace,
     shipped: await readShippedPlugins(join(dist, 'plugins')),
-    host: { workerFile: join(dist, 'worker.js'), sdkFolder: join(dist, 'sdk'), cacheDir: join(root, 'cache'), workspace },
+    host: { workerFile: join(dist, 'worker.mjs'), sdkFolder: join(dist, 'sdk'), cacheDir: join(root, 'cache'), workspace },
     signal: new AbortController().signal,
   });
   for (const [name, text] of Object.entries(files)) expect(readFileSync(join(workspace, name), 'utf8')).toBe(text);
