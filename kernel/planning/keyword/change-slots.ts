@@ -1,6 +1,6 @@
 import { quoteText } from '../language/quote-word.ts';
-import { baseName } from '../request/file-names.ts';
-import { exactEntry, folderOf, isFree, namedSources, newPath, pathWord } from './paths.ts';
+import { baseName, folderOf } from '../request/file-names.ts';
+import { exactEntry, isFree, namedSources, newPath, pathWord } from './paths.ts';
 import type { Slot } from './slot.ts';
 import { unquoted } from './template.ts';
 

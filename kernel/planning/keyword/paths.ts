@@ -1,7 +1,7 @@
 import { foldText, stem, wordsOf } from '../../../schemas/words.ts';
 import { quoteWord } from '../language/quote-word.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
-import { baseName } from '../request/file-names.ts';
+import { baseName, folderOf } from '../request/file-names.ts';
 import { unquoted } from './template.ts';
 
 /** What lies in the workspace. */
@@ -93,11 +93,6 @@ export function isFree(path: string, place: Place): boolean {
 /** A path as a word of a script that no command takes for an option. */
 export function pathWord(path: string): string {
   return quoteWord(path.startsWith('-') ? `./${path}` : path);
-}
-
-/** The folder that a path lies in; empty at the top. */
-export function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 /** `my plan.md` is a name where there is such a file, and mine elsewhere; a comma belongs to the sentence. */

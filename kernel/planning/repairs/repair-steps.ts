@@ -23,6 +23,7 @@ import { withFolderOfFile } from './folders/folder-of-file.ts';
 import { withFolderPurpose } from './folders/folder-purpose.ts';
 import { withMadeTarget } from './folders/into-made-folder.ts';
 import { withMadeFolder } from './folders/made-folder.ts';
+import { withOnlyTheFolder } from './folders/only-folder.ts';
 import { withOwnFolder } from './folders/own-folder-name.ts';
 import { withRemovedFolder } from './folders/removed-folder.ts';
 import { withSaidPlaces } from './folders/said-place.ts';
@@ -168,6 +169,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withJoinedFiles,
   withMarkedLines,
   withLastMarked,
+  withOnlyTheFolder,
   withMadeTarget,
   withAllNamedFiles,
   withLowerFolders,

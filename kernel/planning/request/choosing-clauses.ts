@@ -2,7 +2,6 @@ import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import { plainPath } from '../language/plain-path.ts';
 import { baseName, withoutPaths } from './file-names.ts';
 import { withoutRest } from './rest-stays.ts';
-import { withOpenVersions } from './versions-said.ts';
 
 /** What of a number in it is not taken, or what only marks where it begins or ends. */
 const CHOOSES_OTHERS =
@@ -38,10 +37,7 @@ export function choosingClauses(request: string, targets: readonly string[]): st
   const said = withoutRest(request);
   if (OTHERS.test(said)) return '';
   const names = targets.map((target) => baseName(plainPath(target))).filter((name) => /\d/.test(name));
-  const bare = names.reduce(
-    (text, name) => text.replace(placesOf(name), ' it '),
-    withoutPaths(withOpenVersions(said), ' it ').replace(NAMES_FOLDER, ' it '),
-  );
+  const bare = names.reduce((text, name) => text.replace(placesOf(name), ' it '), withoutPaths(said, ' it ').replace(NAMES_FOLDER, ' it '));
   return bare
     .split(CLAUSE_END)
     .filter((clause) => !CHOOSES_OTHERS.test(clause) && !MARKS_TIME.test(clause))

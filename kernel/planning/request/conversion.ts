@@ -62,15 +62,15 @@ export function roundedCode(expression: string, value: number, request: string):
 const exact = (factor: number): string => String(Number(factor.toPrecision(FACTOR_DIGITS)));
 const FACTOR_DIGITS = 15;
 
-const DECIMALS = /\b(\d|no|one|two|three|four|five|six) (?:decimals?|digits|decimal places|places)\b/i;
-const DIGIT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+/** Of a request with its numbers as digits; where one value is converted, digits and places can only be those of the result. */
+const DECIMALS = /\b(\d|no) (?:decimals?|digits|decimal places|places)\b/i;
 
 function decimalsIn(request: string): number | undefined {
   const exact = decimalsSaid(request);
   if (exact !== undefined) return exact;
-  const said = DECIMALS.exec(request)?.[1]?.toLowerCase();
+  const said = DECIMALS.exec(withDigits(request))?.[1];
   if (said === undefined) return /\b(?:whole|nearest|rounded? to an?)\b/i.test(request) ? 0 : undefined;
-  return /\d/.test(said) ? Number(said) : DIGIT_WORDS.indexOf(said);
+  return /\d/.test(said) ? Number(said) : 0;
 }
 
 /** Two, and for small values as many as show three digits. */

@@ -1,7 +1,7 @@
 /**
  * What looks like the name of a file in a request. Its ending tells: one to five letters and digits, the first a letter. `notes.txt`,
  * `docs/site.tar.gz` and `Übersicht.CSV` are names, and in quotes they may have blanks. Numbers, versions and bare endings are none (`3.5`,
- * `1.2.3`, `.bak`), nor are web addresses and mailboxes. Names of sites and keys of settings look the same (`example.org`, `contact.phone`)
+ * `1.2.3`, `1.x`, `.bak`), nor are web addresses and mailboxes. Names of sites and keys of settings look the same (`example.org`, `contact.phone`)
  * and count as names.
  */
 
@@ -15,7 +15,7 @@ const HIDDEN = String.raw`\.(?:env|profile|[a-z]+(?:rc|ignore|config))(?:\.[a-z]
 export const FILE_ENDING = String.raw`\.(?:[a-z][a-z0-9]{0,4}|markdown|properties|parquet|sqlite|config|backup)(?![${LETTER}])`;
 
 /** The source of a pattern, for flags `iu`, of a name without quotes, and the folders in front of it. */
-export const FILE_NAME = String.raw`${WORD_BEGINS}(?:[${LETTER}.~-]*/)*(?:[${LETTER}-]+(?:\.[${LETTER}-]+)*${FILE_ENDING}|${HIDDEN})`;
+export const FILE_NAME = String.raw`${WORD_BEGINS}(?!v?\d{1,3}(?:\.\d+)*\.x(?![${LETTER}.]))(?:[${LETTER}.~-]*/)*(?:[${LETTER}-]+(?:\.[${LETTER}-]+)*${FILE_ENDING}|${HIDDEN})`;
 
 /** What has signs of a sentence in it is a text. An apostrophe inside a word opens no quotes. */
 const QUOTED = String.raw`"[^"\n,;:!?]+${FILE_ENDING}"|(?<![${LETTER}])'[^'\n,;:!?]+${FILE_ENDING}'`;
@@ -48,6 +48,11 @@ export function pathsIn(text: string): string[] {
 /** The name at the end of a path. */
 export function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** The folder that a path lies in; empty at the top. */
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 /** A name or path without its ending; a hidden file has none. */

@@ -5,6 +5,7 @@ export type Version = string;
 const MEASURED = String.raw`(?!\s*(?:%|[€$£]|[kmgt]i?b\b|bytes\b|percent\b|euros?\b|dollars?\b))`;
 const SAID = new RegExp(
   [
+    String.raw`(?<![\w.])v?(?<open>\d{1,3}(?:\.\d+)*)\.[x*](?![\w.])`,
     String.raw`(?<![\w.])v(?<marked>\d{1,3}(?:\.\d+)*)(?![\w]|\.\w)`,
     String.raw`(?<![\w.,:/-])(?<dotted>\d{1,3}(?:\.\d+)+)(?![\w:/-]|[.,]\w)${MEASURED}`,
     String.raw`(?<=\b(?:version|release|major)s? )(?<named>\d{1,3})(?![\w:/-]|[.,]\w)`,
@@ -13,14 +14,9 @@ const SAID = new RegExp(
 );
 const IN_NAME = /(?<![\p{L}\p{N}.])(?:v(?<marked>\d{1,3}(?:\.\d+)*)|(?<dotted>\d{1,3}(?:\.\d+)+))(?![\p{L}\p{N}])/giu;
 
-/** `1.x` as `v1`, for it looks like the name of a file. */
-export function withOpenVersions(text: string): string {
-  return text.replace(/(?<![\w.])v?(\d{1,3}(?:\.\d+)*)\.[x*](?![\w.])/gi, 'v$1');
-}
-
 /** The versions that a request says: `the 1.x versions`, `everything of v2`, `release 3`. */
 export function versionsSaid(text: string): Version[] {
-  return [...withOpenVersions(text).matchAll(SAID)].flatMap(({ groups = {} }) => Object.values(groups).filter((version) => version !== undefined));
+  return [...text.matchAll(SAID)].flatMap(({ groups = {} }) => Object.values(groups).filter((version) => version !== undefined));
 }
 
 /** The versions that a name bears: `v1.9.0.md`, `shop-2.1.zip`. */

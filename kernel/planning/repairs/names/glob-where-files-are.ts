@@ -4,14 +4,14 @@ import { plainPath } from '../../language/plain-path.ts';
 import { entriesMatching } from '../../looks/paths-matching.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, withWords } from '../../plan/command-line.ts';
-import { baseName } from '../../request/file-names.ts';
+import { baseName, folderOf } from '../../request/file-names.ts';
 import { MAX_LISTED } from './listed-deletion.ts';
 
 const TAKES = new Set(['mv', 'cp', 'rm', 'cat', 'ls', 'wc', 'head', 'tail', 'sort']);
 
 /**
- * `photos/2021/*.raw` where the request speaks of photos, and only there such files lie: a pattern that fits nothing is moved to the folder where it does. A folder that is
- * not there but said still chooses among the files, by their names: `photos/2021/*.raw` takes photos/2021-gate.raw.
+ * `photos/2021/*.raw` where the request speaks of photos, and only there such files lie: a pattern that fits nothing is moved to the folder
+ * where it does. A folder that is not there but said still chooses among the files, by their names: the same pattern takes photos/2021-gate.raw.
  */
 export function withGlobWhereFilesAre(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
   const words = givenWords(step);
@@ -32,8 +32,6 @@ export function withGlobWhereFilesAre(step: Step, request: string, entries: read
   });
   return withWords(step, right);
 }
-
-const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 function bears(text: string, part: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(part)}(?![\\p{L}\\p{N}])`, 'iu').test(text);

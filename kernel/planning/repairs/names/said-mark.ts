@@ -7,7 +7,7 @@ import { givenWords, operandsOf, withWords } from '../../plan/command-line.ts';
 import { renumbered } from '../../plan/shift-references.ts';
 import { choosingClauses } from '../../request/choosing-clauses.ts';
 import { monthsIn } from '../../request/dates-said.ts';
-import { baseName, withoutEnding } from '../../request/file-names.ts';
+import { baseName, folderOf, withoutEnding } from '../../request/file-names.ts';
 import { isOfVersion, versionsIn, versionsSaid } from '../../request/versions-said.ts';
 import { MAX_LISTED } from './listed-deletion.ts';
 
@@ -108,5 +108,3 @@ function targetsOf(step: Step): string[] {
   if (command === 'mkdir') return operandsOf(step);
   return PLACING.has(String(command)) ? operandsOf(step).slice(-1) : [];
 }
-
-const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));

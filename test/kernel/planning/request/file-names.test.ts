@@ -4,14 +4,26 @@ import { FILE_NAME, pathsIn, withoutEnding, withoutFileNames, withoutPaths } fro
 const isName = (text: string): boolean => new RegExp(`^(?:${FILE_NAME})$`, 'iu').test(text);
 
 test('a file is known by its ending', () => {
-  for (const name of ['notes.txt', 'docs/site.tar.gz', 'PHOTO.JPG', 'Übersicht.csv', '~/a.mp3', '2024-03.md', 'README.markdown', 'app.properties']) {
+  for (const name of [
+    'notes.txt',
+    'docs/site.tar.gz',
+    'PHOTO.JPG',
+    'Übersicht.csv',
+    '~/a.mp3',
+    '2024-03.md',
+    'README.markdown',
+    'app.properties',
+    'fig1.x',
+    '1.xml',
+  ]) {
     expect(isName(name), name).toBe(true);
   }
   for (const name of ['.gitignore', '.env', 'app/.env.local', '.eslintrc.json']) expect(isName(name), name).toBe(true);
 });
 
 test('numbers, versions and bare endings are no names of files', () => {
-  for (const text of ['3.5', '1.2.3', '04.03.2025', '.bak', '.tmp', 'notes', 'a.txt.', 'it.Delete']) expect(isName(text), text).toBe(false);
+  for (const text of ['3.5', '1.2.3', '1.x', 'v2.10.x', '04.03.2025', '.bak', '.tmp', 'notes', 'a.txt.', 'it.Delete'])
+    expect(isName(text), text).toBe(false);
 });
 
 test('names of files are taken out of a sentence, with the blanks that quotes allow', () => {
