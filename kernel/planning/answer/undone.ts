@@ -16,12 +16,15 @@ export function undone(request: string, steps: readonly Step[], isChange: (step:
   return missing === undefined ? undefined : `nothing has been ${sayOf(missing)} yet.`;
 }
 
-/** The same of a plan that has ended, where only an order in so many words counts: nobody is to be talked into a change. */
+/** The same of a plan that has ended, where only an order in so many words counts, and none that is part of a question: nobody is to be talked into a change. */
 export function undoneOrder(request: string, steps: readonly Step[], isChange: (step: Step) => boolean): string | undefined {
-  const asked = request.trim();
-  if (ASKS.test(asked) || ordersIn(asked).length === 0 || steps.some(({ tool }) => tool === PYTHON)) return undefined;
+  const told = request
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => !ASKS.test(sentence.trim()))
+    .join(' ');
+  if (ordersIn(told).length === 0 || steps.some(({ tool }) => tool === PYTHON)) return undefined;
   if (!steps.some(isChange)) return 'nothing has been changed yet.';
-  const missing = unservedOrder(asked, steps, isChange);
+  const missing = unservedOrder(told, steps, isChange);
   return missing === undefined ? undefined : `nothing has been ${sayOf(missing)} yet.`;
 }
 

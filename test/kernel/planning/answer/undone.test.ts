@@ -29,6 +29,7 @@ test.each([
   'Store hours in shop.txt',
   'How do I rename a file?',
   'Which script can move files to backup/?',
+  'Is b.txt empty? What happens if I delete it?',
   'Show me the lines of a.txt that say delete b.txt',
   'Sum the column price of stock.csv and round it to two places',
 ])('"%s" orders no change', (request) => {
@@ -37,6 +38,7 @@ test.each([
 
 test.each([
   ['Create a folder named drafts', 'nothing has been changed yet.'],
+  ['Which of the two lists is longer? Move both files into lists/', 'nothing has been changed yet.'],
   ['Please rename a.txt to b.txt', 'nothing has been changed yet.'],
   ['Find the largest file and copy it to backup/', 'nothing has been changed yet.'],
   ['Count the words of a.txt and put the number into words.txt', 'nothing has been changed yet.'],
