@@ -34,8 +34,6 @@ export interface DraftedPlan {
   outputTokens: number;
 }
 
-/** A try, and one that sees what was wrong with it. */
-const TRIES = 2;
 /** Tools are read at some fifty to a hundred tokens a second; a catalogue far above this is cut to what the request speaks of. */
 const MAX_CATALOGUE_TOKENS = 2_400;
 /** Calls are short: a list of numbers or a long text to copy, no more. */
@@ -48,66 +46,77 @@ export async function planCalls(request: string, tools: readonly ForeignTool[], 
   const maxTokens = Math.min(options.maxOutputTokens, MAX_OUTPUT_TOKENS);
   const shown = fittingTools(tools, request, await charactersForTools({ tools, model, prefix, request, maxTokens }));
   const check = createPlanCheck(shown, { isFinal: true });
-  const grammar = callGrammar(shown, { maxCalls: maxSteps });
   // The catalogue stands behind the prefix, so that one saved state serves every catalogue.
   const asked: Turn = { role: 'user', content: `${shown.map(signatureOf).join('\n')}\n\nRequest: ${spacedNumbers(request)}` };
-  let written: Turn[] = [];
-  let complaint = '';
   const spent = { promptTokens: 0, outputTokens: 0 };
   const count = ({ promptTokens, outputTokens }: { promptTokens: number; outputTokens: number }): void => {
     spent.promptTokens += promptTokens;
     spent.outputTokens += outputTokens;
   };
-  const callsThatFit = async (calls: readonly Call[]): Promise<Call[]> => {
+  const draft = async (turns: readonly Turn[], callable: readonly ForeignTool[], luck: { temperature: number; seed: number }): Promise<Draft> => {
+    const grammar = callGrammar(callable, { maxCalls: maxSteps });
+    const generation = await model.generate({ role: 'planner', prefix, turns, grammar, maxTokens, ...luck }, { signal });
+    count(generation);
+    const read = readCalls(generation.text);
+    const calls = read.ok ? repairCalls(read.calls, shown, request) : [];
+    const faults = read.ok ? calls.flatMap((call) => check.checkArguments(call).map((fault) => `${call.tool}: ${fault}.`)) : [read.message];
+    return { text: generation.text, calls, faults };
+  };
+  const planOf = async (calls: readonly Call[]): Promise<DraftedPlan> => {
     const fitting = new Set<string>();
     for (const tool of shown.filter(({ name }) => calls.some((call) => call.tool === name))) {
       const fit = await fitsRequest(tool, request, { model, promptFile: options.checkPromptFile, seed, signal });
       count(fit);
       if (fit.fits) fitting.add(tool.name);
     }
-    return calls.filter(({ tool }) => fitting.has(tool));
+    const steps = [...calls.filter(({ tool }) => fitting.has(tool)), { tool: FINAL_ANSWER, args: {} }];
+    const intent = { groups: ['general' as const], search: false };
+    return { plan: sealPlan({ request, intent, steps: steps.map((call) => ({ thought: thoughtOf(call), ...call })) }), ...spent };
   };
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const generation = await model.generate(
-      {
-        role: 'planner',
-        prefix,
-        turns: [asked, ...written],
-        grammar,
-        maxTokens,
-        temperature: attempt === 0 ? 0 : RETRY_TEMPERATURE,
-        seed: seed + attempt,
-      },
-      { signal },
-    );
-    count(generation);
-    const read = readCalls(generation.text);
-    const calls = read.ok ? repairCalls(read.calls, shown, request) : [];
-    const faults = read.ok ? calls.flatMap((call) => check.checkArguments(call).map((fault) => `${call.tool}: ${fault}.`)) : [read.message];
-    // Another tool may be meant. What the second try writes is taken as it is: a value may be known without being said.
-    if (attempt === 0 && shown.length > 1) faults.push(...calls.flatMap((call) => doubtOf(call, shown, request)));
-    if (faults.length === 0) {
-      const fitting = await callsThatFit(calls);
-      const steps = [...fitting, { tool: FINAL_ANSWER, args: {} }].map((call) => ({ thought: thoughtOf(call), ...call }));
-      return { plan: sealPlan({ request, intent: { groups: ['general'], search: false }, steps }), ...spent };
-    }
-    complaint = faults.join(' ');
-    written = [
-      { role: 'assistant', content: generation.text },
-      { role: 'user', content: `That is not valid: ${complaint}\nWrite the corrected calls for: ${request}` },
-    ];
-  }
-  throw new OksoError('OKSO_NO_PLAN', `the model wrote no valid calls: ${complaint}`, {
+
+  const first = await draft([asked], shown, { temperature: 0, seed });
+  const isValid = first.faults.length === 0;
+  const doubted = isValid ? first.calls.filter((call) => isMostlyMadeUp(call, shown, request)) : [];
+  const others = shown.filter(({ name }) => !doubted.some(({ tool }) => tool === name));
+  if (isValid && (doubted.length === 0 || others.length === 0)) return planOf(first.calls);
+  const complaint = [...first.faults, ...doubted.map((call) => doubtOf(call, shown, request))].join(' ');
+  const corrected: Turn[] = [
+    { role: 'assistant', content: first.text },
+    { role: 'user', content: `That is not valid: ${complaint}\nWrite the corrected calls for: ${request}` },
+  ];
+  const second = await draft([asked, ...corrected], others, { temperature: RETRY_TEMPERATURE, seed: seed + 1 });
+  if (second.faults.length === 0 && (!isValid || saysMore(second.calls, first.calls, shown, request))) return planOf(second.calls);
+  // Nothing else fits as well: a value may be known without being said.
+  if (isValid) return planOf(first.calls);
+  throw new OksoError('OKSO_NO_PLAN', `the model wrote no valid calls: ${second.faults.join(' ')}`, {
     hint: 'Word the request differently, or try a larger model with --model.',
     details: spent,
   });
 }
 
-/** Most of what a call needs was made up. */
-function doubtOf(call: Call, tools: readonly ForeignTool[], request: string): string[] {
+/** What a model wrote, as calls that were put right, and what is wrong with them still. */
+interface Draft {
+  text: string;
+  calls: Call[];
+  faults: string[];
+}
+
+function isMostlyMadeUp(call: Call, tools: readonly ForeignTool[], request: string): boolean {
   const { given, unfounded } = unfoundedArguments(call, tools, request);
-  if (unfounded.length * 2 <= given.length) return [];
-  return [`${call.tool}: the request does not say ${unfounded.join(', ')}. Another function may fit, or none.`];
+  return unfounded.length * 2 > given.length;
+}
+
+function doubtOf(call: Call, tools: readonly ForeignTool[], request: string): string {
+  return `${call.tool}: the request does not say ${unfoundedArguments(call, tools, request).unfounded.join(', ')}. Another function may fit, or none.`;
+}
+
+/** Whether of what these calls need more is in the request than of what those need. */
+function saysMore(these: readonly Call[], those: readonly Call[], tools: readonly ForeignTool[], request: string): boolean {
+  const shareMadeUp = (calls: readonly Call[]): number => {
+    const needs = calls.map((call) => unfoundedArguments(call, tools, request));
+    return needs.flatMap(({ unfounded }) => unfounded).length / Math.max(1, needs.flatMap(({ given }) => given).length);
+  };
+  return these.length > 0 && shareMadeUp(these) < shareMadeUp(those);
 }
 
 interface Room {

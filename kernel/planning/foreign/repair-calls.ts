@@ -23,7 +23,8 @@ export function repairCalls(calls: readonly Call[], tools: readonly ForeignTool[
     const schema = resolveSchema(tool.input, tool.input);
     const fitted = asSchema(fitValue(args, schema, tool.input));
     if (isMadeUp(fitted, schema, evidence)) return [];
-    const wanted = withoutInventions(fitted, schema, tool.input, evidence);
+    const isContrasted = (key: string): boolean => new Set(calls.filter((call) => call.tool === name).map((call) => call.args[key])).size > 1;
+    const wanted = withoutInventions(fitted, schema, tool.input, { evidence, isContrasted });
     return [{ tool: name, args: calls.length === 1 ? withNamedChoices(wanted, schema, tool.input, evidence) : wanted }];
   });
   const unfounded = repaired.map((call) => unfoundedArguments(call, tools, request).unfounded.length);
@@ -67,15 +68,27 @@ function withoutExtras(calls: readonly Call[], unfounded: readonly number[]): Ca
   return calls.filter(({ tool }, index) => unfounded[index] === 0 || founded.size === 0 || founded.has(tool));
 }
 
+interface Said {
+  evidence: RequestEvidence;
+  /** Whether calls of this tool differ in an argument: once with it and once without says both. */
+  isContrasted(key: string): boolean;
+}
+
 /** The commonest fault of small models: a value for every argument there is. */
-function withoutInventions(args: Record<string, unknown>, schema: JsonSchema, root: JsonSchema, evidence: RequestEvidence): Record<string, unknown> {
+function withoutInventions(
+  args: Record<string, unknown>,
+  schema: JsonSchema,
+  root: JsonSchema,
+  { evidence, isContrasted }: Said,
+): Record<string, unknown> {
   const required = requiredOf(schema);
   const properties = propertiesOf(schema, root);
   return Object.fromEntries(
     Object.entries(args).filter(([key, value]) => {
       if (required.has(key)) return true;
       if (value === null || value === '') return false;
-      if (typeof value === 'boolean') return value !== resolveSchema(properties[key], root).default && evidence.speaksOf(spaced(key));
+      if (typeof value === 'boolean')
+        return evidence.speaksOf(spaced(key)) && (isContrasted(key) || value !== resolveSchema(properties[key], root).default);
       return evidence.supports(value);
     }),
   );

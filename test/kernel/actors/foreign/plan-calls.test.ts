@@ -89,6 +89,20 @@ test('a tool of which most was made up gives way to another, unless the model in
   expect(insisted.plan.steps.map(({ tool }) => tool)).toEqual(['Boat_Book', 'final_answer']);
 });
 
+test('the second try is offered the other tools alone, and what it makes up as well is not taken', async () => {
+  const guess = 'Boat_Book(from="Harbour", to="Oslo", crew={"adults":3})';
+  const tools = foreignTools().map((tool) =>
+    tool.name === 'Boat_Book' ? { ...tool, input: { ...tool.input, required: ['from', 'to', 'crew'] } } : tool,
+  );
+  const model = writes([guess, 'cinema.find_films(town="Bergen")']);
+  const { plan } = await planCalls('How do I get to Oslo?', tools, options(model));
+  const [first, second] = model.requests.filter(({ role }) => role === 'planner');
+  expect(first?.grammar).toContain('Boat_Book(');
+  expect(second?.grammar).not.toContain('Boat_Book(');
+  expect(second?.turns.at(-1)?.content).toContain('the request does not say from, crew');
+  expect(plan.steps.map(({ tool }) => tool)).toEqual(['Boat_Book', 'final_answer']);
+});
+
 test('two outputs that are no calls are a fault that says why', async () => {
   await expect(planCalls('films', foreignTools(), options(writes(['well', 'well'])))).rejects.toMatchObject({
     code: 'OKSO_NO_PLAN',

@@ -56,6 +56,12 @@ describe('repairCalls', () => {
     expect(repaired('Which western is on in Oslo?', films({ town: 'Oslo' }))).toEqual([films({ town: 'Oslo', genre: 'Western' })]);
   });
 
+  test('what is asked for once with and once without stays in both calls, the default included', () => {
+    const both = [films({ town: 'Oslo', subtitled: false }), films({ town: 'Oslo', subtitled: true })];
+    expect(repaired('films in Oslo without subtitles and the subtitled ones', ...both)).toEqual(both);
+    expect(repaired('subtitled or not, films in Oslo', films({ town: 'Oslo', subtitled: false }))).toEqual([films({ town: 'Oslo' })]);
+  });
+
   test('a choice is not guessed when several are named, when it is the default, or when another value took the word', () => {
     expect(repaired('a western or a musical in Oslo', films({ town: 'Oslo' }))).toEqual([films({ town: 'Oslo' })]);
     expect(repaired('films in Western Oslo', films({ town: 'Western Oslo' }))).toEqual([films({ town: 'Western Oslo' })]);
