@@ -87,6 +87,7 @@ import { withWholeSearch } from './searches/whole-search.ts';
 import { withAskedColumns } from './tables/asked-columns.ts';
 import { withAskedOrder } from './tables/asked-order.ts';
 import { withoutCutHeader } from './tables/cut-without-header.ts';
+import { withEvenCells } from './tables/even-cells.ts';
 import { withGroupedTotal } from './tables/grouped-total.ts';
 import { withMonthRange } from './tables/month-range.ts';
 import { withOneHeader } from './tables/one-header.ts';
@@ -217,6 +218,7 @@ const STEP_RULES: readonly StepRule[] = [
   withListedLines,
   withoutShownLines,
   withOneHeader,
+  withEvenCells,
   withAskedHeading,
   withAskedUsage,
   withAskedColumns,

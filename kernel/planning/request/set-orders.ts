@@ -68,6 +68,9 @@ const FORMS: readonly RegExp[] = [
   form(`(?:turn|switch) (?<value>on|off) ${NP}`),
   form(`(?:turn|switch) ${NP} (?<value>on|off)`),
   form(`(?<value>enable|disable|activate|deactivate) ${NP}`),
+  form(
+    `${NP}(?: now)?(?:[,;:.]| [-–])? (?:(?:so|and|please|now|therefore|could you|can you) )*(?:${SETS}) (?:it|that|this)(?: back| up| down)? (?:to|at|into|=) ?(?<value>${VALUE})`,
+  ),
   ...[THAT_IS, BRACKETED].map((named) => form(`${WANTED}(?: from (?<old>${VALUE}))? (?:to|be|at) (?<value>${VALUE})${named}`)),
 ];
 /** `From now on the port is 80` is an order, which `the port is 80` is not. */

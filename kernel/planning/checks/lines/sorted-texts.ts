@@ -11,14 +11,18 @@ import { quoted } from '../quoted.ts';
 /** Files of lines; what else there is has an order that sorting its lines would break. */
 const TEXT_FILE = /\.(?:txt|text|list|lst|md|markdown)$/i;
 
+/** Of a list that is only to be sorted, nothing is to be left out. */
+const TAKES_PART = new Set(['cut', 'head', 'tail', 'grep']);
+
 /**
  * `Sort the names in a.txt alphabetically and save the result as b.txt` is a command that sorts lines: small models write code for tables.
- * A plan with a command that sorts stays, as does every other where the text is more than lines.
+ * A plan whose commands sort, and take nothing away from a line, stays, as does every other where the text is more than lines.
  */
 export async function reviewSortedTexts(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const { request, entries, earlier } = evidence;
   const same: Reviewed = { steps: [...steps], faults: [] };
-  if (earlier.length > 0 || steps.some((step) => terminalWords(step)?.command === 'sort')) return same;
+  const commands = steps.flatMap((step) => terminalWords(step)?.command ?? []);
+  if (earlier.length > 0 || (commands.includes('sort') && commands.every((command) => !TAKES_PART.has(command)))) return same;
   const fileCalled = (name: string): string | undefined => {
     const files = entries.flatMap(({ path, kind }) => (kind === 'file' ? [path] : []));
     const [only, ...more] = files.includes(plainPath(name)) ? [plainPath(name)] : files.filter((path) => path.endsWith(`/${plainPath(name)}`));

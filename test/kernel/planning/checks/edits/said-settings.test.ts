@@ -99,6 +99,8 @@ test.each([
   ['set the max uploads in mail.json to six', 'mail.json', 'web.maxUploads', 6],
   ['set offset_y to 4 in camera.json', 'camera.json', 'sensor.offset_y', 4],
   ['switch secure on in mail.json', 'mail.json', 'mail.secure', true],
+  ['mail is secure now, set that to true in mail.json', 'mail.json', 'mail.secure', true],
+  ['The host has moved; please change that to hub2.local in energy/pump.ini', 'energy/pump.ini', 'network.host', 'hub2.local'],
 ])('%s: %s gets it at %s', async (request, path, key, value) => {
   const { steps } = await planned(request, `cat ${path}`);
   expect(steps).toEqual([

@@ -58,6 +58,14 @@ test.each([
   expect(await planned(request)).toEqual({ line: ['sort -f crew/rowers.txt', '{{1}} > crew/sorted.txt', 'final_answer'], mended: true });
 });
 
+test('a plan that sorts and then cuts the lines short is written anew, one that only sorts stays', async () => {
+  const request = 'sort crew/rowers.txt from A to Z and save the result as crew/sorted.txt';
+  const cut = await planned(request, 'sort crew/rowers.txt | cut -d " " -f 1 > crew/sorted.txt');
+  expect(cut).toEqual({ line: ['sort -f crew/rowers.txt', '{{1}} > crew/sorted.txt', 'final_answer'], mended: true });
+  const whole = await planned(request, 'sort crew/rowers.txt > crew/sorted.txt');
+  expect(whole).toEqual({ line: ['sort crew/rowers.txt', '{{1}} > crew/sorted.txt', 'final_answer'], mended: false });
+});
+
 test.each([
   ['sort crew/rowers.txt in reverse alphabetical order and save it as z.txt', ['sort -fr crew/rowers.txt', '{{1}} > z.txt']],
   ['Sort the names in crew/rowers.txt from Z to A and save them as z.txt', ['sort -fr crew/rowers.txt', '{{1}} > z.txt']],
