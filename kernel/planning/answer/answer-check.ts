@@ -1,6 +1,7 @@
+import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import type { Feedback, Observation } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { FILE_READ, FILE_SEARCH, FILE_WRITE, TERMINAL, WEB_FETCH } from '../language/tool-names.ts';
+import { FILE_READ, FILE_SEARCH, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH } from '../language/tool-names.ts';
 import { stepLine } from '../plan/step-line.ts';
 import { requestTraits } from '../request/request-traits.ts';
 import { asksNumber, lacksDigits, missingKind } from './asked-kind.ts';
@@ -39,6 +40,7 @@ const CHECKS: readonly ((drafted: DraftedAnswer) => Complaint | undefined)[] = [
   orderNotDone,
   nothingSaved,
   noValue,
+  ownExcuse,
   inventedNumber,
   otherKind,
   noDigits,
@@ -64,6 +66,16 @@ function nothingSaved({ request, done }: DraftedAnswer): Complaint | undefined {
 
 function noValue({ answer, by }: DraftedAnswer): Complaint | undefined {
   return by !== 'model' && isNoValue(answer) ? { text: `the answer is ${answer.trim()}, which is no value` } : undefined;
+}
+
+const EXCUSE = /\b(?:not found|no (?:such|data|match\w*)|errors?|invalid|failed|missing|does ?n[o']t exist|cannot|can't|could(?: not|n't))\b/i;
+
+/** What code was written to print where it finds nothing, which it may not have looked for in the right way. */
+function ownExcuse({ request, answer, by, done }: DraftedAnswer): Complaint | undefined {
+  const said = answer.trim();
+  if (by !== 'result' || !EXCUSE.test(said) || said.includes('\n') || requestTraits(request).isYesNo) return undefined;
+  const code = done.find(({ step, args }) => step.tool === PYTHON && new RegExp(`(["'])${literalPattern(said)}\\1`).test(String(args['input'])));
+  return code === undefined ? undefined : { text: `the code itself says “${said}”: work it out in another way`, foundNothing: true };
 }
 
 /** An answer that was written together with its plan cannot know what the steps will find. */

@@ -79,7 +79,7 @@ export function touchesWhatIsNamed(steps: readonly Step[], { traits, named }: Pi
   );
 }
 
-const COUNTS_IN_WORDS = /\b(?:two|three|four|five|six|seven|eight|nine|ten|dozen|twice|double|half|both|total|together|per|each|cost|convert)\b/i;
+const COUNTS_IN_WORDS = /\b(?:two|three|four|five|six|seven|eight|nine|ten|dozen|twice|double|half|both|total|together|per|each|convert)\b/i;
 
 /** Whether reading alone cannot answer: something has to be worked out from what was read. */
 export function needsCalculation(request: string, traits: RequestTraits): boolean {

@@ -9,16 +9,21 @@ const SPAN = new RegExp(`${DAY}(?:${TO}${DAY})?|\\b(weekdays)\\b|\\b(weekends?)\
 const ASKS_END =
   /\b(?:when|what time|until when|how late)\b[^.?!]*\b(?:clos\w+|shut\w*)\b|\b(?:until|till) (?:when|what time)\b|\bopen (?:until|till)\b|\bhow (?:late|long)\b[^.?!]*\bopen\b/i;
 const ASKS_BEGIN = /\b(?:when|what time|from when|how early)\b[^.?!]*\bopens?\b/i;
+/** `When are we open?` is a state, with a begin and an end; `when do we open?` is the begin alone. */
+const ASKS_BOTH =
+  /\b(?:when|what (?:time|hours|times)|which (?:hours|times))\b[^.?!]*\b(?:are|is|am|were|was|be)\b[^.?!]*\bopen\b(?!\s+(?:until|till|from))|\b(?:opening|business|office|visiting) (?:hours|times)\b/i;
 /** A longer text is no timetable. */
 const MAX_LINES = 300;
 
 /**
  * When something opens or closes on the day that a question names, out of the one line that has hours for it: `13:00` of `Saturday   9:00 - 13:00`
- * for `when does the shop close on Saturdays?`. Small models take the first time of the two. Undefined where no or several lines have that day.
+ * for `when does the shop close on Saturdays?`, and both for `when is it open?`. Small models take the first time of the two. Undefined where no
+ * or several lines have that day.
  */
 export function hoursFact(request: string, text: string): string | undefined {
   const isEnd = ASKS_END.test(request);
-  if (!isEnd && !ASKS_BEGIN.test(request)) return undefined;
+  const isBoth = !isEnd && ASKS_BOTH.test(request);
+  if (!isEnd && !isBoth && !ASKS_BEGIN.test(request)) return undefined;
   const [day, ...others] = new Set(spansIn(request).flatMap(({ days }) => (days.length === 1 ? days : [])));
   if (day === undefined || others.length > 0) return undefined;
   const found = text
@@ -26,7 +31,9 @@ export function hoursFact(request: string, text: string): string | undefined {
     .slice(0, MAX_LINES)
     .flatMap((line) => hoursOf(line, day));
   const [hours, ...more] = found;
-  return hours === undefined || more.length > 0 ? undefined : (isEnd ? hours.end : hours.begin).trim();
+  if (hours === undefined || more.length > 0) return undefined;
+  const [begin, end] = [hours.begin.trim(), hours.end.trim()];
+  return isBoth ? `${begin} to ${end}` : isEnd ? end : begin;
 }
 
 interface Hours {

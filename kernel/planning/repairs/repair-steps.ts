@@ -28,6 +28,7 @@ import { withOwnFolder } from './folders/own-folder-name.ts';
 import { withRemovedFolder } from './folders/removed-folder.ts';
 import { withSaidPlaces } from './folders/said-place.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
+import { withoutHiddenFault } from './hidden-fault.ts';
 import { withoutShownLines } from './lines/asked-additions.ts';
 import { withCountOfEach, withOneCount } from './lines/asked-counts.ts';
 import { withAskedJoining } from './lines/asked-joining.ts';
@@ -200,6 +201,7 @@ const STEP_RULES: readonly StepRule[] = [
   withSaidNames,
   withPlaceInFolder,
   withPrintingScript,
+  withoutHiddenFault,
   withRightReader,
   withoutHeaderSlice,
   withoutUnaskedExclusions,

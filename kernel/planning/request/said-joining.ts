@@ -73,8 +73,7 @@ function inOrder(sources: readonly string[], request: string, areNamed: boolean)
     first === undefined
       ? []
       : sources.filter(
-          (file) =>
-            wordsOf(baseName(file)).includes(first.toLowerCase()) || (/^\d+$/.test(first) && baseName(file).match(/\d+/g)?.includes(first) === true),
+          (file) => wordsOf(file).includes(first.toLowerCase()) || (/^\d+$/.test(first) && baseName(file).match(/\d+/g)?.includes(first) === true),
         );
   const rest = areNamed ? sources : byName;
   if (begins.length === 1) return [...begins, ...rest.filter((file) => file !== begins[0])];

@@ -1,3 +1,4 @@
+import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import type { CandidateFault } from '../../../../schemas/messages.ts';
 import { editDistance } from '../../../../schemas/nearest-name.ts';
 import type { Step } from '../../../../schemas/plan.ts';
@@ -48,7 +49,7 @@ export function reviewFiles(steps: readonly Step[], sources: FileSources): Revie
         faults.push({ step: index + 1, code: 'missing-file', grade: 'mended', message: `there is no ${quoted(path)}; it was read as ${near}.` });
       } else {
         // What the request itself names and is not there is for the person to hear of, not for the model to replace.
-        const grade = evidence.request.includes(path) ? 'weighs' : 'fails';
+        const grade = isNamed(path, evidence.request) ? 'weighs' : 'fails';
         faults.push({
           step: index + 1,
           code: 'missing-file',
@@ -73,6 +74,11 @@ function pathsOf(step: Step, command: CommandFacts | undefined, code: CodeFacts 
   return named.isNeeded ? { needs: [named.path], makes: [] } : { needs: [], makes: [named.path] };
 }
 
+/** `orders/may` is not what a request names that says `orders/may.csv`. */
+function isNamed(path: string, request: string): boolean {
+  return new RegExp(String.raw`${literalPattern(path)}(?!\.?[\p{L}\p{N}])`, 'u').test(request);
+}
+
 const isPattern = (path: string): boolean => /[*?[]/.test(path);
 
 function withParents(path: string): string[] {
@@ -94,11 +100,13 @@ function renamed(step: Step, path: string, near: string): Step {
   return { ...step, args: line === undefined ? { ...args, path: near } : { ...args, args: line.words.map((word) => (word === path ? near : word)) } };
 }
 
-/** The one entry that a path can have meant: the same name elsewhere, or a slip of the finger in a name that is long enough for one. */
+/** The one entry that a path can have meant: the same name elsewhere, the name without its ending, or a slip of the finger in a name that is long enough for one. */
 function onlyNear(path: string, entries: readonly WorkspaceEntry[]): string | undefined {
   const wanted = plainPath(path).toLowerCase();
   const sameName = entries.filter((entry) => baseName(entry.path).toLowerCase() === baseName(wanted));
   if (sameName.length > 0) return sameName.length === 1 ? sameName[0]?.path : undefined;
+  const withoutEnding = entries.filter(({ path: other }) => splitName(other)[0].toLowerCase() === wanted);
+  if (withoutEnding.length === 1) return withoutEnding[0]?.path;
   const near = entries.filter((entry) => {
     const name = entry.path.toLowerCase();
     const [stem, extension] = splitName(baseName(wanted));

@@ -176,6 +176,13 @@ describe('what is wrong is found, and mended where there is no doubt', () => {
     expect((await reviewScript('cat report3.md')).faults).toEqual(['1 fails missing-file']);
   });
 
+  test('a name without its ending is that file, also where the request has it with its ending', async () => {
+    const { steps, faults } = await review([python('print(len(rows("logs/station")))'), answer()], 'how many rows has logs/station.log');
+    expect(faults).toEqual(['1 mended missing-file']);
+    expect(steps[0]?.args['input']).toBe('print(len(rows("logs/station.log")))');
+    expect((await reviewScript('cat report', 'read report.ods')).faults).toEqual(['1 fails missing-file']);
+  });
+
   test('a missing file that the request itself names is not the plan to be blamed for', async () => {
     expect((await reviewScript('cat budget.ods', 'What is in budget.ods?')).faults).toEqual(['1 weighs missing-file']);
   });

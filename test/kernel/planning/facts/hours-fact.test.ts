@@ -12,6 +12,8 @@ test.each([
   ['how late is it open on Sunday', ROOM, '4 pm'],
   ['When does the desk close on Friday?', DESK, '12:00'],
   ['when does the desk open on a Tuesday', DESK, '8:00'],
+  ['When are we open on Saturdays? I believe the README has the hours.', SHOP, '9:00 to 13:00'],
+  ['what are the opening hours on Thursday', SHOP, '10:00 to 20:00'],
 ])('%s', (request, text, time) => {
   expect(hoursFact(request, text)).toBe(time);
 });

@@ -34,6 +34,16 @@ test.each([
   expect(all(request, "extract 'the weeks' > log/all.txt")).toEqual(callsOf(stepsOf(script)));
 });
 
+test('which comes first may be said by its folder', () => {
+  const files = ['north/stops.txt', 'east/stops.txt'].map((path) => ({ path, kind: 'file' as const, size: 9 }));
+  const plan = withJoinedFiles(
+    stepsOf('cat north/stops.txt > all.txt'),
+    'put east/stops.txt and north/stops.txt together in one file all.txt, north first',
+    files,
+  );
+  expect(callsOf(plan)).toEqual(callsOf(stepsOf('cat north/stops.txt east/stops.txt > all.txt')));
+});
+
 test.each([
   'join the four week files in log into log/all.txt',
   'combine the lines of the week files in log into log/all.txt, sorted',
