@@ -1,10 +1,11 @@
+import { clip } from '../../../schemas/clip.ts';
 import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import type { Feedback, Observation } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { FILE_READ, FILE_SEARCH, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH } from '../language/tool-names.ts';
 import { stepLine } from '../plan/step-line.ts';
 import { requestTraits } from '../request/request-traits.ts';
-import { asksNumber, lacksDigits, missingKind } from './asked-kind.ts';
+import { asksNumber, hasNumber, lacksDigits, missingKind } from './asked-kind.ts';
 import { ungroundedNumbers } from './grounding.ts';
 import { isMereListing } from './mere-listing.ts';
 import { isNoValue } from './no-value.ts';
@@ -39,6 +40,7 @@ export function answerFault(drafted: DraftedAnswer): Complaint | undefined {
 const CHECKS: readonly ((drafted: DraftedAnswer) => Complaint | undefined)[] = [
   orderNotDone,
   nothingSaved,
+  otherSaved,
   noValue,
   ownExcuse,
   inventedNumber,
@@ -63,6 +65,24 @@ function nothingSaved({ request, done }: DraftedAnswer): Complaint | undefined {
     ? undefined
     : { text: `${stepLine(saved.step, saved.args)} saved ${content}, which is no value` };
 }
+
+/** What is to be saved has digits or a name of a day or month in it, whatever else: `write that date to next.txt`. */
+const SAVES_DIGITS =
+  /\b(?:write|save|put|store|note|record)\b (?:only |just )?(?:that|the|this|its|their) (?:[\p{L}-]+ ){0,2}?(?<kind>date|year|price|amount|sum|total|number|count|temperature|phone number|version)\b(?: number)? (?:alone |only )?(?:in|into|to|as)\b/iu;
+const DAY_OR_MONTH =
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+
+/** A date was to be saved, and the name of a folder was. */
+function otherSaved({ request, done }: DraftedAnswer): Complaint | undefined {
+  const kind = SAVES_DIGITS.exec(request)?.groups?.['kind'];
+  const saved = kind === undefined ? undefined : done.find(({ step, result }) => result.ok && step.tool === FILE_WRITE);
+  const content = String(saved?.args['content'] ?? '');
+  if (saved === undefined || hasNumber(content) || DAY_OR_MONTH.test(content)) return undefined;
+  return { text: `the request asks for a ${kind} in ${String(saved.args['path'])}, and ${JSON.stringify(clip(content.trim(), SHOWN))} is none` };
+}
+
+/** Enough of a text to know it again. */
+const SHOWN = 60;
 
 function noValue({ answer, by }: DraftedAnswer): Complaint | undefined {
   return by !== 'model' && isNoValue(answer) ? { text: `the answer is ${answer.trim()}, which is no value` } : undefined;

@@ -52,7 +52,7 @@ const FAMILIES: readonly (readonly (readonly string[])[])[] = [
  * Only what the words leave no doubt of: a right answer that is sent back costs the time of another plan.
  */
 export function missingKind(request: string, answer: string): string | undefined {
-  if (ASKS_NUMBER.test(request) && !COUNTED.test(answer)) return 'the request asks for a number and the answer has none';
+  if (ASKS_NUMBER.test(request) && !hasNumber(answer)) return 'the request asks for a number and the answer has none';
   for (const family of FAMILIES) {
     const asked = family.filter((unit) => asksFor(unit, request));
     const told = family.filter((unit) => tells(unit, answer));
@@ -62,6 +62,11 @@ export function missingKind(request: string, answer: string): string | undefined
     return `the request asks for ${wanted[0]} and the answer tells ${given[0]}`;
   }
   return undefined;
+}
+
+/** Whether a text has a number in it, in digits or in words. */
+export function hasNumber(text: string): boolean {
+  return COUNTED.test(text);
 }
 
 /** Whether an answer lacks the number that is asked for by its name: a port, a number to ring. */

@@ -104,6 +104,8 @@ export function cellOf(request: string, { head, rows }: Rows): AskedCell | undef
 /** A word that begins small may be said by chance, unless it stands where rows have their names. */
 function isName(cell: string, column: number): boolean {
   const words = wordsOf(cell);
+  // `20:00` and `2024-05-19` name a row as well; a single number may be said for something else.
+  if (column === 0 && words.length > 1 && /^\d[\d:.-]*\d$/.test(cell)) return true;
   const isTelling = words.some((word) => word.length >= SHORTEST_NAME && saysSomething(word) && !/^\d+$/.test(word));
   return isTelling && (column === 0 || words.length > 1 || /\p{Lu}|\d/u.test(cell));
 }

@@ -7,6 +7,7 @@ import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { withAskedDatedFile } from './files/asked-dated-file.ts';
 import { withAskedEmptiness } from './files/asked-emptiness.ts';
 import { withAskedExistence } from './files/asked-existence.ts';
+import { withAskedPermission } from './files/asked-permission.ts';
 import { withAskedFind } from './files/asked-search.ts';
 import { withAskedUsage } from './files/asked-usage.ts';
 import { withCountedFiles } from './files/counted-files.ts';
@@ -84,6 +85,7 @@ import { withSearchedPattern } from './searches/search-without-pattern.ts';
 import { withSearchedFolders } from './searches/searched-folders.ts';
 import { withSearchOfWeb } from './searches/searched-here.ts';
 import { withDefinitionSearch, withWholePhrase } from './searches/searched-words.ts';
+import { withWholeLines } from './searches/whole-lines.ts';
 import { withWholeSearch } from './searches/whole-search.ts';
 import { withAskedColumns } from './tables/asked-columns.ts';
 import { withAskedOrder } from './tables/asked-order.ts';
@@ -139,6 +141,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withAskedListing,
   withAskedDifference,
   withAskedEmptiness,
+  withAskedPermission,
   withCountedFiles,
   withCountedFolders,
   withFolderPurpose,
@@ -146,6 +149,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withOneCount,
   withCountOfEach,
   withWholeRows,
+  withWholeLines,
   withRemovedLine,
   withInsertedText,
   withSavedPage,

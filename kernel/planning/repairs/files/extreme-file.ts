@@ -11,7 +11,7 @@ export const EXTREMES = [
   { says: /\b(?:biggest|largest|heaviest|takes? (?:up )?the most (?:space|room)|most (?:disk )?space)\b/i, code: 'max', by: 'size' },
   { says: /\bsmallest\b/i, code: 'min', by: 'size' },
   {
-    says: /\b(?:newest|latest|most recent(?:ly)?|(?:changed|modified|edited|updated|touched|written) (?:most recently|last)|last (?:changed|modified|edited|updated))\b/i,
+    says: /\b(?:newest|latest|most recent(?:ly)?|(?:changed?|modif(?:ied|y)|edit(?:ed)?|updated?|touch(?:ed)?|written|write|saved?|work(?:ed)? on) (?:most recently|last)|last (?:changed?|modif(?:ied|y)|edit(?:ed)?|updated?|touch(?:ed)?|work(?:ed)? on))\b/i,
     code: 'max',
     by: 'modified',
   },

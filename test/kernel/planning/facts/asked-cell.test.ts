@@ -45,3 +45,9 @@ test('CSV and lists of objects have cells as well', () => {
   expect(askedCell('what does the Tern sloop cost', 'boat,cost\nTern sloop,40\nGull,55\n')).toBe('40');
   expect(askedCell('what does the Tern sloop cost', '[{"boat":"Tern sloop","cost":40},{"boat":"Gull","cost":55}]')).toBe('40');
 });
+
+test('a time names its row as well', () => {
+  const plan = '| Time | Barn | Orchard |\n| --- | --- | --- |\n| 18:30 | Tin Reed | Greta |\n| 20:00 | Iron Owls | Pip Band |\n';
+  expect(askedCell('Who plays in the barn at 20:00?', plan)).toBe('Iron Owls');
+  expect(askedCell('Who plays in the barn after 20:00?', plan)).toBeUndefined();
+});

@@ -21,6 +21,7 @@ test.each([
   ['Which of the files in minutes was edited longest ago?', 'print(min(files("minutes"), key=lambda f: f["modified"])["path"])'],
   ['which file in minutes was touched least recently?', 'print(min(files("minutes"), key=lambda f: f["modified"])["path"])'],
   ["Which file hasn't been updated for the longest time?", 'print(min(files("."), key=lambda f: f["modified"])["path"])'],
+  ['Which file in the minutes folder did I change last?', 'print(max(files("minutes"), key=lambda f: f["modified"])["path"])'],
   ['which file here was first changed', 'print(min(files("."), key=lambda f: f["modified"])["path"])'],
   ['find the file that takes up the most space', 'print(max(files("."), key=lambda f: f["size"])["path"])'],
   ['show me the smallest file in here', 'print(min(files("."), key=lambda f: f["size"])["path"])'],

@@ -1,0 +1,30 @@
+import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
+import { readGrep } from '../../language/grep-words.ts';
+import { TERMINAL } from '../../language/tool-names.ts';
+import { givenWords } from '../../plan/command-line.ts';
+import { referenceOf } from '../../plan/references.ts';
+import { TABLE_FILE } from '../../request/file-kinds.ts';
+import { requestTraits } from '../../request/request-traits.ts';
+
+/** What a line of a log says at its beginning and at its end. */
+const ASKS = /\b(?:when|why|what (?:time|day)|(?:which|what) date|date and time|what happened|what went wrong)\b/i;
+/** The part of a line by its place. */
+const BY_PLACE = /\b(?:columns?|fields?|words?|cut|third|fourth|fifth)\b/i;
+/** A blank between the fields: `cut -d " " -f 3-5`. */
+const BY_BLANKS = /^-d ?["']?\s?["']?$/;
+
+/**
+ * `grep TRIP tx.log | cut -d " " -f 3-5` takes words of a line by places that the model guessed, and the time that is asked for is cut off. For a
+ * question the line is shown whole.
+ */
+export function withWholeLines(steps: readonly Step[], request: string): Step[] {
+  const [search, cut, end] = steps;
+  if (steps.length !== 3 || search === undefined || cut === undefined || end?.tool !== FINAL_ANSWER) return [...steps];
+  if (!ASKS.test(request) || BY_PLACE.test(request) || requestTraits(request).wantsChange) return [...steps];
+  const isSearch = search.tool === TERMINAL && search.args['command'] === 'grep' && search.args['stdin'] === undefined;
+  const isCut = cut.tool === TERMINAL && cut.args['command'] === 'cut' && referenceOf(cut.args['stdin']) === 1;
+  if (!isSearch || !isCut || readGrep(givenWords(search) ?? []).places.some((place) => TABLE_FILE.test(place))) return [...steps];
+  const words = givenWords(cut) ?? [];
+  const sign = words.some((word, at) => BY_BLANKS.test(word) && (word !== '-d' || words[at + 1] === ' '));
+  return sign ? [search, end] : [...steps];
+}

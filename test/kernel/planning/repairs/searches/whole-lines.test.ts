@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { withWholeLines } from '../../../../../kernel/planning/repairs/searches/whole-lines.ts';
+import { callsOf, stepsOf } from '../../language/script-steps.ts';
+
+const whole = (request: string, script: string) => callsOf(withWholeLines(stepsOf(script), request));
+
+test.each(['when did the pump trip? I need date and time', 'What happened at the pump according to pump.log'])(
+  '%s: the line is shown whole',
+  (request) => {
+    expect(whole(request, 'grep -m 1 TRIP pump.log | cut -d " " -f 3-5')).toEqual(callsOf(stepsOf('grep -m 1 TRIP pump.log')));
+  },
+);
+
+test.each([
+  ['when did the pump trip? The first two fields are enough', 'grep TRIP pump.log | cut -d " " -f 1-2'],
+  ['which addresses got a 404', 'grep 404 access.log | cut -d " " -f 1'],
+  ['when was Ida born', 'grep Ida people.csv | cut -d " " -f 3'],
+  ['when did the pump trip', 'grep TRIP pump.log | cut -d ] -f 1'],
+  ['save when the pump tripped in a.txt', 'grep TRIP pump.log | cut -d " " -f 1 > a.txt'],
+])('%s is left to the plan', (request, script) => {
+  expect(whole(request, script)).toEqual(callsOf(stepsOf(script)));
+});
