@@ -26,14 +26,14 @@ const GENERATED = new Set(['node_modules', '__pycache__', 'venv', 'target', 'ven
 /** Looks at the workspace before planning: names, sizes and beginnings of files, only what the policy lets anybody read, and nothing is changed. */
 export function createWorkspaceView({ workspace, policy }: WorkspaceViewOptions) {
   return {
-    async entries(): Promise<{ entries: ViewedEntry[]; complete: boolean }> {
+    async entries(hidden: readonly string[] = []): Promise<{ entries: ViewedEntry[]; complete: boolean }> {
       const entries: ViewedEntry[] = [];
       // Breadth first: what lies at the top is what people speak of.
       let level = [''];
       for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth++) {
         const next: string[] = [];
         for (const folder of level) {
-          for (const entry of await readFolder(join(workspace, folder))) {
+          for (const entry of await readFolder(join(workspace, folder), hidden)) {
             if (entries.length >= MAX_ENTRIES) return { entries, complete: false };
             const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
             if (entry.isDirectory()) {
@@ -68,10 +68,10 @@ export function createWorkspaceView({ workspace, policy }: WorkspaceViewOptions)
   };
 }
 
-async function readFolder(path: string): Promise<Dirent[]> {
+async function readFolder(path: string, hidden: readonly string[]): Promise<Dirent[]> {
   try {
     const entries = await readdir(path, { withFileTypes: true });
-    return entries.filter(({ name }) => !name.startsWith('.')).sort((a, b) => (a.name < b.name ? -1 : 1));
+    return entries.filter(({ name }) => !name.startsWith('.') || hidden.includes(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch {
     return [];
   }

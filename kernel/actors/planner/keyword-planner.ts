@@ -5,6 +5,7 @@ import { keywordScript, whatKeywordsSay } from '../../planning/keyword/keyword-s
 import { absentNames } from '../../planning/looks/absent-names.ts';
 import type { WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { sealPlan } from '../../planning/plan/plan-hash.ts';
+import { hiddenNamesIn } from '../../planning/request/file-names.ts';
 import { requestTraits } from '../../planning/request/request-traits.ts';
 import { bodyOf, draft } from '../message.ts';
 import { absentFault } from './absent-fault.ts';
@@ -21,7 +22,7 @@ export function createKeywordPlanner({ manifests, format, workspace }: KeywordPl
   return () => ({
     async receive(message, context) {
       const { request, options, intent, snippets, feedback, done } = bodyOf(message, 'planner/main');
-      const { entries, complete } = await workspace.entries();
+      const { entries, complete } = await workspace.entries(hiddenNamesIn(request));
       if (feedback.length > 0) throw noPlan('keyword mode cannot change a plan', 'Word the request differently, or let a model plan: --mode plan.');
       const script = keywordScript(request, { entries, isComplete: complete, manifests: manifests() });
       const [absent] = script === undefined && complete ? absentNames(request, entries) : [];

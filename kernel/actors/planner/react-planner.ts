@@ -11,6 +11,7 @@ import type { CandidateChecks } from '../../planning/checks/candidate-checks.ts'
 import { openTools } from '../../planning/intent/intent-tools.ts';
 import { fencedSnippets } from '../../planning/intent/search-snippets.ts';
 import { summariseWorkspace, type WorkspaceView } from '../../planning/looks/workspace-summary.ts';
+import { hiddenNamesIn } from '../../planning/request/file-names.ts';
 import { bodyOf, draft } from '../message.ts';
 import { drawCandidates } from './draw-candidates.ts';
 import type { Look } from './look.ts';
@@ -50,7 +51,7 @@ export function createReactPlanner(options: ReactPlannerOptions): ActorFactory {
           hint: 'Allow more with --max-steps, ask for less at once, or plan it as a whole (--mode plan).',
         });
       }
-      const { entries } = await workspace.entries();
+      const { entries } = await workspace.entries(hiddenNamesIn(request));
       const planning: PlanningRequest = { ...(await planningRequest(round, entries, workspace)), maxSteps: left, isBegun: done.length > 0 };
       const tools = manifests();
       const looks = await look(workspace, planning.named, entries, request);

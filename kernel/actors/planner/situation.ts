@@ -11,6 +11,7 @@ import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspa
 import { askedOfPrice } from '../../planning/request/asked-of-price.ts';
 import { asksInGeneral } from '../../planning/request/asks-in-general.ts';
 import { TABLE_FILE } from '../../planning/request/file-kinds.ts';
+import { hiddenNamesIn } from '../../planning/request/file-names.ts';
 import { mayLookFirst, type PageSeen, pagesSeen, withPages } from './pages-seen.ts';
 import type { PlanningRequest } from './plan-format.ts';
 import { planningRequest } from './planning-request.ts';
@@ -52,7 +53,7 @@ export interface Situation {
 
 /** Finds out what is known of a request: its words, what lies in the workspace, what was done before. */
 export async function situationOf(round: Round, { manifests: listTools, byRule, workspace }: SituationOptions): Promise<Situation> {
-  const { entries, complete } = await workspace.entries();
+  const { entries, complete } = await workspace.entries(hiddenNamesIn(round.request));
   const pages = pagesSeen(round);
   const planning = withPages(await planningRequest(round, entries, workspace), pages);
   const { traits, meant, named } = planning;

@@ -10,8 +10,8 @@ import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { actingSteps } from '../plan/acting-steps.ts';
 import { givenWords } from '../plan/command-line.ts';
 import { asksForArithmetic } from '../request/asks-arithmetic.ts';
-import { BINARY_FILE, CODE_FILE, JSON_FILE, SETTINGS_FILE, TABLE_FILE, YAML_FILE } from '../request/file-kinds.ts';
-import { baseName } from '../request/file-names.ts';
+import { BINARY_FILE, CODE_FILE, JSON_FILE, MARKDOWN_FILE, SETTINGS_FILE, TABLE_FILE, YAML_FILE } from '../request/file-kinds.ts';
+import { baseName, withoutFileNames } from '../request/file-names.ts';
 import { type RequestTraits, requestTraits } from '../request/request-traits.ts';
 import { withAskedDifference } from './asked-difference.ts';
 import { withAskedListing } from './asked-listing.ts';
@@ -105,6 +105,7 @@ export function isBetterRead(request: string, steps: readonly Step[], traits: Re
     return true;
   // A count of lines with some word says nothing of the value behind it.
   if (asksForSwitch(request) && acting.length > 0 && acting.every(searchesSettings)) return true;
+  if (asksStated(request) && acting.length > 0 && acting.every((step) => looksInText(step, request))) return true;
   if (!traits.wantsFact || (traits.wantsCountOrList && !asksForHeading(request))) return false;
   const isAstray = (code: string): boolean => takesEntryByPlace(code, request) || NO_TABLE.test(code);
   if (acting.length === 1 && acting.every(({ tool, args }) => tool === PYTHON && isAstray(String(args['input'])))) return true;
@@ -114,6 +115,27 @@ export function isBetterRead(request: string, steps: readonly Step[], traits: Re
     !acting.every(findsDeclarations) &&
     !acting.some((step) => findsMark(step, request))
   );
+}
+
+/** An amount that a text tells: what something costs, how often it is taken a day. */
+const STATED =
+  /\bhow much\b(?! (?:more|less|longer|bigger|smaller|faster|space|room|disk|storage)\b)|\bhow many\b[^?.]*\b(?:per|a|each|every) (?:day|week|month|hour|night|meal|person|dose|portion|serving)\b/i;
+/** What somebody decided or did, as opposed to whether some word stands in a text. */
+const HAPPENED = /^(?:(?:please|so|and|ok|hey|hi),? )*(?:was|were|did|has|have|had|do (?:we|i|they|you)|does (?:he|she|it))\b/i;
+const SPEAKS_OF_WORDS = /\b(?:contain|mention|say|include|appear|occur|have|has|there|list|name|speak|talk)\w*\b.*\?|["“'‘]/i;
+
+/** Whether something is asked for that stands in a text and is neither counted nor found by one of its words. */
+function asksStated(request: string): boolean {
+  const asked = withoutFileNames(request).trim();
+  return (STATED.test(asked) && !/\d/.test(asked)) || (HAPPENED.test(asked) && requestTraits(request).isYesNo && !SPEAKS_OF_WORDS.test(asked));
+}
+
+/** Prose in which a step searches, or which it takes for a table. */
+function looksInText({ tool, args }: Step, request: string): boolean {
+  if (tool === PYTHON) return /\brows\(\s*(["'])[^"']+\.(?:txt|md|rst|text)\1/i.test(String(args['input']));
+  const words = givenWords({ tool, args }) ?? [];
+  const isProse = words.some((word) => MARKDOWN_FILE.test(word) || /\.(?:txt|text|rst)$/i.test(word)) || args['stdin'] !== undefined;
+  return tool === TERMINAL && READING.has(String(args['command'])) && isProse && !findsMark({ tool, args }, request);
 }
 
 function searchesSettings({ tool, args }: Step): boolean {
@@ -129,7 +151,7 @@ function findsDeclarations({ args }: Step): boolean {
 }
 
 /** A word in capitals that the request says, as programs mark their lines with: that it stands in the line is no guess. */
-function findsMark({ args }: Step, request: string): boolean {
+function findsMark({ args }: Pick<Step, 'tool' | 'args'>, request: string): boolean {
   const words = Array.isArray(args['args']) ? args['args'].map(String) : [];
   return args['command'] === 'grep' && words.some((word) => /^[A-Z]{3,}$/.test(word) && new RegExp(`\\b${word}s?\\b`).test(request));
 }

@@ -12,6 +12,8 @@ const ASKS_BEGIN = /\b(?:when|what time|from when|how early)\b[^.?!]*\bopens?\b/
 /** `When are we open?` is a state, with a begin and an end; `when do we open?` is the begin alone. */
 const ASKS_BOTH =
   /\b(?:when|what (?:time|hours|times)|which (?:hours|times))\b[^.?!]*\b(?:are|is|am|were|was|be)\b[^.?!]*\bopen\b(?!\s+(?:until|till|from))|\b(?:opening|business|office|visiting) (?:hours|times)\b/i;
+/** When something began once is no time of a day. */
+const ASKS_SINCE = /\bsince when\b|\bhow long (?:ago|has|have)\b/i;
 /** A longer text is no timetable. */
 const MAX_LINES = 300;
 
@@ -21,6 +23,7 @@ const MAX_LINES = 300;
  * or several lines have that day.
  */
 export function hoursFact(request: string, text: string): string | undefined {
+  if (ASKS_SINCE.test(request)) return undefined;
   const isEnd = ASKS_END.test(request);
   const isBoth = !isEnd && ASKS_BOTH.test(request);
   if (!isEnd && !isBoth && !ASKS_BEGIN.test(request)) return undefined;

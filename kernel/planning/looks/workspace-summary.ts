@@ -10,8 +10,8 @@ export interface WorkspaceEntry {
 
 /** What the planner may look at before it plans; reading changes nothing. */
 export interface WorkspaceView {
-  /** Breadth first, capped by the view; hidden entries and dependency folders are left out. */
-  entries(): Promise<{ entries: WorkspaceEntry[]; complete: boolean }>;
+  /** Breadth first, capped by the view; dependency folders are left out, and hidden entries but for those with one of these names. */
+  entries(hidden?: readonly string[]): Promise<{ entries: WorkspaceEntry[]; complete: boolean }>;
   /** The beginning of a text file, or null when it is binary, secret, unreadable or outside the workspace. */
   sample(path: string, maxBytes: number): Promise<{ text: string; complete: boolean } | null>;
 }

@@ -4,7 +4,7 @@ import { withoutTextDifference } from './asks-difference.ts';
 
 /** Whether the words of a request ask for numbers to be put together. A digit alone does not: it may be a date. */
 export function asksForArithmetic(request: string): boolean {
-  const words = withoutAddresses(withoutTextDifference(request));
+  const words = withoutAddresses(withoutTextDifference(request)).replace(NUMBERED, ' ');
   return (
     PUTS_TOGETHER.test(words) ||
     (NUMBER.test(words) && PRICES.test(words)) ||
@@ -13,6 +13,10 @@ export function asksForArithmetic(request: string): boolean {
     askedOfPrice(words) !== undefined
   );
 }
+
+/** A number behind a name belongs to it: `the Marlin 40`. A sentence may begin with a large letter. */
+const NUMBERED =
+  /(?<=[\p{Ll}\p{N},] )\p{Lu}\p{Ll}+ \d{1,4}\b(?![.,]\d| ?[%€$£]| (?:k?g|[kcm]?m|m?l|euros?|dollars?|pounds?|cents|lit(?:re|er)s?|hours?|minutes?|days?|times|of)\b)/gu;
 
 /** `How many euros are 100 dollars`: a sum in one currency, and another one. */
 export function convertsMoney(words: string): boolean {

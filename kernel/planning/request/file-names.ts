@@ -45,6 +45,11 @@ export function pathsIn(text: string): string[] {
   return [...text.matchAll(PATHS)].flatMap(([, path]) => path?.replace(/^["']|["']$/g, '') ?? []);
 }
 
+/** The hidden files and folders that a text names: `.env.example`, and `.github` of `.github/ci.yml`. */
+export function hiddenNamesIn(text: string): string[] {
+  return pathsIn(text).flatMap((path) => path.split('/').filter((name) => /^\.[^.]/.test(name)));
+}
+
 /** The name at the end of a path. */
 export function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);

@@ -124,7 +124,7 @@ export function requestTraits(request: string): RequestTraits {
   const isYesNo = YES_NO.test(request.trim()) && !OFFER.test(request.trim());
   const isCourtesy = isMereCourtesy(request);
   // Also half a name, an address or a mailbox: whatever needs looking up.
-  const mentionsPath = /[\w-]+\.[a-z]{1,5}\b|\/\w|\w\//i.test(request);
+  const mentionsPath = /[\w-]+\.[a-z]{1,5}\b|\/\w|\w\/|(?<![\w.])\.[a-z]{2}/i.test(request);
   const isMadeUp = !mentionsPath && ((MADE_UP.test(request.trim()) && !GOES_SOMEWHERE.test(request)) || WORKS_ON_GIVEN.test(request.trim()));
   const wantsChange = !isCourtesy && !isMadeUp && asksForChange(withoutUrls);
   const isSmallTalk =

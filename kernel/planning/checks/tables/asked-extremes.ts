@@ -20,7 +20,7 @@ const HAVING =
 const MOST = '(?:most|fewest|least|highest|lowest|largest|smallest|longest|shortest|biggest|greatest)';
 /** What may be said beside it: where to look, and where the name goes. Any other word may choose among the rows. */
 const SAYS_NOTHING = new Set(
-  'look in at into see check open use read go through find out tell me which what who is it its the a an and then that this of for with from to as write put save store note down name title number nothing more else just only file new called one text please can you could would we need i want there here by itself alone'
+  'look in at into see check open use read go through find out tell me which what who is it its the a an and then that this of for with from to as write put save store note down name title number nothing more else just only file new called one text please can you could would we need i want there here by itself alone going according based on judging'
     .split(' ')
     .map(stem),
 );

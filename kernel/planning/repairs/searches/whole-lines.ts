@@ -18,13 +18,28 @@ const BY_BLANKS = /^-d ?["']?\s?["']?$/;
  * question the line is shown whole.
  */
 export function withWholeLines(steps: readonly Step[], request: string): Step[] {
-  const [search, cut, end] = steps;
-  if (steps.length !== 3 || search === undefined || cut === undefined || end?.tool !== FINAL_ANSWER) return [...steps];
-  if (!ASKS.test(request) || BY_PLACE.test(request) || requestTraits(request).wantsChange) return [...steps];
+  const [search, cut, ...rest] = steps;
+  if (search === undefined || cut === undefined || !ASKS.test(request) || BY_PLACE.test(request) || requestTraits(request).wantsChange)
+    return [...steps];
   const isSearch = search.tool === TERMINAL && search.args['command'] === 'grep' && search.args['stdin'] === undefined;
   const isCut = cut.tool === TERMINAL && cut.args['command'] === 'cut' && referenceOf(cut.args['stdin']) === 1;
-  if (!isSearch || !isCut || readGrep(givenWords(search) ?? []).places.some((place) => TABLE_FILE.test(place))) return [...steps];
-  const words = givenWords(cut) ?? [];
-  const sign = words.some((word, at) => BY_BLANKS.test(word) && (word !== '-d' || words[at + 1] === ' '));
-  return sign ? [search, end] : [...steps];
+  if (!isSearch || !isCut || !rest.every(takesEnd)) return [...steps];
+  const sought = givenWords(search) ?? [];
+  if (readGrep(sought).places.some((place) => TABLE_FILE.test(place)) || !cutsLine(givenWords(cut) ?? [], sought)) return [...steps];
+  const plain = { ...search, args: { ...search.args, args: sought.filter((word) => word !== NUMBERED) } };
+  return [plain, ...rest.map((step) => (step.tool === FINAL_ANSWER ? step : { ...step, args: { ...step.args, stdin: '{{1}}' } }))];
+}
+
+const NUMBERED = '-n';
+
+/** One of the lines, or the answer. */
+function takesEnd({ tool, args }: Step): boolean {
+  if (tool === FINAL_ANSWER) return true;
+  return tool === TERMINAL && (args['command'] === 'head' || args['command'] === 'tail') && referenceOf(args['stdin']) === 2;
+}
+
+/** Fields between blanks, or the number of the line that `grep -n` puts in front of it. */
+function cutsLine(words: readonly string[], sought: readonly string[]): boolean {
+  const isNumber = sought.includes(NUMBERED) && /^-d ?: ?-f ?1$/.test(words.join(' '));
+  return isNumber || words.some((word, at) => BY_BLANKS.test(word) && (word !== '-d' || words[at + 1] === ' '));
 }

@@ -52,6 +52,19 @@ it('reads the text for the version or section that says it, whatever numbers are
   expect(isBetterRead(request, grep, requestTraits(request))).toBe(true);
 });
 
+it('reads the text for an amount that it tells and for what was decided, and counts what is counted', () => {
+  const grep = (...args: string[]) => [{ thought: '', tool: 'terminal', args: { command: 'grep', args } }];
+  const better = (request: string, steps: ReturnType<typeof grep>) => isBetterRead(request, steps, requestTraits(request));
+  expect(better('how much memory does the program need (see INSTALL.txt)', grep('-r', 'minimum memory', 'INSTALL.txt'))).toBe(true);
+  expect(better('how many of the white pills a day, see doctor.txt', grep('-c', 'white pills', 'doctor.txt'))).toBe(true);
+  expect(better('was the new logo accepted? (see minutes.md)', grep('-i', 'accepted', 'minutes.md'))).toBe(true);
+  expect(better('how many errors are in doctor.txt', grep('-c', 'error', 'doctor.txt'))).toBe(false);
+  expect(better('how much did Ida pay in total (see dues.csv)', grep('Ida', 'dues.csv'))).toBe(false);
+  expect(better('does minutes.md mention the logo?', grep('-i', 'logo', 'minutes.md'))).toBe(false);
+  const table = [{ thought: '', tool: 'python_repl', args: { input: 'print(len(rows("garage.txt")))' } }];
+  expect(isBetterRead('how much did the pads cost (see garage.txt)', table, requestTraits('how much did the pads cost (see garage.txt)'))).toBe(true);
+});
+
 it('reads what has no rows', () => {
   const request = 'who has the early shift on thursday, according to rota.yaml?';
   const looked = (file: string) => [{ thought: '', tool: 'python_repl', args: { input: `print(next(r for r in rows("${file}"))["name"])` } }];

@@ -21,6 +21,7 @@ test.each([
 test.each([
   ['a day without hours', 'When does the shop close on Monday?', SHOP],
   ['a question for something else', 'Who works on Saturday?', SHOP],
+  ['a beginning once', 'since when is the shop open on Saturdays?', SHOP],
   ['no day', 'When does the shop close?', SHOP],
   ['two lines for one day', 'When does the shop close on Friday?', `${DESK}Fri 10:00-11:00\n`],
 ])('%s is left to the model', (_, request, text) => {

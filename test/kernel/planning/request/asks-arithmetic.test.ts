@@ -20,6 +20,7 @@ describe('a request', () => {
     'who wrote the article',
     'which of the two chapels is older',
     'what does the lamp cost',
+    'what oil does the Marlin 40 need',
     'what is the difference between lamp.md and lamp-old.md?',
     'in which version 2.4 or 2.5',
     'who won the 50 dollars, try to find out',

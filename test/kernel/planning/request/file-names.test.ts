@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FILE_NAME, pathsIn, withoutEnding, withoutFileNames, withoutPaths } from '../../../../kernel/planning/request/file-names.ts';
+import { FILE_NAME, hiddenNamesIn, pathsIn, withoutEnding, withoutFileNames, withoutPaths } from '../../../../kernel/planning/request/file-names.ts';
 
 const isName = (text: string): boolean => new RegExp(`^(?:${FILE_NAME})$`, 'iu').test(text);
 
@@ -42,6 +42,13 @@ test('where folders are meant as well, all that has a slash is taken out, except
 test('the paths that a text writes out are no addresses and no mailboxes', () => {
   expect(pathsIn('copy "stock/order list.txt" to /tmp/x, ./run and ~/.ssh/id')).toEqual(['stock/order list.txt', '/tmp/x', './run', '~/.ssh/id']);
   expect(pathsIn('mail a.txt to rosa.bell@example.org, see https://example.org/b.txt?c=d/e')).toEqual(['a.txt']);
+});
+
+test('hidden files and folders are named by their names', () => {
+  expect(hiddenNamesIn('what is the default in .env.example, and what does .github/ci.yml run? See ../a.txt and ./b.txt')).toEqual([
+    '.env.example',
+    '.github',
+  ]);
 });
 
 test('an ending is taken off, and a hidden file has none', () => {

@@ -61,6 +61,7 @@ test.each([
   ['which tree in garden/trees.csv has been there for the longest?', 'print(min(rows("garden/trees.csv"), key=lambda r: r["planted"])["tree"])'],
   ['which tree was there before all the others? garden/trees.csv', 'print(min(rows("garden/trees.csv"), key=lambda r: r["planted"])["tree"])'],
   ['which tree is the most recent addition in garden/trees.csv', 'print(max(rows("garden/trees.csv"), key=lambda r: r["planted"])["tree"])'],
+  ["which tree's been with us the longest, going by garden/trees.csv", 'print(min(rows("garden/trees.csv"), key=lambda r: r["planted"])["tree"])'],
   ['which mill was built most recently, mills.csv', 'print(max(rows("mills.csv"), key=lambda r: r["built"])["mill"])'],
 ])('%s is the end of the years or days', async (request, code) => {
   expect(await planned(request, loop)).toEqual([code]);

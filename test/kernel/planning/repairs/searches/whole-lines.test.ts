@@ -11,6 +11,11 @@ test.each(['when did the pump trip? I need date and time', 'What happened at the
   },
 );
 
+test('the number of a line is not when it was written', () => {
+  const plan = whole('when was version 0.8.1 released?', 'grep -n 0.8.1 CHANGES | cut -d: -f1 | tail -n 1');
+  expect(plan).toEqual(callsOf(stepsOf('grep 0.8.1 CHANGES | tail -n 1')));
+});
+
 test.each([
   ['when did the pump trip? The first two fields are enough', 'grep TRIP pump.log | cut -d " " -f 1-2'],
   ['which addresses got a 404', 'grep 404 access.log | cut -d " " -f 1'],
