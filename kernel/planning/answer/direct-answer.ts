@@ -73,7 +73,7 @@ export function directAnswer(request: string, { findings, changes }: Results): s
   if (traits.isYesNo) return presentLines(request, only, text);
   // `Show plan.md` and `run the workflow` want what was found; `who leads the team` wants a fact out of it.
   if (!RESULT_COMMANDS.has(command))
-    return !isWhole && (traits.wantsFact || traits.wantsCountOrList || only.step.tool === WEB_FETCH) ? undefined : text;
+    return !isWhole && (traits.wantsFact || traits.wantsCountOrList || only.step.tool === WEB_FETCH || asksOf(request, command)) ? undefined : text;
   const counted = countSentence(only, text);
   if (counted !== undefined) return counted;
   const lines = text.split('\n').length;
@@ -88,6 +88,11 @@ export function directAnswer(request: string, { findings, changes }: Results): s
   if (traits.wantsFact && lines > 1 && command !== 'ls' && command !== 'find')
     return /\b(?:list|lines?|every|all|each|show|print|display|output|entries)\b/i.test(request) ? text : undefined;
   return text;
+}
+
+/** A text was read for a question: `how much is the second cheese`, `difficulty setting in game.ini?` */
+function asksOf(request: string, command: string): boolean {
+  return command === 'cat' && !ASKS_TO_SEE.test(request) && (/\bhow (?:much|many)\b/i.test(request) || /\?\s*$/.test(request));
 }
 
 /** `Are there any TODOs left?`: whoever asks wants to see them. */

@@ -106,6 +106,7 @@ import { withFilledTemplate } from './writing/filled-template.ts';
 import { withPrintingScript } from './writing/printing-script.ts';
 import { withoutSavedReports, withRightEditor, withWrittenFile } from './writing/right-editor.ts';
 import { withoutUnsaidOptions } from './writing/said-options.ts';
+import { withSavedFact } from './writing/saved-fact.ts';
 import { withSavedPage, withWholePage } from './writing/saved-page.ts';
 import { withSavedResult } from './writing/saved-result.ts';
 import { withSavedWhereRead } from './writing/saved-where-read.ts';
@@ -152,6 +153,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withWholeLines,
   withRemovedLine,
   withInsertedText,
+  withSavedFact,
   withSavedPage,
   withWholePage,
   withToldDraft,
