@@ -1,4 +1,5 @@
-import { contentStems, spacedName } from '../../../schemas/words.ts';
+import { contentStems } from '../../../schemas/words.ts';
+import { stemsOfName } from './better-named.ts';
 import type { ForeignTool } from './foreign-tool.ts';
 import { signatureOf } from './signature.ts';
 
@@ -29,9 +30,4 @@ export function fittingTools(tools: readonly ForeignTool[], request: string, max
     kept.add(tool);
   }
   return tools.filter((tool) => kept.has(tool));
-}
-
-/** `hotelBooking.find_rooms` is about hotels, booking and rooms. */
-function stemsOfName(name: string): string[] {
-  return contentStems(spacedName(name));
 }

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../../schemas/manifest.ts';
 import { spacedName } from '../../../schemas/words.ts';
 import { asSchema, choicesOf, propertiesOf, requiredOf, resolveSchema } from '../language/json-schema.ts';
+import { withBetterNamedTool } from './better-named.ts';
 import type { Call } from './call-reader.ts';
 import { fitValue } from './fit-value.ts';
 import type { ForeignTool } from './foreign-tool.ts';
@@ -12,12 +13,13 @@ const MIN_CHOICE_LETTERS = 4;
 const CODE = /^[A-Z]{2,5}$/;
 
 /**
- * Calls with what schema and request decide put right: values in the shape of the schema, optional values that nobody asked for left out,
+ * Calls with what schema and request decide put right: the tool whose name is said, values in the shape of the schema, optional values that nobody asked for left out,
  * a choice that the request names put in, the same call only once, and no call of which nothing goes back to the request.
  */
 export function repairCalls(calls: readonly Call[], tools: readonly ForeignTool[], request: string): Call[] {
   const evidence = requestEvidence(request);
-  const repaired = calls.flatMap(({ tool: name, args }) => {
+  const repaired = calls.flatMap((written) => {
+    const { tool: name, args } = withBetterNamedTool(written, tools, request);
     const tool = tools.find((candidate) => candidate.name === name);
     if (tool === undefined) return [{ tool: name, args }];
     const schema = resolveSchema(tool.input, tool.input);

@@ -30,6 +30,15 @@ const MEANT_NUMBERS: Readonly<Record<string, readonly number[]>> = {
   hundred: [100],
   today: [0, 1],
   tomorrow: [1],
+  hourly: [24],
+  daily: [1, 7, 365],
+  weekly: [1, 7, 52],
+  biweekly: [2, 14, 26],
+  monthly: [1, 12, 30],
+  quarterly: [3, 4],
+  semiannually: [2, 6],
+  yearly: [1, 12],
+  annually: [1, 12],
   hour: [1, 60, 3600],
   day: [1, 24],
   weekend: [2],
@@ -42,6 +51,24 @@ const MEANT_NUMBERS: Readonly<Record<string, readonly number[]>> = {
 };
 /** Factors between what is said and what is meant: percent, thousands, millions, and metres in other sizes. */
 const FACTORS = [1, 0.01, 100, 1_000, 0.001, 1_000_000, 1_000_000_000];
+/** `DE`, `fr`, `EUR`. */
+const CODE = /^[a-z]{2,3}$/i;
+const CODES = (['region', 'language', 'currency'] as const).map((type) => new Intl.DisplayNames(['en'], { type, fallback: 'none' }));
+
+/** What a code of ISO 3166, 639 or 4217 stands for in English: `Germany` for DE. */
+function namesOfCode(code: string): string[] {
+  return CODES.flatMap((names) => {
+    try {
+      return names.of(code) ?? [];
+    } catch {
+      // No code of this kind has such letters.
+      return [];
+    }
+  });
+}
+
+/** A day or time, as schemas want them. */
+const DAY = /\b\d{4}-\d\d(?:-\d\d)?\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b\d{1,2}:\d\d\b/;
 /** Words that share so many letters at their beginning are taken for forms of one word. */
 const SHARED_LETTERS = 5;
 
@@ -55,7 +82,10 @@ export function requestEvidence(request: string): RequestEvidence {
     /^\d+$/.test(word) ? isNumber(Number(word)) : words.some((own) => own === word || sharesBeginning(own, word));
   const isText = (text: string): boolean => {
     const own = wordsOf(text);
-    return own.length === 0 || own.some(isWord) || (own.length === 1 && text.length > 1 && initials.includes(foldText(text)));
+    // `1960-001` is no docket of cases from 1960; a day may be written with other numbers than it is said with.
+    if (!DAY.test(text) && own.some((word) => /^\d+$/.test(word) && !isWord(word))) return false;
+    if (own.length === 0 || own.some(isWord) || (own.length === 1 && text.length > 1 && initials.includes(foldText(text)))) return true;
+    return CODE.test(text) && namesOfCode(text).some((name) => plain.includes(` ${wordsOf(name).join(' ')} `));
   };
   const supports = (value: unknown): boolean => {
     if (typeof value === 'number') return isNumber(value);

@@ -56,6 +56,30 @@ describe('repairCalls', () => {
     expect(repaired('Which western is on in Oslo?', films({ town: 'Oslo' }))).toEqual([films({ town: 'Oslo', genre: 'Western' })]);
   });
 
+  test('of two tools that take the same the one is called whose name is said', () => {
+    const shape = { type: 'object', properties: { radius: { type: 'integer' }, height: { type: 'integer' } }, required: ['radius', 'height'] };
+    const tools = ['solids.cone_surface', 'solids.cone_volume', 'solids.cylinder_volume'].map((name) => ({ name, description: '', input: shape }));
+    const args = { radius: 4, height: 9 };
+    const called = (request: string) => repairCalls([{ tool: 'solids.cylinder_volume', args }], tools, request).map(({ tool }) => tool);
+    expect(called('the volume of a cone with radius 4 and height 9')).toEqual(['solids.cone_volume']);
+    expect(called('how much fits into a tin with radius 4 and height 9')).toEqual(['solids.cylinder_volume']);
+  });
+
+  test('a code stands for what it is called, and numbers that nobody said make a text up', () => {
+    const optional = {
+      type: 'object',
+      properties: { day: { type: 'string' }, country: { type: 'string' }, file: { type: 'string' } },
+      required: ['day'],
+    };
+    const tools = [{ name: 'holidays', description: '', input: optional }];
+    const args = { day: '2024-05-06', country: 'DE', file: '2024-001' };
+    expect(repairCalls([{ tool: 'holidays', args }], tools, 'holidays on 6 May 2024 in Germany')[0]?.args).toEqual({
+      day: '2024-05-06',
+      country: 'DE',
+    });
+    expect(repairCalls([{ tool: 'holidays', args }], tools, 'holidays on 6 May 2024')[0]?.args).toEqual({ day: '2024-05-06' });
+  });
+
   test('what is asked for once with and once without stays in both calls, the default included', () => {
     const both = [films({ town: 'Oslo', subtitled: false }), films({ town: 'Oslo', subtitled: true })];
     expect(repaired('films in Oslo without subtitles and the subtitled ones', ...both)).toEqual(both);
