@@ -1,6 +1,7 @@
 import { OksoError } from '../../../schemas/okso-error.ts';
 import { FINAL_ANSWER, type Plan } from '../../../schemas/plan.ts';
 import type { LanguageModel, Turn } from '../../model/model.ts';
+import { isNamedInPart } from '../../planning/foreign/better-named.ts';
 import { callGrammar } from '../../planning/foreign/call-grammar.ts';
 import { type Call, readCalls } from '../../planning/foreign/call-reader.ts';
 import { fittingTools } from '../../planning/foreign/fitting-tools.ts';
@@ -65,6 +66,10 @@ export async function planCalls(request: string, tools: readonly ForeignTool[], 
   const planOf = async (calls: readonly Call[]): Promise<DraftedPlan> => {
     const fitting = new Set<string>();
     for (const tool of shown.filter(({ name }) => calls.some((call) => call.tool === name))) {
+      if (calls.some((call) => call.tool === tool.name && isWellFounded(call, shown, request))) {
+        fitting.add(tool.name);
+        continue;
+      }
       const fit = await fitsRequest(tool, request, { model, promptFile: options.checkPromptFile, seed, signal });
       count(fit);
       if (fit.fits) fitting.add(tool.name);
@@ -99,6 +104,12 @@ interface Draft {
   text: string;
   calls: Call[];
   faults: string[];
+}
+
+/** Of several tools one that the request names, with all that it needs: the model has nothing to doubt. */
+function isWellFounded(call: Call, tools: readonly ForeignTool[], request: string): boolean {
+  const { given, unfounded } = unfoundedArguments(call, tools, request);
+  return given.length > 1 && unfounded.length === 0 && isNamedInPart(call.tool, tools, request);
 }
 
 function isMostlyMadeUp(call: Call, tools: readonly ForeignTool[], request: string): boolean {

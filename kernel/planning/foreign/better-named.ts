@@ -16,19 +16,23 @@ export function withBetterNamedTool(call: Call, tools: readonly ForeignTool[], r
   const said = new Set(contentStems(request));
   const isSaid = (stems: readonly string[]): boolean => stems.length > 0 && stems.every((stem) => said.has(stem));
   const written = stemsOfName(call.tool);
-  const distinct = (stems: readonly string[]): string[] => stems.filter((stem) => !sharedBy(stem, tools));
-  if (isSaid(distinct(written))) return call;
+  if (isSaid(distinctStems(call.tool, tools))) return call;
   const [better, ...others] = tools.filter(({ name, input }) => {
-    const own = stemsOfName(name);
-    const telling = own.filter((stem) => !written.includes(stem));
-    return name !== call.tool && telling.length > 0 && isSaid(distinct(own)) && takes(input, Object.keys(call.args));
+    const telling = stemsOfName(name).filter((stem) => !written.includes(stem));
+    return name !== call.tool && telling.length > 0 && isSaid(distinctStems(name, tools)) && takes(input, Object.keys(call.args));
   });
   return better === undefined || others.length > 0 ? call : { ...call, tool: better.name };
 }
 
-/** A word that all names have says nothing of one of them: `geometry.cone_volume` beside `geometry.sphere_volume`. */
-function sharedBy(stem: string, tools: readonly ForeignTool[]): boolean {
-  return tools.every(({ name }) => stemsOfName(name).includes(stem));
+/** Whether a request has a word of a tool's name that not all names have. */
+export function isNamedInPart(name: string, tools: readonly ForeignTool[], request: string): boolean {
+  const said = new Set(contentStems(request));
+  return distinctStems(name, tools).some((stem) => said.has(stem));
+}
+
+/** The words of a tool's name that not all names have: `cone` and `volume` of `geometry.cone_volume` beside `geometry.sphere_surface`. */
+export function distinctStems(name: string, tools: readonly ForeignTool[]): string[] {
+  return stemsOfName(name).filter((stem) => !tools.every((tool) => stemsOfName(tool.name).includes(stem)));
 }
 
 function takes(input: ForeignTool['input'], keys: readonly string[]): boolean {

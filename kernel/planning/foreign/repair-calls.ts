@@ -3,8 +3,10 @@ import { spacedName } from '../../../schemas/words.ts';
 import { asSchema, choicesOf, propertiesOf, requiredOf, resolveSchema } from '../language/json-schema.ts';
 import { withBetterNamedTool } from './better-named.ts';
 import type { Call } from './call-reader.ts';
+import { withoutExtraCalls } from './extra-calls.ts';
 import { fitValue } from './fit-value.ts';
 import type { ForeignTool } from './foreign-tool.ts';
+import { withLanguageNames } from './language-names.ts';
 import { type RequestEvidence, requestEvidence } from './request-evidence.ts';
 
 /** A choice as short as this stands in a request by chance. */
@@ -23,14 +25,14 @@ export function repairCalls(calls: readonly Call[], tools: readonly ForeignTool[
     const tool = tools.find((candidate) => candidate.name === name);
     if (tool === undefined) return [{ tool: name, args }];
     const schema = resolveSchema(tool.input, tool.input);
-    const fitted = asSchema(fitValue(args, schema, tool.input));
+    const fitted = withLanguageNames(asSchema(fitValue(args, schema, tool.input)), schema, tool.input);
     if (isMadeUp(fitted, schema, evidence)) return [];
     const isContrasted = (key: string): boolean => new Set(calls.filter((call) => call.tool === name).map((call) => call.args[key])).size > 1;
     const wanted = withoutInventions(fitted, schema, tool.input, { evidence, isContrasted });
     return [{ tool: name, args: calls.length === 1 ? withNamedChoices(wanted, schema, tool.input, evidence) : wanted }];
   });
   const unfounded = repaired.map((call) => unfoundedArguments(call, tools, request).unfounded.length);
-  const asked = withoutExtras(repaired, unfounded);
+  const asked = withoutExtraCalls(repaired, unfounded, tools, request);
   const texts = asked.map((call) => JSON.stringify(call));
   return asked.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
 }
@@ -59,15 +61,9 @@ function requiredValues(args: Record<string, unknown>, schema: JsonSchema, evide
   const given = [...requiredOf(schema)].filter((key) => args[key] !== undefined && typeof args[key] !== 'boolean');
   const unfounded = given.filter((key) => {
     const value = args[key];
-    return !evidence.supports(value) && !(typeof value === 'string' && CODE.test(value));
+    return !evidence.isForeign && !evidence.supports(value) && !(typeof value === 'string' && CODE.test(value));
   });
   return { given, unfounded };
-}
-
-/** A call of another tool that needs what nobody said, beside one that needs nothing of the kind: small models like to do more than is asked. */
-function withoutExtras(calls: readonly Call[], unfounded: readonly number[]): Call[] {
-  const founded = new Set(calls.filter((_, index) => unfounded[index] === 0).map(({ tool }) => tool));
-  return calls.filter(({ tool }, index) => unfounded[index] === 0 || founded.size === 0 || founded.has(tool));
 }
 
 interface Said {
@@ -89,6 +85,7 @@ function withoutInventions(
     Object.entries(args).filter(([key, value]) => {
       if (required.has(key)) return true;
       if (value === null || value === '') return false;
+      if (evidence.isForeign) return value !== resolveSchema(properties[key], root).default;
       if (typeof value === 'boolean')
         return evidence.speaksOf(spaced(key)) && (isContrasted(key) || value !== resolveSchema(properties[key], root).default);
       return evidence.supports(value);

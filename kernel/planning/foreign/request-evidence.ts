@@ -6,6 +6,8 @@ export interface RequestEvidence {
   supports(value: unknown): boolean;
   /** Whether the request has a word that begins like one of this text: `standardization` speaks of `standardize`. */
   speaksOf(text: string): boolean;
+  /** The request is in a script whose words no schema has: that a value does not stand in it says nothing. */
+  isForeign: boolean;
   /** Whether the request holds this text word for word. */
   holds(text: string): boolean;
 }
@@ -14,8 +16,6 @@ const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten elev
 /** Words that stand for numbers, and the numbers they stand for; a week may be 1, 7 or 168. */
 const MEANT_NUMBERS: Readonly<Record<string, readonly number[]>> = {
   ...Object.fromEntries(NUMBER_WORDS.map((word, number) => [word, [number]])),
-  a: [1],
-  an: [1],
   once: [1],
   single: [1],
   both: [2],
@@ -49,6 +49,8 @@ const MEANT_NUMBERS: Readonly<Record<string, readonly number[]>> = {
   decade: [10],
   century: [100],
 };
+/** An article is the number one, and no thousand in other units. */
+const ONE = /\ban?\b/i;
 /** Factors between what is said and what is meant: percent, thousands, millions, and metres in other sizes. */
 const FACTORS = [1, 0.01, 100, 1_000, 0.001, 1_000_000, 1_000_000_000];
 /** `DE`, `fr`, `EUR`. */
@@ -75,9 +77,11 @@ const SHARED_LETTERS = 5;
 export function requestEvidence(request: string): RequestEvidence {
   const words = wordsOf(request);
   const plain = ` ${words.join(' ')} `;
+  const letters = request.match(/\p{L}/gu) ?? [];
   const initials = words.map((word) => word[0] ?? '').join('');
   const numbers = numbersOf(request, words);
-  const isNumber = (value: number): boolean => numbers.some((number) => FACTORS.some((factor) => Math.abs(number * factor - Math.abs(value)) < 1e-9));
+  const isNumber = (value: number): boolean =>
+    (value === 1 && ONE.test(request)) || numbers.some((number) => FACTORS.some((factor) => Math.abs(number * factor - Math.abs(value)) < 1e-9));
   const isWord = (word: string): boolean =>
     /^\d+$/.test(word) ? isNumber(Number(word)) : words.some((own) => own === word || sharesBeginning(own, word));
   const isText = (text: string): boolean => {
@@ -96,6 +100,7 @@ export function requestEvidence(request: string): RequestEvidence {
   return {
     supports,
     speaksOf: (text) => wordsOf(text).some((word) => word.length >= SHARED_LETTERS && words.some((own) => sharesBeginning(own, word))),
+    isForeign: letters.filter((letter) => !/\p{Script=Latin}/u.test(letter)).length * 2 > letters.length,
     holds: (text) => plain.includes(` ${wordsOf(text).join(' ')} `),
   };
 }

@@ -80,6 +80,48 @@ describe('repairCalls', () => {
     expect(repairCalls([{ tool: 'holidays', args }], tools, 'holidays on 6 May 2024')[0]?.args).toEqual({ day: '2024-05-06' });
   });
 
+  test('a further call of another tool stays where it is named or says something of its own', () => {
+    const triangle = {
+      type: 'object',
+      properties: { sides: { type: 'array', items: { type: 'integer' } }, unit: { type: 'string' } },
+      required: ['sides'],
+    };
+    const tools = ['shapes.find_area', 'shapes.find_perimeter', 'shapes.draw'].map((name) => ({ name, description: '', input: triangle }));
+    const call = (name: string) => ({ tool: `shapes.${name}`, args: { sides: [3, 4, 5] } });
+    const kept = (request: string, ...names: string[]) => repairCalls(names.map(call), tools, request).map(({ tool }) => tool);
+    const request = 'Area and perimeter of a triangle with sides 3, 4 and 5';
+    expect(kept(request, 'find_area', 'find_perimeter', 'draw')).toEqual(['shapes.find_area', 'shapes.find_perimeter']);
+  });
+
+  test('a language is named in words where its schema speaks of no code', () => {
+    const input = (description: string) => ({
+      type: 'object',
+      properties: { text: { type: 'string' }, language: { type: 'string', description } },
+      required: ['text', 'language'],
+    });
+    const called = (description: string) =>
+      repairCalls(
+        [{ tool: 'mood', args: { text: 'fine', language: 'en' } }],
+        [{ name: 'mood', description: '', input: input(description) }],
+        "mood of 'fine'",
+      )[0]?.args['language'];
+    expect(called('The language in which the text is written.')).toBe('English');
+    expect(called('ISO 639-1 code of the language.')).toBe('en');
+    expect(called("Language, such as 'fr'.")).toBe('en');
+  });
+
+  test('values of a request in another script are believed', () => {
+    const optional = {
+      type: 'object',
+      properties: { to: { type: 'string' }, cabin: { type: 'string', enum: ['economy', 'business'], default: 'economy' } },
+      required: ['to'],
+    };
+    const tools = [{ name: 'flights', description: '', input: optional }];
+    const args = { to: 'Tokyo', cabin: 'business' };
+    expect(repairCalls([{ tool: 'flights', args }], tools, '도쿄로 가는 비즈니스석 항공편 찾아줘')[0]?.args).toEqual(args);
+    expect(repairCalls([{ tool: 'flights', args }], tools, 'a flight to Tokyo')[0]?.args).toEqual({ to: 'Tokyo' });
+  });
+
   test('what is asked for once with and once without stays in both calls, the default included', () => {
     const both = [films({ town: 'Oslo', subtitled: false }), films({ town: 'Oslo', subtitled: true })];
     expect(repaired('films in Oslo without subtitles and the subtitled ones', ...both)).toEqual(both);

@@ -1,0 +1,28 @@
+import { contentStems } from '../../../schemas/words.ts';
+import { distinctStems } from './better-named.ts';
+import type { Call } from './call-reader.ts';
+import type { ForeignTool } from './foreign-tool.ts';
+
+/**
+ * Calls without those that nobody asked for: small models like to do more than is asked. Of other tools than the first they go where they need
+ * what nobody said, beside one that does not (`unfounded` counts it for each call), or where they say nothing that the first does not say and
+ * are not named in the request.
+ */
+export function withoutExtraCalls(calls: readonly Call[], unfounded: readonly number[], tools: readonly ForeignTool[], request: string): Call[] {
+  const [first] = calls;
+  const founded = new Set(calls.filter((_, index) => unfounded[index] === 0).map(({ tool }) => tool));
+  const said = new Set(contentStems(request));
+  return calls.filter((call, index) => {
+    if (first === undefined || call.tool === first.tool) return true;
+    if (unfounded[index] !== 0 && founded.size > 0 && !founded.has(call.tool)) return false;
+    const own = distinctStems(call.tool, tools);
+    const isNamed = own.length > 0 && own.every((stem) => said.has(stem));
+    return isNamed || !saysNoMore(call, first);
+  });
+}
+
+/** Whether all values of a call are values of another one. */
+function saysNoMore({ args }: Call, { args: others }: Call): boolean {
+  const known = new Set(Object.values(others).map((value) => JSON.stringify(value)));
+  return Object.values(args).every((value) => known.has(JSON.stringify(value)));
+}
