@@ -78,6 +78,7 @@ import { withRightTemperature } from './numbers/temperature.ts';
 import { withRightConversion } from './numbers/unit-conversion.ts';
 import { withWholeThings } from './numbers/whole-things.ts';
 import { withBoxedLines } from './searches/boxed-lines.ts';
+import { withImportingFiles } from './searches/importing-files.ts';
 import { withLastMarked } from './searches/last-marked.ts';
 import { withMarkedLines } from './searches/marked-lines.ts';
 import { withReadName } from './searches/read-name.ts';
@@ -170,6 +171,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withSearchedPattern,
   withSearchOfWeb,
   withWholeSearch,
+  withImportingFiles,
   withReadName,
   withTakenPart,
   withSortedFile,

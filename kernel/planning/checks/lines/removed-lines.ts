@@ -20,6 +20,16 @@ const REMOVES = new RegExp(
   String.raw`^(?:([^.,;!?]+)[.,;!]\s+(?=(?:so|please|pls|then|and|now|can|could|${VERB})\b))?\W*(?:(?:so|then|and|please|pls|now|(?:can|could|would|will) you(?: please)?),?\s+)*${VERB}\s+(?:out\s+)?(?:the\s+)?(${KIND}s?)\s+(?:(?:with|about|for|on|of|containing|mentioning|saying|(?:that|which)\s+(?:has|have|says?|mentions?|contains?|is about|are about|speaks? of|begins? with|starts? with))\s+|(?=[\"'“]))(.+?)\s+(?:out of|from|off|in)\s+(\S.*)$`,
   'is',
 );
+/** An entry of a list by what it says: `Take the thermos off packing.txt, we don't need it any more`. */
+const REMOVES_ENTRY = new RegExp(
+  String.raw`^\W*(?:(?:so|then|and|please|pls|now|(?:can|could|would|will) you(?: please)?),?\s+)*${VERB}\s+(?:the\s+|my\s+|our\s+|an?\s+)?([^.,;!?"'“”]{2,60}?)\s+(?:off|from|out of)\s+(\S.*)$`,
+  'is',
+);
+/** Several things, or what is no entry. */
+const NO_ENTRY =
+  /\b(?:all|every\w*|each|any\w*|and|or|files?|folders?|lines?|words?|columns?|rows?|spaces?|comments?|sections?|paragraphs?|keys?|settings?)\b|[*/\\]/i;
+/** An entry may say a little more than its thing: a number, for whom. */
+const MORE_WORDS = 2;
 /** What is meant by its place or its shape stands in no line as a word. */
 const BY_PLACE = /\b(?:first|last|next|blank|empty|duplicate|longest|shortest|only|no|not|without|more than|less than)\b/i;
 /** What of a sentence says nothing of the line. */
@@ -40,14 +50,14 @@ export interface RemovedLineSources extends TextSources {
 export async function reviewRemovedLines(steps: readonly Step[], { evidence, sample, judge }: RemovedLineSources): Promise<Reviewed> {
   const { request, entries } = evidence;
   const same: Reviewed = { steps: [...steps], faults: [] };
-  const [, told = '', kind = '', said = '', place = ''] = REMOVES.exec(request.trim()) ?? [];
+  const [, told = '', kind = '', said = '', place = ''] = REMOVES.exec(request.trim()) ?? entryIn(request) ?? [];
   const item = /^(?:it|that|this|them|those|these|him|her)$/i.test(said) ? told : said;
   const named = namedPaths(place, entries).filter(({ entry }) => entry.kind === 'file');
   const path = named[0]?.entry.path;
   if (path === undefined || named.length > 1 || JSON_FILE.test(path) || BY_PLACE.test(said) || goesOn(place, path)) return same;
   const text = await sample(path);
   if (text === null || !text.complete) return same;
-  const lines = meantLines(text.text, item, /s$|ies$/i.test(kind));
+  const lines = kind === '' ? entryLines(text.text, item) : meantLines(text.text, item, /s$|ies$/i.test(kind));
   if (lines.length === 0 || lines.length > MAX_LINES || removes(steps, { path, text: text.text, lines, judge })) return same;
   const patterns = lines.flatMap((line) => ['-e', line]);
   const rest: Omit<Step, 'thought'> = { tool: TERMINAL, args: { command: 'grep', args: ['-vxF', ...patterns, path] } };
@@ -55,6 +65,22 @@ export async function reviewRemovedLines(steps: readonly Step[], { evidence, sam
   const message = `${quoted(lines.join(' / '))} is taken out of ${quoted(path)}.`;
   const fault: CandidateFault = { step: 1, code: 'undone', grade: 'mended', message };
   return { steps: wholePlan(rest, save), faults: [fault] };
+}
+
+/** The groups of REMOVES, without a word for a line. */
+function entryIn(request: string): string[] | undefined {
+  const [whole = '', entry = '', place = ''] = REMOVES_ENTRY.exec(request.trim()) ?? [];
+  return whole === '' || NO_ENTRY.test(entry) ? undefined : [whole, '', '', entry, place];
+}
+
+/** The one line that is an entry with these words and little else; a sentence that speaks of the thing is none. */
+function entryLines(text: string, item: string): string[] {
+  const wanted = contentStems(item);
+  const found = text.split(/\r?\n/).filter((line) => {
+    const own = contentStems(line);
+    return wanted.length > 0 && wanted.every((word) => own.includes(word)) && own.length <= wanted.length + MORE_WORDS && !/^#|[.;|]\s/.test(line);
+  });
+  return found.length === 1 ? found : [];
 }
 
 /** Whether more is asked for behind the name of the file. */
@@ -93,7 +119,7 @@ function removes(steps: readonly Step[], { path, text, lines, judge }: Wanted): 
   const changes = (step: Step): boolean => (step.tool === PYTHON ? writesFiles(String(step.args['input'])) : judge(step).effect !== 'none');
   const changing = steps.filter((step) => step.tool !== FINAL_ANSWER && changes(step));
   return changing.some(({ tool, args }) => {
-    if (tool === FILE_EDIT) return lines.some((line) => line.includes(String(args['find'])));
+    if (tool === FILE_EDIT) return lines.some((line) => line.includes(String(args['find']).trim()));
     if (tool !== FILE_WRITE) return tool !== TERMINAL || args['command'] !== 'rm';
     // Saved elsewhere, the line is where it was.
     if (args['path'] !== path) return false;

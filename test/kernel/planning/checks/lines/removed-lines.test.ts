@@ -48,12 +48,23 @@ test('several lines go where several are meant', async () => {
   expect(grep?.args['args']).toEqual(['-vxF', '-e', '- Shelter: 6001, ask for Wim', '-e', '- Shelter at night: 6002', 'book/contacts.md']);
 });
 
+test('an entry of a list goes by what it says, also where the plan edits another one', async () => {
+  const [grep, save] = await checked(
+    "Take the laboratory off book/contacts.md, we don't need it any more",
+    "replace book/contacts.md 'Shelter' '# Shelter'",
+  );
+  expect(grep?.args['args']).toEqual(['-vxF', '-e', '- Laboratory: 8100', 'book/contacts.md']);
+  expect(save?.args['path']).toBe('book/contacts.md');
+});
+
 test.each([
   ['a plan that does it by itself', 'Remove the line with the fax number from book/contacts.md', 'grep -vi fax book/contacts.md > book/contacts.md'],
   ['one line of two', 'Remove the line about the shelter from book/contacts.md', 'grep Shelter book/contacts.md'],
   ['a line that is not there', 'Take the line with the taxi out of book/contacts.md', 'grep taxi book/contacts.md'],
   ['a line that is meant by its place', 'Take the last line with a number out of book/contacts.md', 'tail -n 1 book/contacts.md'],
   ['more than one order', 'Take the line with the fax out of book/contacts.md and add it to book/other.md', 'grep Fax book/contacts.md'],
+  ['an entry that two lines have', 'Take the shelter off book/contacts.md', "replace book/contacts.md 'Shelter' ''"],
+  ['what is no entry', 'Remove all numbers from book/contacts.md', "replace book/contacts.md '8100' ''"],
   ['a question', 'Which line with a fax is in book/contacts.md?', 'grep Fax book/contacts.md'],
 ])('%s is left as it is', async (_, request, script) => {
   expect(await checked(request, script)).toEqual(stepsOf(script, manifests));
