@@ -4,7 +4,7 @@ import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import type { ActorContext, ActorFactory, Draft } from '../../actor.ts';
 import { repeatsItself } from '../../planning/answer/rounds.ts';
 import { isEmptyCount } from '../../planning/by-rule/meant-search.ts';
-import { WEB_FETCH } from '../../planning/language/tool-names.ts';
+import { FILE_WRITE, WEB_FETCH } from '../../planning/language/tool-names.ts';
 import { terminalWords } from '../../planning/plan/command-line.ts';
 import { doneBefore, fetchedBefore } from '../../planning/plan/done-before.ts';
 import { requireSeal } from '../../planning/plan/plan-hash.ts';
@@ -53,7 +53,8 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
         if (nothing !== undefined && isReact(approved))
           return goOn(approved, [...observations, ...leftOut(approved, position, foundNothing(nothing))]);
         if (nothing !== undefined && options.mayReplan && canReplan(approved)) return replan(approved, observations, nothingFound(nothing));
-        if (nothing !== undefined && options.judge(step).effect === 'irreversible') return leaveAlone(approved, observations, nothing);
+        if (nothing !== undefined && (isAddition(step) || options.judge(step).effect === 'irreversible'))
+          return leaveAlone(approved, observations, nothing, isAddition(step));
         const isConfirmed = confirmed.steps.has(position);
         const before = made.get(position);
         const outcome =
@@ -114,10 +115,15 @@ async function finish(approved: Approved, observations: Observation[], step: Ste
   return keepFirstAnswer(approved, foundNothing(drafted.foundNothing)) ?? end(noResult(drafted.foundNothing), 'result');
 }
 
-/** The end of a run that would have emptied what exists because a search found nothing. */
-function leaveAlone(approved: Approved, observations: readonly Observation[], { step, args }: Observation): Draft {
+/** Adding nothing to a file changes nothing, and would be told as something that was done. */
+function isAddition({ tool, args }: Step): boolean {
+  return tool === FILE_WRITE && args['mode'] === 'append';
+}
+
+/** The end of a run that would have emptied what exists, or added nothing to it, because a search found nothing. */
+function leaveAlone(approved: Approved, observations: readonly Observation[], { step, args }: Observation, added: boolean): Draft {
   const { approval: _approval, done, ...round } = approved;
-  const answer = `Nothing was found: ${stepLine(step, args)} gave no result, so nothing was written over.`;
+  const answer = `Nothing was found: ${stepLine(step, args)} gave no result, so nothing was ${added ? 'added' : 'written over'}.`;
   return keepFirstAnswer(approved, answer) ?? draft('answer.drafted', { ...round, done: [...done, ...observations], answer, by: 'result' });
 }
 

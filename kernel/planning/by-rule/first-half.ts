@@ -10,6 +10,7 @@ import { referencedSteps } from '../plan/references.ts';
 import { withoutAddresses } from '../request/addresses.ts';
 import { asksForArithmetic } from '../request/asks-arithmetic.ts';
 import { MEASURED_UNIT } from '../request/asks-measure.ts';
+import { quotedTexts } from '../request/quoted-texts.ts';
 import type { RequestTraits } from '../request/request-traits.ts';
 import { sendsToPage } from '../request/sends-to-page.ts';
 import { isSearchRight } from './meant-search.ts';
@@ -95,6 +96,8 @@ function guesses(step: Step, request: string): boolean {
 function guessesInCode(code: string, request: string): boolean {
   if (!/\bdata\b|\bsteps\[/.test(code) || !TAKES_APART.test(code.replace(/\bsteps\[\d+\]/g, 'data'))) return false;
   const names = [...code.matchAll(/(?:\[|\bget\()\s*(["'])((?:(?!\1).)+)\1/g)].map(([, , name = '']) => name);
+  // Where in JSON a word of the request stands nobody knows before it is seen, unless it is quoted as its key.
+  if (/\bjson\.loads?\(/.test(code) && !names.every((name) => quotedTexts(request).includes(name))) return true;
   return names.length === 0 || /\bre\.\w+\(|\.split\(/.test(code) || !names.every((name) => foldText(request).includes(foldText(name)));
 }
 

@@ -5,7 +5,7 @@ import { asksForHeading } from '../facts/heading-fact.ts';
 import { asksForSwitch } from '../facts/switch-fact.ts';
 import { READING } from '../language/command-kinds.ts';
 import { isDocument, readingOf } from '../language/document-files.ts';
-import { FILE_READ, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH, WEB_SEARCH } from '../language/tool-names.ts';
+import { FILE_READ, FILE_SEARCH, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH, WEB_SEARCH } from '../language/tool-names.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { actingSteps } from '../plan/acting-steps.ts';
 import { givenWords } from '../plan/command-line.ts';
@@ -110,8 +110,8 @@ export function isBetterRead(request: string, steps: readonly Step[], traits: Re
   const isAstray = (code: string): boolean => takesEntryByPlace(code, request) || NO_TABLE.test(code);
   if (acting.length === 1 && acting.every(({ tool, args }) => tool === PYTHON && isAstray(String(args['input'])))) return true;
   return (
-    acting.every(({ tool, args }) => tool === TERMINAL && READING.has(String(args['command']))) &&
-    acting.some(({ args }) => args['command'] === 'grep') &&
+    acting.every(({ tool, args }) => tool === FILE_SEARCH || (tool === TERMINAL && READING.has(String(args['command'])))) &&
+    acting.some(({ tool, args }) => tool === FILE_SEARCH || args['command'] === 'grep') &&
     !acting.every(findsDeclarations) &&
     !acting.some((step) => findsMark(step, request))
   );

@@ -20,6 +20,7 @@ import { withBothFolders } from './folders/both-folders.ts';
 import { withCopiedFolder } from './folders/copied-folder.ts';
 import { withPlaceInFolder } from './folders/copied-into-folder.ts';
 import { withCountedFolders } from './folders/counted-folders.ts';
+import { withEmptiedFolder } from './folders/emptied-folder.ts';
 import { withFolderOfFile } from './folders/folder-of-file.ts';
 import { withFolderPurpose } from './folders/folder-purpose.ts';
 import { withMadeTarget } from './folders/into-made-folder.ts';
@@ -69,6 +70,7 @@ import { withSaidNames } from './names/said-names.ts';
 import { withWrittenNames } from './names/written-names.ts';
 import { withRightCalendar } from './numbers/calendar-question.ts';
 import { withClockSpan } from './numbers/clock-span.ts';
+import { withLitres } from './numbers/litres.ts';
 import { withPercentChange } from './numbers/percent-change.ts';
 import { withPercentOff } from './numbers/percent-off.ts';
 import { withCircumference } from './numbers/round-things.ts';
@@ -78,6 +80,7 @@ import { withRightTemperature } from './numbers/temperature.ts';
 import { withRightConversion } from './numbers/unit-conversion.ts';
 import { withWholeThings } from './numbers/whole-things.ts';
 import { withBoxedLines } from './searches/boxed-lines.ts';
+import { withCountedHits } from './searches/counted-hits.ts';
 import { withImportingFiles } from './searches/importing-files.ts';
 import { withLastMarked } from './searches/last-marked.ts';
 import { withMarkedLines } from './searches/marked-lines.ts';
@@ -172,6 +175,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withSearchOfWeb,
   withWholeSearch,
   withImportingFiles,
+  withCountedHits,
   withReadName,
   withTakenPart,
   withSortedFile,
@@ -216,6 +220,7 @@ const STEP_RULES: readonly StepRule[] = [
   withOnlyTheName,
   withPercentOff,
   withMonthRange,
+  withLitres,
   withRoundedPrint,
   withWholeThings,
   withShareOfRows,
@@ -251,6 +256,7 @@ const WORD_RULES: readonly StepRule[] = [
   withListedDeletion,
   withoutRepeatedTarget,
   withRemovedFolder,
+  withEmptiedFolder,
   withRenameInPlace,
   withDefinitionSearch,
   withWholePhrase,

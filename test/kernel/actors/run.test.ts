@@ -142,6 +142,15 @@ test('an empty result is never written over a file that exists', async () => {
   expect(run.body).toMatchObject({ answer: 'Nothing was found: grep ERR a.log gave no result, so nothing was written over.' });
 });
 
+test('nothing is not added to a file', async () => {
+  const run = await performRun('Put the ERROR lines of a.log at the end of b.txt', {
+    planner: ['grep ERROR a.log >> b.txt', 'grep ERR a.log >> b.txt'],
+    tools: () => ok(''),
+  });
+  expect(run.calls.map(({ tool }) => tool)).toEqual(['terminal', 'terminal']);
+  expect(run.body).toMatchObject({ answer: 'Nothing was found: grep ERR a.log gave no result, so nothing was added.' });
+});
+
 test('a plan that changes something is refused where nobody can be asked, and says what was denied', async () => {
   const run = await performRun('Make a folder called x', { planner: ['mkdir x'], options: { approveAll: false }, tools: () => ok('') });
   expect(run).toMatchObject({ type: 'run.refused', body: { denied: [{ tool: 'terminal', target: 'mkdir', reason: 'it changes something' }] } });

@@ -47,8 +47,9 @@ export async function reviewInflectedSearches(steps: readonly Step[], { sample }
   return { steps: reviewed, faults };
 }
 
-/** How a phrase stands in a text with other endings, as far as all these places have it alike. */
+/** How a phrase stands in a text, in letters of another case or with other endings, as far as all these places have it alike. */
 function writtenForm(said: string, text: string): string | undefined {
+  if (new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(said)}(?![\\p{L}\\p{N}])`, 'iu').test(text)) return said;
   const words = said.trim().split(/\s+/);
   const stems = words.map((word) => (word.replace(ENDING, '').length >= SHORTEST ? word.replace(ENDING, '') : word));
   if (stems.every((stem, at) => stem === words[at])) return undefined;

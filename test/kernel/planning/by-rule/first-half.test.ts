@@ -15,6 +15,7 @@ const guesses = (request: string, script: string): boolean => {
 
 describe('a guess', () => {
   test.each([
+    [`what do two adults pay, see ${URL}`, `web_fetch ${URL} | python 'print(2 * json.loads(data)["adults"])'`],
     [`save the names from ${URL} in a.txt`, `web_fetch ${URL} | grep name > a.txt`],
     [`save the names from ${URL} in a.txt`, `web_fetch ${URL} | python 'print(data.split("\\n")[3])' > a.txt`],
     [`save the names from ${URL} in a.txt`, `web_fetch ${URL} | python 'print([r["title"] for r in json.loads(data)])' > a.txt`],

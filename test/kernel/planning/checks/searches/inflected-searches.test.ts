@@ -17,6 +17,10 @@ test('words of a search take the form in which they stand there', async () => {
   expect(await searched('Valve closing', 'mount.log')).toEqual(['-i', 'valve closed', 'mount.log']);
 });
 
+test('a word in letters of another case is found', async () => {
+  expect(await searched('error', 'mount.log')).toEqual(['-i', 'error', 'mount.log']);
+});
+
 test.each([
   ['4 October', '2025-10-03 a\n2025-10-04 b\n2025-10-04 c\n', '10-04'],
   ['October 4th', '03.10. a\n04.10. b\n', '04.10'],

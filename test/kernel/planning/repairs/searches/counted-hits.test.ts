@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { withCountedHits } from '../../../../../kernel/planning/repairs/searches/counted-hits.ts';
+import { callsOf, stepsOf } from '../../language/script-steps.ts';
+
+const counted = (request: string, script: string) => callsOf(withCountedHits(stepsOf(script), request));
+
+test.each([
+  ['How many of the notes in repairs say "Status: open"?', 'grep -r -c "Status: open" repairs', 'grep -rl "Status: open" repairs | wc -l'],
+  ['how many TODOs are there in src', 'grep -rc TODO src', 'grep -rh TODO src | wc -l'],
+])('%s', (request, script, plan) => {
+  expect(counted(request, script)).toEqual(callsOf(stepsOf(plan)));
+});
+
+test.each([
+  ['how many TODOs does each file in src have', 'grep -rc TODO src'],
+  ['how many errors are in app.log', 'grep -c ERROR app.log'],
+  ['which files have a TODO', 'grep -rl TODO src'],
+])('%s is left to the plan', (request, script) => {
+  expect(counted(request, script)).toEqual(callsOf(stepsOf(script)));
+});
