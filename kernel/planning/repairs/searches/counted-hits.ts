@@ -1,24 +1,29 @@
 import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
+import { readGrep } from '../../language/grep-words.ts';
+import { plainPath } from '../../language/plain-path.ts';
 import { wholePlan } from '../../language/thought.ts';
 import { TERMINAL } from '../../language/tool-names.ts';
+import { isKnownFolder } from '../../looks/known-paths.ts';
+import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords } from '../../plan/command-line.ts';
 
 /** `How many of the notes say …`: files are counted; whatever else is counted stands in lines. */
 const COUNTS_FILES =
   /\bhow many (?:of )?(?:(?:the|my|our|these|those) )?(?:[\p{L}-]+ )?(?:files|notes|documents|letters|reports|scripts|pages|recipes|texts|tickets|invoices|articles|posts)\b/iu;
-const RECURSIVE_COUNT = /^-(?=\w*c)(?=\w*[rR])\w+$/;
-
-/** `grep -r -c WORD FOLDER` prints a number for each file: what is asked for is one number, of the files that have the word or of all lines with it. */
-export function withCountedHits(steps: readonly Step[], request: string): Step[] {
+/** `grep -c WORD FOLDER`, also with -r or for several files, prints a number for each file: what is asked for is one number, of the files that have the word or of all lines with it. */
+export function withCountedHits(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
   const [search, end, ...more] = steps;
   if (search?.tool !== TERMINAL || search.args['command'] !== 'grep' || end?.tool !== FINAL_ANSWER || more.length > 0) return [...steps];
   const words = givenWords(search) ?? [];
   const flags = words.filter((word) => /^-[a-zA-Z]+$/.test(word));
   const letters = flags.join('').replaceAll('-', '');
-  if (!RECURSIVE_COUNT.test(`-${letters}`) || !/\bhow many\b/i.test(request) || /\b(?:each|every|per)\b/i.test(request)) return [...steps];
-  const kept = letters.replaceAll('c', '');
+  const { places } = readGrep(words);
+  const inSeveral =
+    /r/i.test(letters) || places.length > 1 || places.some((place) => place.includes('*') || isKnownFolder(plainPath(place), entries));
+  if (!letters.includes('c') || !inSeveral || !/\bhow many\b/i.test(request) || /\b(?:each|every|per)\b/i.test(request)) return [...steps];
+  const kept = letters.replaceAll(/[crR]/g, '');
   const rest = words.filter((word) => !flags.includes(word));
-  const shown = COUNTS_FILES.test(request) ? `-${kept.replaceAll(/[nh]/g, '')}l` : `-${kept.replaceAll('h', '')}h`;
+  const shown = COUNTS_FILES.test(request) ? `-r${kept.replaceAll(/[nh]/g, '')}l` : `-r${kept.replaceAll('h', '')}h`;
   return wholePlan(
     { tool: TERMINAL, args: { command: 'grep', args: [shown, ...rest] } },
     { tool: TERMINAL, args: { command: 'wc', args: ['-l'], stdin: '{{1}}' } },

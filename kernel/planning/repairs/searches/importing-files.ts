@@ -2,6 +2,7 @@ import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { wholePlan } from '../../language/thought.ts';
 import { FILE_WRITE, TERMINAL } from '../../language/tool-names.ts';
+import { givenWords } from '../../plan/command-line.ts';
 import { requestTraits } from '../../request/request-traits.ts';
 
 /** `Which python script imports the module serial?` */
@@ -14,6 +15,7 @@ const C = /^c(?:\+\+)?$/i;
 export function withImportingFiles(steps: readonly Step[], request: string): Step[] {
   const { language = '', name } = ASKS.exec(request)?.groups ?? {};
   if (name === undefined || requestTraits(request).wantsChange || steps.some(({ tool }) => tool === FILE_WRITE)) return [...steps];
+  if (steps.some((step) => looksForImports(step, name))) return [...steps];
   const module = literalPattern(name);
   const python = `^[[:space:]]*(import[[:space:]]+([[:alnum:]_., ]+,[[:space:]]*)?${module}|from[[:space:]]+${module})([^[:alnum:]_]|$)`;
   const script = `(from|require[(]|import)[[:space:]]*["']${module}["'/]`;
@@ -26,4 +28,10 @@ export function withImportingFiles(steps: readonly Step[], request: string): Ste
         ? python
         : `${python}|${script}|${header}`;
   return wholePlan({ tool: TERMINAL, args: { command: 'grep', args: ['-rlE', pattern, '.'] } });
+}
+
+/** `grep -rlE '(import|from) numpy'` names the files already. */
+function looksForImports(step: Step, name: string): boolean {
+  const words = step.args['command'] === 'grep' ? (givenWords(step) ?? []) : [];
+  return words.some((word) => /^-\w*l/.test(word)) && words.some((word) => /import|require|include/.test(word) && word.includes(name));
 }

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { withCountedHits } from '../../../../../kernel/planning/repairs/searches/counted-hits.ts';
 import { callsOf, stepsOf } from '../../language/script-steps.ts';
 
-const counted = (request: string, script: string) => callsOf(withCountedHits(stepsOf(script), request));
+const counted = (request: string, script: string) =>
+  callsOf(withCountedHits(stepsOf(script), request, [{ path: 'repairs', kind: 'folder', size: 0 }]));
 
 test.each([
   ['How many of the notes in repairs say "Status: open"?', 'grep -r -c "Status: open" repairs', 'grep -rl "Status: open" repairs | wc -l'],
+  ['How many notes in repairs say open?', 'grep -c open repairs', 'grep -rl open repairs | wc -l'],
+  ['How many letters mention the gate?', 'grep -i -c gate letters/*.txt', 'grep -ril gate letters/*.txt | wc -l'],
   ['how many TODOs are there in src', 'grep -rc TODO src', 'grep -rh TODO src | wc -l'],
 ])('%s', (request, script, plan) => {
   expect(counted(request, script)).toEqual(callsOf(stepsOf(plan)));
