@@ -4,7 +4,7 @@ import { propertiesOf, resolveSchema } from '../language/json-schema.ts';
 const NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 const CODE = /^[a-z]{2}$/;
 /** What a schema says where it wants codes: that word, a standard, or a code for an example. */
-const WANTS_CODE = /\bcodes?\b|\biso\b|\babbrev|["'][a-z]{2}(?:[-_][a-z]{2})?["']|\b(?:default(?: is)?|e\.g\.,?) [a-z]{2}\b/i;
+const WANTS_CODE = /\bcodes?\b|\biso\b|\babbrev|["'][a-z]{2}(?:[-_][a-z]{2})?["']|\b(?:default(?: is)?|e\.g\.,?) (?!is\b)[a-z]{2}\b/i;
 
 /** `Spanish` for `es` where an argument is a language and its schema speaks of no code: models know the codes better than whoever reads the words. */
 export function withLanguageNames(args: Record<string, unknown>, schema: JsonSchema, root: JsonSchema): Record<string, unknown> {

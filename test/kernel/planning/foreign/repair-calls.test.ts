@@ -106,8 +106,10 @@ describe('repairCalls', () => {
         "mood of 'fine'",
       )[0]?.args['language'];
     expect(called('The language in which the text is written.')).toBe('English');
+    expect(called("Language of the text. Default is 'English'.")).toBe('English');
     expect(called('ISO 639-1 code of the language.')).toBe('en');
     expect(called("Language, such as 'fr'.")).toBe('en');
+    expect(called('Language. Default is en.')).toBe('en');
   });
 
   test('values of a request in another script are believed', () => {
