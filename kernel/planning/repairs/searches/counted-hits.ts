@@ -10,16 +10,23 @@ import { givenWords } from '../../plan/command-line.ts';
 /** `How many of the notes say …`: files are counted; whatever else is counted stands in lines. */
 const COUNTS_FILES =
   /\bhow many (?:of )?(?:(?:the|my|our|these|those) )?(?:[\p{L}-]+ )?(?:files|notes|documents|letters|reports|scripts|pages|recipes|texts|tickets|invoices|articles|posts)\b/iu;
-/** `grep -c WORD FOLDER`, also with -r or for several files, prints a number for each file: what is asked for is one number, of the files that have the word or of all lines with it. */
+/** `grep -c WORD FOLDER`, also with -r, for several files, or where the folder is put in later, prints a number for each file: what is asked for is one number, of the files that have the word or of all lines with it. */
 export function withCountedHits(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
   const [search, end, ...more] = steps;
-  if (search?.tool !== TERMINAL || search.args['command'] !== 'grep' || end?.tool !== FINAL_ANSWER || more.length > 0) return [...steps];
+  if (
+    search?.tool !== TERMINAL ||
+    search.args['command'] !== 'grep' ||
+    search.args['stdin'] !== undefined ||
+    end?.tool !== FINAL_ANSWER ||
+    more.length > 0
+  )
+    return [...steps];
   const words = givenWords(search) ?? [];
   const flags = words.filter((word) => /^-[a-zA-Z]+$/.test(word));
   const letters = flags.join('').replaceAll('-', '');
   const { places } = readGrep(words);
   const inSeveral =
-    /r/i.test(letters) || places.length > 1 || places.some((place) => place.includes('*') || isKnownFolder(plainPath(place), entries));
+    /r/i.test(letters) || places.length !== 1 || places.some((place) => place.includes('*') || isKnownFolder(plainPath(place), entries));
   if (!letters.includes('c') || !inSeveral || !/\bhow many\b/i.test(request) || /\b(?:each|every|per)\b/i.test(request)) return [...steps];
   const kept = letters.replaceAll(/[crR]/g, '');
   const rest = words.filter((word) => !flags.includes(word));

@@ -7,6 +7,7 @@ const counted = (request: string, script: string) =>
 
 test.each([
   ['How many of the notes in repairs say "Status: open"?', 'grep -r -c "Status: open" repairs', 'grep -rl "Status: open" repairs | wc -l'],
+  ['How many notes in repairs say closed?', 'grep -c closed', 'grep -rl closed | wc -l'],
   ['How many notes in repairs say open?', 'grep -c open repairs', 'grep -rl open repairs | wc -l'],
   ['How many letters mention the gate?', 'grep -i -c gate letters/*.txt', 'grep -ril gate letters/*.txt | wc -l'],
   ['how many TODOs are there in src', 'grep -rc TODO src', 'grep -rh TODO src | wc -l'],
