@@ -10,7 +10,7 @@ import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { actingSteps } from '../plan/acting-steps.ts';
 import { givenWords } from '../plan/command-line.ts';
 import { asksForArithmetic } from '../request/asks-arithmetic.ts';
-import { BINARY_FILE, CODE_FILE, JSON_FILE, MARKDOWN_FILE, SETTINGS_FILE, TABLE_FILE, YAML_FILE } from '../request/file-kinds.ts';
+import { BINARY_FILE, CODE_FILE, JSON_FILE, PROSE_FILE, SETTINGS_FILE, TABLE_FILE, YAML_FILE } from '../request/file-kinds.ts';
 import { baseName, withoutFileNames } from '../request/file-names.ts';
 import { type RequestTraits, requestTraits } from '../request/request-traits.ts';
 import { withAskedDifference } from './asked-difference.ts';
@@ -131,11 +131,12 @@ function asksStated(request: string): boolean {
 }
 
 /** Prose in which a step searches, or which it takes for a table. */
-function looksInText({ tool, args }: Step, request: string): boolean {
+function looksInText(step: Step, request: string): boolean {
+  const { tool, args } = step;
   if (tool === PYTHON) return /\brows\(\s*(["'])[^"']+\.(?:txt|md|rst|text)\1/i.test(String(args['input']));
-  const words = givenWords({ tool, args }) ?? [];
-  const isProse = words.some((word) => MARKDOWN_FILE.test(word) || /\.(?:txt|text|rst)$/i.test(word)) || args['stdin'] !== undefined;
-  return tool === TERMINAL && READING.has(String(args['command'])) && isProse && !findsMark({ tool, args }, request);
+  const words = givenWords(step) ?? [];
+  const isProse = words.some((word) => PROSE_FILE.test(word)) || args['stdin'] !== undefined;
+  return tool === TERMINAL && READING.has(String(args['command'])) && isProse && !findsMark(step, request);
 }
 
 function searchesSettings({ tool, args }: Step): boolean {
@@ -151,7 +152,7 @@ function findsDeclarations({ args }: Step): boolean {
 }
 
 /** A word in capitals that the request says, as programs mark their lines with: that it stands in the line is no guess. */
-function findsMark({ args }: Pick<Step, 'tool' | 'args'>, request: string): boolean {
+function findsMark({ args }: Step, request: string): boolean {
   const words = Array.isArray(args['args']) ? args['args'].map(String) : [];
   return args['command'] === 'grep' && words.some((word) => /^[A-Z]{3,}$/.test(word) && new RegExp(`\\b${word}s?\\b`).test(request));
 }

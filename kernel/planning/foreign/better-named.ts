@@ -13,15 +13,20 @@ export function stemsOfName(name: string): string[] {
  * wrote `cylinder_volume`. The call as it is where no other tool, or more than one, is named so.
  */
 export function withBetterNamedTool(call: Call, tools: readonly ForeignTool[], request: string): Call {
-  const said = new Set(contentStems(request));
-  const isSaid = (stems: readonly string[]): boolean => stems.length > 0 && stems.every((stem) => said.has(stem));
   const written = stemsOfName(call.tool);
-  if (isSaid(distinctStems(call.tool, tools))) return call;
+  if (isNamed(call.tool, tools, request)) return call;
   const [better, ...others] = tools.filter(({ name, input }) => {
     const telling = stemsOfName(name).filter((stem) => !written.includes(stem));
-    return name !== call.tool && telling.length > 0 && isSaid(distinctStems(name, tools)) && takes(input, Object.keys(call.args));
+    return name !== call.tool && telling.length > 0 && isNamed(name, tools, request) && takes(input, Object.keys(call.args));
   });
   return better === undefined || others.length > 0 ? call : { ...call, tool: better.name };
+}
+
+/** Whether a request has every word of a tool's name that not all names have. */
+export function isNamed(name: string, tools: readonly ForeignTool[], request: string): boolean {
+  const said = new Set(contentStems(request));
+  const own = distinctStems(name, tools);
+  return own.length > 0 && own.every((stem) => said.has(stem));
 }
 
 /** Whether a request has a word of a tool's name that not all names have. */
@@ -31,7 +36,7 @@ export function isNamedInPart(name: string, tools: readonly ForeignTool[], reque
 }
 
 /** The words of a tool's name that not all names have: `cone` and `volume` of `geometry.cone_volume` beside `geometry.sphere_surface`. */
-export function distinctStems(name: string, tools: readonly ForeignTool[]): string[] {
+function distinctStems(name: string, tools: readonly ForeignTool[]): string[] {
   return stemsOfName(name).filter((stem) => !tools.every((tool) => stemsOfName(tool.name).includes(stem)));
 }
 

@@ -1,5 +1,4 @@
-import { contentStems } from '../../../schemas/words.ts';
-import { distinctStems } from './better-named.ts';
+import { isNamed } from './better-named.ts';
 import type { Call } from './call-reader.ts';
 import type { ForeignTool } from './foreign-tool.ts';
 
@@ -11,13 +10,10 @@ import type { ForeignTool } from './foreign-tool.ts';
 export function withoutExtraCalls(calls: readonly Call[], unfounded: readonly number[], tools: readonly ForeignTool[], request: string): Call[] {
   const [first] = calls;
   const founded = new Set(calls.filter((_, index) => unfounded[index] === 0).map(({ tool }) => tool));
-  const said = new Set(contentStems(request));
   return calls.filter((call, index) => {
     if (first === undefined || call.tool === first.tool) return true;
     if (unfounded[index] !== 0 && founded.size > 0 && !founded.has(call.tool)) return false;
-    const own = distinctStems(call.tool, tools);
-    const isNamed = own.length > 0 && own.every((stem) => said.has(stem));
-    return isNamed || !saysNoMore(call, first);
+    return isNamed(call.tool, tools, request) || !saysNoMore(call, first);
   });
 }
 

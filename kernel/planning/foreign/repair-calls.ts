@@ -15,8 +15,8 @@ const MIN_CHOICE_LETTERS = 4;
 const CODE = /^[A-Z]{2,5}$/;
 
 /**
- * Calls with what schema and request decide put right: the tool whose name is said, values in the shape of the schema, optional values that nobody asked for left out,
- * a choice that the request names put in, the same call only once, and no call of which nothing goes back to the request.
+ * Calls with what schema and request decide put right: the tool whose name is said, values in the shape of the schema, optional values that
+ * nobody asked for left out, a choice that the request names put in, the same call only once, and no call of which nothing goes back to the request.
  */
 export function repairCalls(calls: readonly Call[], tools: readonly ForeignTool[], request: string): Call[] {
   const evidence = requestEvidence(request);

@@ -5,6 +5,8 @@ export const YAML_FILE = /\.ya?ml$/i;
 export const TABLE_FILE = /\.(?:csv|tsv)$/i;
 export const CODE_FILE = /\.(?:[cm]?[jt]sx?|py|rb|go|rs|php|java|kt|swift|c|h|cpp|hpp|cs|sh|sql)$/i;
 export const MARKDOWN_FILE = /\.(?:md|markdown)$/i;
+/** Sentences and lists, which are read and have no columns. */
+export const PROSE_FILE = /\.(?:txt|text|rst|md|markdown)$/i;
 /** Files whose bytes nobody wants to see. */
 export const BINARY_FILE = /\.(?:png|jpe?g|gif|webp|ico|raw|zip|gz|tar|doc|xlsx?|bin|exe|mp[34]|wav|ogg|gguf)$/i;
 

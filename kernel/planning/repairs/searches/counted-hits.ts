@@ -10,7 +10,10 @@ import { givenWords } from '../../plan/command-line.ts';
 /** `How many of the notes say …`: files are counted; whatever else is counted stands in lines. */
 const COUNTS_FILES =
   /\bhow many (?:of )?(?:(?:the|my|our|these|those) )?(?:[\p{L}-]+ )?(?:files|notes|documents|letters|reports|scripts|pages|recipes|texts|tickets|invoices|articles|posts)\b/iu;
-/** `grep -c WORD FOLDER`, also with -r, for several files, or where the folder is put in later, prints a number for each file: what is asked for is one number, of the files that have the word or of all lines with it. */
+/** Flags that take no value of their own, and change nothing of which lines are meant but how they are compared. */
+const PLAIN_FLAGS = /^[crRinhHwxsEF]+$/;
+
+/** `grep -c WORD FOLDER`, also with -r or for several files, prints a number for each file: what is asked for is one number, of the files that have the word or of all lines with it. */
 export function withCountedHits(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
   const [search, end, ...more] = steps;
   if (
@@ -26,8 +29,17 @@ export function withCountedHits(steps: readonly Step[], request: string, entries
   const letters = flags.join('').replaceAll('-', '');
   const { places } = readGrep(words);
   const inSeveral =
-    /r/i.test(letters) || places.length !== 1 || places.some((place) => place.includes('*') || isKnownFolder(plainPath(place), entries));
-  if (!letters.includes('c') || !inSeveral || !/\bhow many\b/i.test(request) || /\b(?:each|every|per)\b/i.test(request)) return [...steps];
+    /r/i.test(letters) || places.length > 1 || places.some((place) => place.includes('*') || isKnownFolder(plainPath(place), entries));
+  // Where no place is said, the check that finds it out comes later.
+  if (
+    places.includes('.') ||
+    !PLAIN_FLAGS.test(letters) ||
+    !letters.includes('c') ||
+    !inSeveral ||
+    !/\bhow many\b/i.test(request) ||
+    /\b(?:each|every|per)\b/i.test(request)
+  )
+    return [...steps];
   const kept = letters.replaceAll(/[crR]/g, '');
   const rest = words.filter((word) => !flags.includes(word));
   const shown = COUNTS_FILES.test(request) ? `-r${kept.replaceAll(/[nh]/g, '')}l` : `-r${kept.replaceAll('h', '')}h`;

@@ -8,13 +8,12 @@ import { FILE_WRITE, TERMINAL } from '../../language/tool-names.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords } from '../../plan/command-line.ts';
 import { referenceOf } from '../../plan/references.ts';
-import { MARKDOWN_FILE } from '../../request/file-kinds.ts';
+import { PROSE_FILE } from '../../request/file-kinds.ts';
 import { baseName } from '../../request/file-names.ts';
 
 /** `Find out on which day it meets and write that date to next.txt`: one fact out of a text, and it is saved. */
 const FINDS_AND_SAVES =
   /\b(?:find out|look up|look in|see|check|read)\b[\s\S]*\b(?:who|whom|whose|when|where|which|what)\b[\s\S]*\b(?:write|save|put|store|note|record)\b (?:it|that|this|these|the|their|his|her|only|just)\b/i;
-const PROSE = /\.(?:txt|text|rst)$/i;
 
 /**
  * `grep "# Committee minutes" notes/ | cut -d " " -f 1 > next.txt` looks for a line that was shown and cuts a word off it: the fact that is to be
@@ -45,14 +44,13 @@ function textMeant(places: readonly string[], request: string, entries: readonly
   const [place, ...others] = places.map(plainPath);
   const entry = others.length > 0 ? undefined : entries.find(({ path }) => path === place);
   if (entry === undefined) return undefined;
-  const isText = (path: string): boolean => MARKDOWN_FILE.test(path) || PROSE.test(path);
-  if (entry.kind === 'file') return isText(entry.path) ? entry.path : undefined;
+  if (entry.kind === 'file') return PROSE_FILE.test(entry.path) ? entry.path : undefined;
   const said = new Set(contentStems(request));
   const meant = entries.filter(
     ({ path, kind }) =>
       kind === 'file' &&
       path.startsWith(`${entry.path}/`) &&
-      isText(path) &&
+      PROSE_FILE.test(path) &&
       contentStems(baseName(path).replaceAll(/[_-]/g, ' ')).some((word) => said.has(word)),
   );
   return meant.length === 1 ? meant[0]?.path : undefined;

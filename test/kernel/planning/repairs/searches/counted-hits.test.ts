@@ -7,7 +7,6 @@ const counted = (request: string, script: string) =>
 
 test.each([
   ['How many of the notes in repairs say "Status: open"?', 'grep -r -c "Status: open" repairs', 'grep -rl "Status: open" repairs | wc -l'],
-  ['How many notes in repairs say closed?', 'grep -c closed', 'grep -rl closed | wc -l'],
   ['How many notes in repairs say open?', 'grep -c open repairs', 'grep -rl open repairs | wc -l'],
   ['How many letters mention the gate?', 'grep -i -c gate letters/*.txt', 'grep -ril gate letters/*.txt | wc -l'],
   ['how many TODOs are there in src', 'grep -rc TODO src', 'grep -rh TODO src | wc -l'],
@@ -18,6 +17,8 @@ test.each([
 test.each([
   ['how many TODOs does each file in src have', 'grep -rc TODO src'],
   ['how many errors are in app.log', 'grep -c ERROR app.log'],
+  ['how many errors are in app.log', 'grep -c ERROR'],
+  ['how many TODOs are in src', 'grep -r -c -e TODO src'],
   ['which files have a TODO', 'grep -rl TODO src'],
 ])('%s is left to the plan', (request, script) => {
   expect(counted(request, script)).toEqual(callsOf(stepsOf(script)));
