@@ -37,14 +37,14 @@ export function describeChange({ step, args, result }: Observation): string {
 
 function describeCommand(command: string, paths: readonly string[]): string {
   const last = paths.at(-1) ?? '';
-  const before = paths.slice(0, -1).join(', ');
+  const before = counted(paths.slice(0, -1));
   switch (command) {
     case 'mkdir':
       return `Created folder ${paths.join(', ')}.`;
     case 'touch':
       return `Created ${paths.join(', ')}.`;
     case 'rm':
-      return `Deleted ${paths.join(', ')}.`;
+      return `Deleted ${counted(paths)}.`;
     case 'rmdir':
       return `Removed folder ${paths.join(', ')}.`;
     case 'mv':
@@ -54,4 +54,10 @@ function describeCommand(command: string, paths: readonly string[]): string {
     default:
       return `Ran ${[command, ...paths].join(' ')}.`;
   }
+}
+
+/** Several names with their number, which is what people ask for next; how many a pattern has taken its words do not say. */
+function counted(paths: readonly string[]): string {
+  const names = paths.join(', ');
+  return paths.length > 2 && !/[*?]/.test(names) ? `${paths.length} items: ${names}` : names;
 }

@@ -55,6 +55,7 @@ import { withAllNamedFiles } from './names/all-named-files.ts';
 import { withoutCourtesyNames } from './names/courtesy-names.ts';
 import { withExistingFile } from './names/existing-file.ts';
 import { withFilesOfKind } from './names/files-of-kind.ts';
+import { withFoundDeletion } from './names/found-deletion.ts';
 import { withGlobWhereFilesAre } from './names/glob-where-files-are.ts';
 import { withKnownSpelling } from './names/known-spelling.ts';
 import { withListedDeletion } from './names/listed-deletion.ts';
@@ -175,7 +176,6 @@ const PLAN_RULES: readonly PlanRule[] = [
   withSearchOfWeb,
   withWholeSearch,
   withImportingFiles,
-  withCountedHits,
   withReadName,
   withTakenPart,
   withSortedFile,
@@ -187,6 +187,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withMadeTarget,
   withAllNamedFiles,
   withLowerFolders,
+  (steps, request, entries) => steps.map((step) => withFoundDeletion(step, request, entries)),
   withSaidMark,
   withSaidPlaces,
   withSavedWhereRead,
@@ -197,6 +198,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withFolderOfFile,
   withBothFolders,
   withSearchedFolders,
+  withCountedHits,
   withMadeFolder,
   withCopiedFolder,
 ];

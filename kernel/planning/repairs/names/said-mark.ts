@@ -21,6 +21,9 @@ interface Mark {
   fits(borne: string, said: string): boolean;
 }
 
+/** None of those that bear the mark is left out. */
+const ALL = /\b(?:all|every|each|any)\b/i;
+
 const same = (borne: string, said: string): boolean => borne === said;
 const yearsIn = (text: string): string[] => text.match(YEAR) ?? [];
 const monthNumbers = (text: string): string[] => monthsIn(text).map(String);
@@ -52,7 +55,9 @@ function withinMark(given: readonly Step[], { mark, clauses, request, entries }:
   const [chosen, ...others] = new Set(mark.saidIn(clauses));
   if (chosen === undefined || others.length > 0) return [...given];
   const bears = (path: string): boolean => mark.ofPath(path).some((borne) => mark.fits(borne, chosen));
-  const steps = given.map((step) => withFilesListed(step, bears, entries));
+  const listed = given.map((step) => withFilesListed(step, bears, entries));
+  const isOnly = listed.filter((step) => sourcesOf(step).length > 0).length === 1;
+  const steps = isOnly && ALL.test(clauses) ? listed.map((step) => withThoseAlike(step, { bears, clauses, entries })) : listed;
   const taken = steps.flatMap(sourcesOf);
   if (!taken.some(bears)) return [...given];
   const said = new Set(wordsOf(request).map(stem));
@@ -77,6 +82,39 @@ function withFilesListed(step: Step, bears: (path: string) => boolean, entries: 
     return isMixed && files.length <= MAX_LISTED ? files : [word];
   };
   return withWords(step, (givenWords(step) ?? []).flatMap(listed));
+}
+
+interface Alike {
+  bears(path: string): boolean;
+  clauses: string;
+  entries: readonly WorkspaceEntry[];
+}
+
+/**
+ * `all the logs from 2023` are those of both doors, where the names that were taken begin with the word for one of them, which nobody said:
+ * files of the same folder and ending that bear the same mark go with them.
+ */
+function withThoseAlike(step: Step, { bears, clauses, entries }: Alike): Step {
+  const sources = sourcesOf(step);
+  const taken = sources.flatMap((word) => entriesMatching(word, entries).map(({ path }) => path));
+  const [first = ''] = taken;
+  const isAlike = (path: string): boolean =>
+    folderOf(path) === folderOf(first) && path.endsWith(first.slice(withoutEnding(first).length)) && bears(path);
+  // What is moved to a name of its own is one file.
+  if (first === '' || !taken.every(isAlike) || targetsOf(step).some((target) => /\.\w+$/.test(target))) return step;
+  const said = new Set(wordsOf(clauses).map(stem));
+  const saidIn = (path: string): string[] =>
+    wordsOf(withoutEnding(baseName(path)))
+      .map(stem)
+      .filter((word) => said.has(word));
+  const wanted = taken.reduce((words, path) => words.filter((word) => saidIn(path).includes(word)), saidIn(first));
+  const alike = entries.flatMap(({ kind, path }) =>
+    kind === 'file' && !taken.includes(path) && isAlike(path) && wanted.every((word) => saidIn(path).includes(word)) ? [path] : [],
+  );
+  if (alike.length === 0 || taken.length + alike.length > MAX_LISTED) return step;
+  const words = givenWords(step) ?? [];
+  const last = words.lastIndexOf(sources.at(-1) ?? '');
+  return withWords(step, [...words.slice(0, last + 1), ...alike, ...words.slice(last + 1)]);
 }
 
 function onlyWith(steps: readonly Step[], isMeant: (path: string) => boolean): Step[] {

@@ -103,3 +103,10 @@ test('what marked lines say is told in full', () => {
   const found = terminal(1, 'grep', ['-rnE', 'FIXME', 'a', 'b'], 'a/x.js:1:// FIXME: one\nb/y.js:2:// FIXME: two\n');
   expect(answer('There are some FIXME comments in a and b. What do they say?', found)).toBe('a/x.js:1:// FIXME: one\nb/y.js:2:// FIXME: two');
 });
+
+test('several names that were moved or deleted are told with their number', () => {
+  expect(answer('delete them', terminal(1, 'rm', ['a', 'b', 'c'], ''))).toBe('Deleted 3 items: a, b, c.');
+  expect(answer('delete them', terminal(1, 'rm', ['a', 'b'], ''))).toBe('Deleted a, b.');
+  expect(answer('move them', terminal(1, 'mv', ['a', 'b', 'c', 'old'], ''))).toBe('Moved 3 items: a, b, c to old.');
+  expect(answer('move them', terminal(1, 'mv', ['a', 'b*', 'c', 'old'], ''))).toBe('Moved a, b*, c to old.');
+});

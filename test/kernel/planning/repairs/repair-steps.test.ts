@@ -141,3 +141,14 @@ test('a definition is looked for in every file where one file is what is asked f
     'helper/index.js',
   ]);
 });
+
+test('hits are one number also where the folder that is searched was made up', () => {
+  const entries = [
+    { path: 'jobs', kind: 'folder' as const, size: 0 },
+    { path: 'jobs/a.md', kind: 'file' as const, size: 9 },
+    { path: 'jobs/b.md', kind: 'file' as const, size: 9 },
+  ];
+  const steps = [...command('grep', '-c', 'State: done', 'jobs/notes/'), { thought: '', tool: 'final_answer', args: {} }];
+  const mended = repairSteps(steps, 'How many of the notes in jobs say "State: done"?', entries).map(({ args }) => args['args']);
+  expect(mended).toEqual([['-rl', 'State: done', 'jobs'], ['-l'], undefined]);
+});
