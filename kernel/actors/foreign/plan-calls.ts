@@ -1,12 +1,12 @@
 import { OksoError } from '../../../schemas/okso-error.ts';
 import { FINAL_ANSWER, type Plan } from '../../../schemas/plan.ts';
 import type { LanguageModel, Turn } from '../../model/model.ts';
-import { isNamedInPart } from '../../planning/foreign/better-named.ts';
+import { doubtOf, isWellFounded, saysMore } from '../../planning/foreign/call-doubts.ts';
 import { callGrammar } from '../../planning/foreign/call-grammar.ts';
 import { type Call, readCalls } from '../../planning/foreign/call-reader.ts';
 import { fittingTools } from '../../planning/foreign/fitting-tools.ts';
 import type { ForeignTool } from '../../planning/foreign/foreign-tool.ts';
-import { repairCalls, unfoundedArguments } from '../../planning/foreign/repair-calls.ts';
+import { repairCalls } from '../../planning/foreign/repair-calls.ts';
 import { signatureOf } from '../../planning/foreign/signature.ts';
 import { spacedNumbers } from '../../planning/foreign/spaced-numbers.ts';
 import { thoughtOf } from '../../planning/language/thought.ts';
@@ -46,16 +46,22 @@ export async function planCalls(request: string, tools: readonly ForeignTool[], 
   const prefix = readPrompt(promptFile, {});
   const maxTokens = Math.min(options.maxOutputTokens, MAX_OUTPUT_TOKENS);
   const shown = fittingTools(tools, request, await charactersForTools({ tools, model, prefix, request, maxTokens }));
+  const asked = { tools: shown, request };
   const check = createPlanCheck(shown, { isFinal: true });
   // The catalogue stands behind the prefix, so that one saved state serves every catalogue.
-  const asked: Turn = { role: 'user', content: `${shown.map(signatureOf).join('\n')}\n\nRequest: ${spacedNumbers(request)}` };
+  const question: Turn = { role: 'user', content: `${shown.map(signatureOf).join('\n')}\n\nRequest: ${spacedNumbers(request)}` };
   const spent = { promptTokens: 0, outputTokens: 0 };
   const count = ({ promptTokens, outputTokens }: { promptTokens: number; outputTokens: number }): void => {
     spent.promptTokens += promptTokens;
     spent.outputTokens += outputTokens;
   };
-  const draft = async (turns: readonly Turn[], callable: readonly ForeignTool[], luck: { temperature: number; seed: number }): Promise<Draft> => {
-    const grammar = callGrammar(callable, { maxCalls: maxSteps });
+  const draft = async (
+    turns: readonly Turn[],
+    callable: readonly ForeignTool[],
+    luck: { temperature: number; seed: number },
+    mayDecline = true,
+  ): Promise<Draft> => {
+    const grammar = callGrammar(callable, { maxCalls: maxSteps, mayDecline });
     const generation = await model.generate({ role: 'planner', prefix, turns, grammar, maxTokens, ...luck }, { signal });
     count(generation);
     const read = readCalls(generation.text);
@@ -66,7 +72,7 @@ export async function planCalls(request: string, tools: readonly ForeignTool[], 
   const planOf = async (calls: readonly Call[]): Promise<DraftedPlan> => {
     const fitting = new Set<string>();
     for (const tool of shown.filter(({ name }) => calls.some((call) => call.tool === name))) {
-      if (calls.some((call) => call.tool === tool.name && isWellFounded(call, shown, request))) {
+      if (calls.some((call) => call.tool === tool.name && isWellFounded(call, asked))) {
         fitting.add(tool.name);
         continue;
       }
@@ -79,18 +85,23 @@ export async function planCalls(request: string, tools: readonly ForeignTool[], 
     return { plan: sealPlan({ request, intent, steps: steps.map((call) => ({ thought: thoughtOf(call), ...call })) }), ...spent };
   };
 
-  const first = await draft([asked], shown, { temperature: 0, seed });
+  const first = await draft([question], shown, { temperature: 0, seed });
   const isValid = first.faults.length === 0;
-  const doubted = isValid ? first.calls.filter((call) => isMostlyMadeUp(call, shown, request)) : [];
-  const others = shown.filter(({ name }) => !doubted.some(({ tool }) => tool === name));
-  if (isValid && (doubted.length === 0 || others.length === 0)) return planOf(first.calls);
-  const complaint = [...first.faults, ...doubted.map((call) => doubtOf(call, shown, request))].join(' ');
+  const doubts = isValid ? first.calls.flatMap((call) => doubtOf(call, asked) ?? []) : [];
+  const others = shown.filter(({ name }) => !doubts.some(({ tool }) => tool === name));
+  if (isValid && (doubts.length === 0 || others.length === 0)) return planOf(first.calls);
+  const complaint = [...first.faults, ...doubts.map(({ why }) => why)].join(' ');
   const corrected: Turn[] = [
     { role: 'assistant', content: first.text },
     { role: 'user', content: `That is not valid: ${complaint}\nWrite the corrected calls for: ${request}` },
   ];
-  const second = await draft([asked, ...corrected], others, { temperature: RETRY_TEMPERATURE, seed: seed + 1 });
-  if (second.faults.length === 0 && (!isValid || saysMore(second.calls, first.calls, shown, request))) return planOf(second.calls);
+  const second = await draft(
+    [question, ...corrected],
+    others,
+    { temperature: RETRY_TEMPERATURE, seed: seed + 1 },
+    doubts.every(({ mayBeNone }) => mayBeNone),
+  );
+  if (second.faults.length === 0 && (!isValid || saysMore(second.calls, first.calls, asked))) return planOf(second.calls);
   // Nothing else fits as well: a value may be known without being said.
   if (isValid) return planOf(first.calls);
   throw new OksoError('OKSO_NO_PLAN', `the model wrote no valid calls: ${second.faults.join(' ')}`, {
@@ -104,30 +115,6 @@ interface Draft {
   text: string;
   calls: Call[];
   faults: string[];
-}
-
-/** Of several tools one that the request names, with all that it needs: the model has nothing to doubt. */
-function isWellFounded(call: Call, tools: readonly ForeignTool[], request: string): boolean {
-  const { given, unfounded } = unfoundedArguments(call, tools, request);
-  return given.length > 1 && unfounded.length === 0 && isNamedInPart(call.tool, tools, request);
-}
-
-function isMostlyMadeUp(call: Call, tools: readonly ForeignTool[], request: string): boolean {
-  const { given, unfounded } = unfoundedArguments(call, tools, request);
-  return unfounded.length * 2 > given.length;
-}
-
-function doubtOf(call: Call, tools: readonly ForeignTool[], request: string): string {
-  return `${call.tool}: the request does not say ${unfoundedArguments(call, tools, request).unfounded.join(', ')}. Another function may fit, or none.`;
-}
-
-/** Whether of what these calls need more is in the request than of what those need. */
-function saysMore(these: readonly Call[], those: readonly Call[], tools: readonly ForeignTool[], request: string): boolean {
-  const shareMadeUp = (calls: readonly Call[]): number => {
-    const needs = calls.map((call) => unfoundedArguments(call, tools, request));
-    return needs.flatMap(({ unfounded }) => unfounded).length / Math.max(1, needs.flatMap(({ given }) => given).length);
-  };
-  return these.length > 0 && shareMadeUp(these) < shareMadeUp(those);
 }
 
 interface Room {

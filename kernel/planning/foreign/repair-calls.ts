@@ -8,6 +8,7 @@ import { fitValue } from './fit-value.ts';
 import type { ForeignTool } from './foreign-tool.ts';
 import { withLanguageNames } from './language-names.ts';
 import { type RequestEvidence, requestEvidence } from './request-evidence.ts';
+import { withSaidOptions } from './said-options.ts';
 
 /** A choice as short as this stands in a request by chance. */
 const MIN_CHOICE_LETTERS = 4;
@@ -16,7 +17,7 @@ const CODE = /^[A-Z]{2,5}$/;
 
 /**
  * Calls with what schema and request decide put right: the tool whose name is said, values in the shape of the schema, optional values that
- * nobody asked for left out, a choice that the request names put in, the same call only once, and no call of which nothing goes back to the request.
+ * nobody asked for left out, a choice or value that the request names put in, the same call only once, and no call of which nothing goes back to the request.
  */
 export function repairCalls(calls: readonly Call[], tools: readonly ForeignTool[], request: string): Call[] {
   const evidence = requestEvidence(request);
@@ -29,7 +30,8 @@ export function repairCalls(calls: readonly Call[], tools: readonly ForeignTool[
     if (isMadeUp(fitted, schema, evidence)) return [];
     const isContrasted = (key: string): boolean => new Set(calls.filter((call) => call.tool === name).map((call) => call.args[key])).size > 1;
     const wanted = withoutInventions(fitted, schema, tool.input, { evidence, isContrasted });
-    return [{ tool: name, args: calls.length === 1 ? withNamedChoices(wanted, schema, tool.input, evidence) : wanted }];
+    if (calls.length > 1) return [{ tool: name, args: wanted }];
+    return [{ tool: name, args: withSaidOptions(withNamedChoices(wanted, schema, tool.input, evidence), schema, tool.input, request) }];
   });
   const unfounded = repaired.map((call) => unfoundedArguments(call, tools, request).unfounded.length);
   const asked = withoutExtraCalls(repaired, unfounded, tools, request);
@@ -56,12 +58,15 @@ function isMadeUp(args: Record<string, unknown>, schema: JsonSchema, evidence: R
   return given.length > 1 && unfounded.length === given.length;
 }
 
+/** Digits are the same in all scripts; small numbers may be written in words. */
+const LONG_NUMBER = /^\d{4,}$/;
+
 /** The values that must be given, and those of them that do not go back to the request. A code may stand for a name (`GBP`). */
 function requiredValues(args: Record<string, unknown>, schema: JsonSchema, evidence: RequestEvidence): { given: string[]; unfounded: string[] } {
   const given = [...requiredOf(schema)].filter((key) => args[key] !== undefined && typeof args[key] !== 'boolean');
   const unfounded = given.filter((key) => {
     const value = args[key];
-    return !evidence.isForeign && !evidence.supports(value) && !(typeof value === 'string' && CODE.test(value));
+    return !(evidence.isForeign && !LONG_NUMBER.test(String(value))) && !evidence.supports(value) && !(typeof value === 'string' && CODE.test(value));
   });
   return { given, unfounded };
 }

@@ -103,6 +103,15 @@ test('the second try is offered the other tools alone, and what it makes up as w
   expect(plan.steps.map(({ tool }) => tool)).toEqual(['Boat_Book', 'final_answer']);
 });
 
+test('a number that the called tool has no place for goes to one that must be given it', async () => {
+  const tools = foreignTools().map((tool) => (tool.name === 'Boat_Book' ? { ...tool, input: numbered } : tool));
+  const model = writes(['cinema.find_films(town="Oslo")', 'Boat_Book(to="Oslo", berths=14)']);
+  const { plan } = await planCalls('Something in Oslo for 14 of us', tools, options(model));
+  expect(plan.steps[0]).toMatchObject({ tool: 'Boat_Book', args: { to: 'Oslo', berths: 14 } });
+  expect(model.requests.filter(({ role }) => role === 'planner')[1]?.grammar).not.toContain('"none"');
+});
+const numbered = { type: 'object', properties: { to: { type: 'string' }, berths: { type: 'integer' } }, required: ['to', 'berths'] };
+
 test('two outputs that are no calls are a fault that says why', async () => {
   await expect(planCalls('films', foreignTools(), options(writes(['well', 'well'])))).rejects.toMatchObject({
     code: 'OKSO_NO_PLAN',
