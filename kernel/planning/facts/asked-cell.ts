@@ -110,9 +110,18 @@ function isName(cell: string, column: number): boolean {
   return isTelling && (column === 0 || words.length > 1 || /\p{Lu}|\d/u.test(cell));
 }
 
-/** Where words stand in others, in their order and beside each other. */
+/** Where words stand in others beside each other, in whatever order: a table has `oar short`, and people say the short oar. */
 function placeOf(words: readonly string[], said: readonly string[]): number {
-  return words.length === 0 ? -1 : said.findIndex((_, at) => words.every((word, step) => said[at + step] === word));
+  const sorted = [...words].sort().join(' ');
+  return words.length === 0
+    ? -1
+    : said.findIndex(
+        (_, at) =>
+          said
+            .slice(at, at + words.length)
+            .sort()
+            .join(' ') === sorted,
+      );
 }
 
 /** A number that is said and stands in no cell of the row is a condition on it, or something to reckon with. */

@@ -12,6 +12,7 @@ import { isCopied } from './copied-conditions.ts';
 import { judgeCondition } from './judge-condition.ts';
 import { keysOfFiles } from './keys-of-files.ts';
 import { meantColumn } from './meant-column.ts';
+import { takesNamedRow } from './named-row.ts';
 import { nearbyValues } from './nearby-values.ts';
 import { readAsRows } from './read-as-rows.ts';
 import { type Swapped, swappedColumns } from './swapped-columns.ts';
@@ -89,12 +90,13 @@ async function reviewUses(code: string, { columns, conditions, wanted }: TableUs
     const shown = clipped(code.slice(condition.at.from, condition.at.to));
     const names = [...table.columns.keys()];
     const told = columns.filter(({ path }) => path === condition.path).map(({ column }) => column);
-    if (isUnasked(condition, request, told)) {
+    const isNamed = takesNamedRow(condition, table, request);
+    if (!isNamed && isUnasked(condition, request, told)) {
       edits.push({ ...condition.at, text: 'True' });
       add('mended', 'condition', `nobody asked for ${shown}; every row counts.`);
       continue;
     }
-    if (isCopied(condition, { code, conditions, table, request })) {
+    if (!isNamed && isCopied(condition, { code, conditions, table, request })) {
       edits.push({ ...condition.at, text: 'True' });
       add('mended', 'condition', `nobody asked for ${shown}, which a row has beside what was asked for.`);
       continue;

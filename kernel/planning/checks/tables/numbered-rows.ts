@@ -8,7 +8,10 @@ import { readTable, readTableText } from '../../looks/table-sample.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
 
-const TABLE = String.raw`rows\((?:data|steps\[\d+\]|"[^"\n]+"|'[^'\n]+')\)`;
+const TEXT = String.raw`(?:"[^"\n]+"|'[^'\n]+')`;
+const TABLE = String.raw`rows\((?:data|steps\[\d+\]|${TEXT})\)`;
+/** Names of columns behind that of the table leave all its rows: three, because two are a column and what it has. */
+const OF_COLUMNS = String.raw`rows\((${TEXT})((?:, ?${TEXT}){3,})\)`;
 const KEPT = new RegExp(String.raw`(?:^|[\n;])\s*(\w+)\s*=\s*(${TABLE})\s*(?=[\n;])`);
 /** `[1]["Beds"]`, `[1].get("Beds")`, `[1][2]`. */
 const NUMBERED = String.raw`\[-?\d+\](?:\[("[^"\n]+"|'[^'\n]+'|\d+)\]|\.get\(("[^"\n]+"|'[^'\n]+')\))`;
@@ -50,7 +53,9 @@ function numberedIn(code: string): Numbered | undefined {
   const [, name, kept] = KEPT.exec(code) ?? [];
   if (name !== undefined && kept !== undefined && new RegExp(`\\b${name}${NUMBERED}`).test(code)) return { rows: name, source: kept };
   const [, direct] = new RegExp(`(${TABLE})${NUMBERED}`).exec(code) ?? [];
-  return direct === undefined ? undefined : { rows: direct, source: direct };
+  if (direct !== undefined) return { rows: direct, source: direct };
+  const [whole, path] = new RegExp(`${OF_COLUMNS}(?=${NUMBERED})`).exec(code) ?? [];
+  return whole === undefined ? undefined : { rows: whole, source: `rows(${path})` };
 }
 
 async function tableOf(
@@ -69,11 +74,11 @@ async function tableOf(
   return others.length > 0 ? undefined : only;
 }
 
-function byName(code: string, { rows }: Numbered, { table, request }: { table: Rows; request: string }): string | undefined {
+function byName(code: string, { rows, source }: Numbered, { table, request }: { table: Rows; request: string }): string | undefined {
   const asked = cellOf(request, table);
   if (asked === undefined) return undefined;
   const { key, name, column } = asked;
-  const row = `next(r for r in ${rows} if r[${pythonLiteral(key)}] == ${pythonLiteral(name)})`;
+  const row = `next(r for r in ${rows.startsWith('rows(') ? source : rows} if r[${pythonLiteral(key)}] == ${pythonLiteral(name)})`;
   const columnOf = (literal: string): string => (table.head.includes(literal.slice(1, -1)) ? literal : pythonLiteral(column));
   const written = literalPattern(rows);
   return code.replaceAll(

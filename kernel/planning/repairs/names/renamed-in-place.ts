@@ -1,4 +1,5 @@
 import type { Step } from '../../../../schemas/plan.ts';
+import { FILE_EDIT, TERMINAL } from '../../language/tool-names.ts';
 import { givenWords, operandsOf, withWords } from '../../plan/command-line.ts';
 import { baseName, pathsIn } from '../../request/file-names.ts';
 
@@ -6,7 +7,7 @@ const RENAMES = /\brenam|\b(?:give|change|new) (?:\w+ ){0,2}name\b|\bcall (?:it|
 
 /** `Rename docs/a.md to b.md` keeps the folder; `mv docs/a.md b.md` would move the file out of it, and `mv docs/a.md docs/a.md` do nothing. */
 export function withRenameInPlace(given: Step, request: string): Step {
-  const step = withNewName(given, request);
+  const step = withNewName(renamedByEdit(given, request), request);
   if (step.args['command'] !== 'mv' || !RENAMES.test(request) || /\bmov(?:e|ing)\b/i.test(request)) return step;
   const operands = operandsOf(step);
   const [from, to] = operands;
@@ -16,6 +17,15 @@ export function withRenameInPlace(given: Step, request: string): Step {
     step,
     words.map((word) => (word === to ? `${from.slice(0, from.lastIndexOf('/') + 1)}${to}` : word)),
   );
+}
+
+/** An edit that looks for the file's own name in the file, where the file is to be renamed. */
+function renamedByEdit(step: Step, request: string): Step {
+  const { path, find, replace } = step.args;
+  if (step.tool !== FILE_EDIT || !RENAMES.test(request) || typeof path !== 'string' || typeof replace !== 'string') return step;
+  const isOwnName = find === path || find === baseName(path);
+  if (!isOwnName || replace === '' || !pathsIn(request).some((said) => baseName(said) === baseName(replace))) return step;
+  return { ...step, tool: TERMINAL, args: { command: 'mv', args: [path, replace] } };
 }
 
 /** A file that would be named as it is gets the one other name that the request has. */

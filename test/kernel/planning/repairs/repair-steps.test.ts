@@ -152,3 +152,17 @@ test('hits are one number also where the folder that is searched was made up', (
   const mended = repairSteps(steps, 'How many of the notes in jobs say "State: done"?', entries).map(({ args }) => args['args']);
   expect(mended).toEqual([['-rl', 'State: done', 'jobs'], ['-l'], undefined]);
 });
+
+test('an edit that looks for the name of the file in the file is a rename, where one is asked for', () => {
+  const edit = (args: Record<string, unknown>) => [{ thought: '', tool: 'file_edit', args }];
+  const mended = (request: string, args: Record<string, unknown>) => repairSteps(edit(args), request, []).map((step) => step.args);
+  const own = { path: 'docs/recieve.md', find: 'docs/recieve.md', replace: 'receive.md' };
+  expect(mended('docs/recieve.md is a slip, please rename it to receive.md', own)).toEqual([
+    { command: 'mv', args: ['docs/recieve.md', 'docs/receive.md'] },
+  ]);
+  const named = { path: 'docs/recieve.md', find: 'recieve.md', replace: 'docs/receive.md' };
+  expect(mended('rename docs/recieve.md to receive.md', named)).toEqual([{ command: 'mv', args: ['docs/recieve.md', 'docs/receive.md'] }]);
+  expect(mended('in docs/recieve.md replace recieve.md by receive.md', named)).toEqual([named]);
+  const text = { path: 'docs/a.md', find: 'Kim', replace: 'Lou' };
+  expect(mended('rename Kim to Lou in docs/a.md', text)).toEqual([text]);
+});

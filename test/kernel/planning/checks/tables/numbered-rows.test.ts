@@ -21,8 +21,19 @@ test.each([
     'table = rows("huts.csv")\nprint(next(r for r in table if r["Hut"] == "High Birch")["Beds (n)"])',
   ],
   ['print(rows("huts.csv")[0].get("Guard"))', 'print(next(r for r in rows("huts.csv") if r["Hut"] == "High Birch")["Guard"])'],
+  [
+    'print(rows("huts.csv", "Hut", "Guard", "Beds (n)")[0]["Guard"])',
+    'print(next(r for r in rows("huts.csv") if r["Hut"] == "High Birch")["Guard"])',
+  ],
 ])('%s: the row that is named', async (code, meant) => {
   expect(await mended(code, 'how many beds has the high birch of huts.csv')).toBe(meant);
+});
+
+test('a name is known in whatever order its words are said', async () => {
+  const meant = 'print(next(r for r in rows("huts.csv") if r["Hut"] == "High Birch")["Guard"])';
+  expect(await mended('print(rows("huts.csv")[0]["Guard"])', 'guard of the birch high hut in huts.csv')).toBe(meant);
+  const chosen = 'print(rows("huts.csv", "Guard", "Ann")[0]["Guard"])';
+  expect(await mended(chosen, 'guard of High Birch in huts.csv')).toBe(chosen);
 });
 
 test('so it is in a page that was fetched', async () => {
