@@ -109,6 +109,7 @@ import { withWholeTotals } from './tables/whole-totals.ts';
 import { withAskedEmptyFile } from './writing/asked-empty-file.ts';
 import { withAskedHeading } from './writing/asked-heading.ts';
 import { withFilledTemplate } from './writing/filled-template.ts';
+import { withPageForFile } from './writing/page-for-file.ts';
 import { withPrintingScript } from './writing/printing-script.ts';
 import { withoutSavedReports, withRightEditor, withWrittenFile } from './writing/right-editor.ts';
 import { withoutUnsaidOptions } from './writing/said-options.ts';
@@ -160,6 +161,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withRemovedLine,
   withInsertedText,
   withSavedFact,
+  withPageForFile,
   withSavedPage,
   withWholePage,
   withToldDraft,
