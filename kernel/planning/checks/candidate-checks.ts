@@ -30,6 +30,7 @@ import { reviewRemovedLines } from './lines/removed-lines.ts';
 import { reviewRepeatedLines } from './lines/repeated-lines.ts';
 import { reviewSortedTexts } from './lines/sorted-texts.ts';
 import { reviewTickedBoxes } from './lines/ticked-boxes.ts';
+import { reviewDoubledUnits } from './numbers/doubled-units.ts';
 import { reviewPi } from './numbers/exact-pi.ts';
 import { reviewNumbers } from './numbers/invented-numbers.ts';
 import { reviewFactors } from './numbers/left-out-factors.ts';
@@ -158,6 +159,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       (steps) => reviewPowers(steps, evidence),
       (steps) => reviewFactors(steps, evidence),
       (steps) => reviewNumbers(steps, evidence),
+      (steps) => reviewDoubledUnits(steps, evidence),
       (steps) => reviewSquaredNumbers(steps, evidence),
       (steps) => reviewOverwrites(steps, { evidence, exists }),
     ];
