@@ -1,6 +1,7 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { terminalWords } from '../plan/command-line.ts';
+import { reviewAskedBlanks } from './conditions/asked-blanks.ts';
 import { reviewExclusions } from './conditions/emptying-exclusions.ts';
 import { leftOutThresholds } from './conditions/left-out-thresholds.ts';
 import { reviewTables } from './conditions/table-conditions.ts';
@@ -86,6 +87,7 @@ export type CandidateChecks = (steps: readonly Step[], evidence: Evidence) => Pr
 /** What the request means, as the text of the file that it names tells. */
 const BY_TEXT = [
   reviewAskedExtremes,
+  reviewAskedBlanks,
   reviewInflectedSearches,
   reviewLeftOutWords,
   reviewGuessedFiles,
