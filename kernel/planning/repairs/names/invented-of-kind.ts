@@ -11,6 +11,7 @@ import { baseName, folderOf, withoutEnding } from '../../request/file-names.ts';
 import { keptIn } from '../../request/kept-names.ts';
 import { withDigits } from '../../request/number-words.ts';
 import { withoutRest } from '../../request/rest-stays.ts';
+import { MAX_LISTED } from './listed-deletion.ts';
 
 /** `the .part files`, `*.raw files`. */
 const KIND = /(?<![\p{L}\p{N}_/.])\*?\.(\p{L}\w{0,5})\s+(?:files|ones)\b/giu;
@@ -54,7 +55,9 @@ export function withoutInventedOfKind(step: Step, request: string, entries: read
     taken.every((path) => ofKind.includes(path) || isInvented(path));
   if (!isSure) return step;
   const flags = words.filter((word) => !isOperand(word));
-  return withWords(step, [...flags, `${folder}/*.${ending.name}`, ...(target === undefined ? [] : [target])]);
+  // Whoever approves a deletion sees each of the files.
+  const files = target === undefined && ofKind.length <= MAX_LISTED ? ofKind : [`${folder}/*.${ending.name}`];
+  return withWords(step, [...flags, ...files, ...(target === undefined ? [] : [target])]);
 }
 
 /** Said as a name, and not as an ending. */

@@ -13,14 +13,15 @@ const line = (request: string, command: string, ...args: string[]) => {
   const { args: words } = withoutInventedOfKind({ thought: '', tool: 'terminal', args: { command, args } }, request, entries);
   return words['args'];
 };
+const there = ['scans/lease.tmp', 'scans/map of town.tmp'];
 const invented = ['scans/lease.tmp', 'scans/town/tmp'];
 
 test.each([
-  ['the leftovers in scans (the .tmp files) can be thrown out, delete them. keep the others', 'rm', invented, ['scans/*.tmp']],
-  ['Delete all the .tmp files from scans', 'rm', ['-f', 'scans/map.tmp'], ['-f', 'scans/*.tmp']],
-  ['remove both .tmp files in the scans folder', 'rm', invented, ['scans/*.tmp']],
-  ['get rid of the *.tmp files of scans, please', 'rm', ['scans/tmp/a', 'scans/tmp/b'], ['scans/*.tmp']],
-  ['scans has leftovers, delete the .tmp files there', 'rm', invented, ['scans/*.tmp']],
+  ['the leftovers in scans (the .tmp files) can be thrown out, delete them. keep the others', 'rm', invented, there],
+  ['Delete all the .tmp files from scans', 'rm', ['-f', 'scans/map.tmp'], ['-f', ...there]],
+  ['remove both .tmp files in the scans folder', 'rm', invented, there],
+  ['get rid of the *.tmp files of scans, please', 'rm', ['scans/tmp/a', 'scans/tmp/b'], there],
+  ['scans has leftovers, delete the .tmp files there', 'rm', invented, there],
   ['move the .tmp files in scans to old', 'mv', [...invented, 'old'], ['scans/*.tmp', 'old']],
 ])('%s: made-up names give way to all of the kind', (request, command, given, mended) => {
   expect(line(request, command, ...given)).toEqual(mended);
