@@ -1,6 +1,7 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { terminalWords } from '../plan/command-line.ts';
+import { reviewAskedBlanks } from './conditions/asked-blanks.ts';
 import { reviewExclusions } from './conditions/emptying-exclusions.ts';
 import { leftOutThresholds } from './conditions/left-out-thresholds.ts';
 import { reviewTables } from './conditions/table-conditions.ts';
@@ -30,6 +31,7 @@ import { reviewRemovedLines } from './lines/removed-lines.ts';
 import { reviewRepeatedLines } from './lines/repeated-lines.ts';
 import { reviewSortedTexts } from './lines/sorted-texts.ts';
 import { reviewTickedBoxes } from './lines/ticked-boxes.ts';
+import { reviewDoubledUnits } from './numbers/doubled-units.ts';
 import { reviewPi } from './numbers/exact-pi.ts';
 import { reviewNumbers } from './numbers/invented-numbers.ts';
 import { reviewFactors } from './numbers/left-out-factors.ts';
@@ -85,6 +87,7 @@ export type CandidateChecks = (steps: readonly Step[], evidence: Evidence) => Pr
 /** What the request means, as the text of the file that it names tells. */
 const BY_TEXT = [
   reviewAskedExtremes,
+  reviewAskedBlanks,
   reviewInflectedSearches,
   reviewLeftOutWords,
   reviewGuessedFiles,
@@ -158,6 +161,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       (steps) => reviewPowers(steps, evidence),
       (steps) => reviewFactors(steps, evidence),
       (steps) => reviewNumbers(steps, evidence),
+      (steps) => reviewDoubledUnits(steps, evidence),
       (steps) => reviewSquaredNumbers(steps, evidence),
       (steps) => reviewOverwrites(steps, { evidence, exists }),
     ];

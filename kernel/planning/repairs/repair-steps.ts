@@ -58,6 +58,7 @@ import { withExistingFile } from './names/existing-file.ts';
 import { withFilesOfKind } from './names/files-of-kind.ts';
 import { withFoundDeletion } from './names/found-deletion.ts';
 import { withGlobWhereFilesAre } from './names/glob-where-files-are.ts';
+import { withoutInventedOfKind } from './names/invented-of-kind.ts';
 import { withKnownSpelling } from './names/known-spelling.ts';
 import { withListedDeletion } from './names/listed-deletion.ts';
 import { withLowerFolders } from './names/lower-folders.ts';
@@ -215,6 +216,7 @@ const STEP_RULES: readonly StepRule[] = [
   withWrittenNames,
   withoutCourtesyNames,
   withFilesOfKind,
+  withoutInventedOfKind,
   withSaidAffix,
   withSaidNames,
   withPlaceInFolder,

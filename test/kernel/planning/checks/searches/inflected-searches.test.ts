@@ -42,3 +42,34 @@ test.each([
 ])('%j stays', async (args) => {
   expect(await searched(...args)).toEqual(args);
 });
+
+const log = '07:10 FAULT pump three is dry\n07:40 INFO pump on\n08:05 FAULT pump three is dry\n08:06 FAULTY sensor\n';
+const anchored = async (request: string, pattern: string, path = 'pump.log', flag = '-c'): Promise<unknown> => {
+  const steps = [{ thought: '', tool: 'terminal', args: { command: 'grep', args: [flag, pattern, path] } }];
+  const reviewed = await reviewInflectedSearches(steps, { evidence: evidence(request), sample: async () => ({ text: log, complete: true }) });
+  const args = reviewed.steps[0]?.args['args'];
+  return Array.isArray(args) ? args[1] : undefined;
+};
+
+test('words that stand further along the lines are looked for without the anchor', async () => {
+  const request = 'how many times was pump three dry according to pump.log';
+  expect(await anchored(request, '^FAULT pump three')).toBe('FAULT pump three');
+  expect(await anchored(request, 'FAULT pump three$')).toBe('FAULT pump three');
+  expect(await anchored(request, '^FAULT', 'pump.log', '-cE')).toBe('FAULT');
+});
+
+test.each([
+  ['how many lines of pump.log begin with FAULT', '^FAULT', 'pump.log', '-c'],
+  ['how many lines of pump.log have FAULT as their last word', 'FAULT$', 'pump.log', '-c'],
+  ['run grep -c ^FAULT pump.log', '^FAULT', 'pump.log', '-c'],
+  ['how many faults are in pump.log', '^FAU', 'pump.log', '-c'],
+  ['how many faults are in pump.log', '^fault', 'pump.log', '-c'],
+  ['how many faults are in pump.log', '^FAULT.*dry', 'pump.log', '-c'],
+  ['how often was there a fault', '^FAULT', 'pump.csv', '-c'],
+  ['how many entries are from seven', '^07:10 FAULT', 'pump.log', '-c'],
+  ['which lines are no fault', '^FAULT', 'pump.log', '-v'],
+  ['how many faults are in pump.log', '^10 FAULT', 'pump.log', '-c'],
+  ['how many faults are in pump.log', '^FAULT', 'pump.log', '-cF'],
+])('%s: %s stays', async (request, pattern, path, flag) => {
+  expect(await anchored(request, pattern, path, flag)).toBe(pattern);
+});
