@@ -53,12 +53,12 @@ import { withSortedFile } from './lines/sorted-in-place.ts';
 import { withSortedRepeats } from './lines/sorted-repeats.ts';
 import { withTakenPart } from './lines/taken-part.ts';
 import { withAllNamedFiles } from './names/all-named-files.ts';
+import { withAllOfKind } from './names/all-of-kind.ts';
 import { withoutCourtesyNames } from './names/courtesy-names.ts';
 import { withExistingFile } from './names/existing-file.ts';
 import { withFilesOfKind } from './names/files-of-kind.ts';
 import { withFoundDeletion } from './names/found-deletion.ts';
 import { withGlobWhereFilesAre } from './names/glob-where-files-are.ts';
-import { withoutInventedOfKind } from './names/invented-of-kind.ts';
 import { withKnownSpelling } from './names/known-spelling.ts';
 import { withListedDeletion } from './names/listed-deletion.ts';
 import { withLowerFolders } from './names/lower-folders.ts';
@@ -216,7 +216,7 @@ const STEP_RULES: readonly StepRule[] = [
   withWrittenNames,
   withoutCourtesyNames,
   withFilesOfKind,
-  withoutInventedOfKind,
+  withAllOfKind,
   withSaidAffix,
   withSaidNames,
   withPlaceInFolder,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutInventedOfKind } from '../../../../../kernel/planning/repairs/names/invented-of-kind.ts';
+import { withAllOfKind } from '../../../../../kernel/planning/repairs/names/all-of-kind.ts';
 
 const entries = [
   ...['scans', 'old', 'deep', 'deep/er'].map((path) => ({ path, kind: 'folder' as const, size: 0 })),
@@ -10,7 +10,7 @@ const entries = [
   })),
 ];
 const line = (request: string, command: string, ...args: string[]) => {
-  const { args: words } = withoutInventedOfKind({ thought: '', tool: 'terminal', args: { command, args } }, request, entries);
+  const { args: words } = withAllOfKind({ thought: '', tool: 'terminal', args: { command, args } }, request, entries);
   return words['args'];
 };
 const there = ['scans/lease.tmp', 'scans/map of town.tmp'];
@@ -22,14 +22,14 @@ test.each([
   ['remove both .tmp files in the scans folder', 'rm', invented, there],
   ['get rid of the *.tmp files of scans, please', 'rm', ['scans/tmp/a', 'scans/tmp/b'], there],
   ['scans has leftovers, delete the .tmp files there', 'rm', invented, there],
+  ['delete the two .tmp files in scans, everything else stays', 'rm', ['scans/lease.tmp'], there],
   ['move the .tmp files in scans to old', 'mv', [...invented, 'old'], ['scans/*.tmp', 'old']],
 ])('%s: made-up names give way to all of the kind', (request, command, given, mended) => {
   expect(line(request, command, ...given)).toEqual(mended);
 });
 
 test.each([
-  // Each name is there, or said.
-  ['delete the .tmp files in scans', ['scans/lease.tmp']],
+  // A name is said.
   ['delete the .tmp files in scans and scans/roof.tmp', ['scans/lease.tmp', 'scans/roof.tmp']],
   // Some of them are chosen.
   ['delete the old .tmp files in scans', invented],

@@ -27,10 +27,10 @@ const CHOOSES =
   /\b(?:except\w*|but|not|never|apart|other than|keep\w*|leav\w*|stays?|spare|which|who|unless|if|whose|with|without|from|since|until|before|after|than|begin\w*|start\w*|end(?:s|ing)?|contain\w*|mention\w*|named|called|about|only|some|few|most|half|one|first|last|\w+est|empty)\b|n['’]t\b/i;
 
 /**
- * `rm incoming/atlas.part incoming/letters/part` for `the .part files of incoming`: where a name is made up, and the request names an ending, a
- * folder and nothing that chooses among them, all files there with that ending take the place of the names.
+ * `rm incoming/atlas.part incoming/letters/part` for `the .part files of incoming`: where the request names an ending, a folder and nothing that
+ * chooses among them, all files there with that ending take the place of names that are made up, and none of them is left out.
  */
-export function withoutInventedOfKind(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
+export function withAllOfKind(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
   const words = givenWords(step);
   const command = String(step.args['command']);
   if (words === undefined || !TAKING.has(command)) return step;
@@ -39,7 +39,7 @@ export function withoutInventedOfKind(step: Step, request: string, entries: read
   const taken = (target === undefined ? operands : operands.slice(0, -1)).map(plainPath);
   const goesToFolder = target === undefined || target.endsWith('/') || isKnownFolder(plainPath(target), entries);
   const isInvented = (path: string): boolean => !entries.some((entry) => entry.path === path) && !isSaid(path, request);
-  if (!goesToFolder || taken.some((path) => /[*?[{]/.test(path)) || !taken.some(isInvented)) return step;
+  if (!goesToFolder || taken.some((path) => /[*?[{]/.test(path))) return step;
   const folders = new Set(taken.map((path) => knownFolderOf(path, entries)));
   const [folder, ...others] = folders;
   if (folder === undefined || others.length > 0 || !isOnlyFolder(folder, target, request, entries)) return step;
