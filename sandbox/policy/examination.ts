@@ -104,7 +104,13 @@ export function worstOf(findings: readonly Verdict[], otherwise: Verdict): Verdi
     (most, finding) => (EFFECT_ORDER[finding.effect] > EFFECT_ORDER[most] ? finding.effect : most),
     worst.effect,
   );
-  return { ...worst, effect, risks: allRisks(findings) };
+  return { ...worst, reason: withOthers(worst, findings), effect, risks: allRisks(findings) };
+}
+
+/** A pattern may stand for many files, and one sentence names one: who approves has to see how many more it is about. */
+function withOthers({ verdict, rule, reason, target }: Verdict, findings: readonly Verdict[]): string {
+  const others = new Set(findings.filter((other) => other.rule === rule && other.target !== target).map((other) => other.target));
+  return verdict === 'ask' && others.size > 0 ? `${reason} (and ${others.size} more)` : reason;
 }
 
 const EFFECT_ORDER: Record<SideEffects, number> = { none: 0, reversible: 1, irreversible: 2 };

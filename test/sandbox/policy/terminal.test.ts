@@ -119,6 +119,13 @@ describe('what the approval of the plan allows', () => {
   });
 });
 
+it('one sentence says about how many files it is', () => {
+  expect(judge('rm', ['a.txt']).reason).toBe('a.txt would be deleted');
+  expect(judge('rm', ['a.txt', 'b.txt', 'b.txt', 'sub/c.txt']).reason).toBe('a.txt would be deleted (and 2 more)');
+  expect(judge('rm', ['*.txt']).reason).toBe('a.txt would be deleted (and 2 more)');
+  expect(judge('cp', ['a.txt', 'sub/c.txt', 'full']).reason).not.toContain('more');
+});
+
 describe('what only a person allows', () => {
   it.each([
     ['cat', ['{OUT}/secret.txt'], 'path.outside'],
