@@ -1,6 +1,7 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { foldText, nameWords, saysSomething, wordsOf } from '../../../schemas/words.ts';
 import { singular } from '../checks/conditions/meant-values.ts';
+import { asksForSum, summedColumn } from '../checks/tables/summed-column.ts';
 import { pythonLiteral } from '../language/python-code.ts';
 import { PYTHON } from '../language/tool-names.ts';
 import type { Table } from '../looks/table-sample.ts';
@@ -13,9 +14,6 @@ export interface TableSumOptions extends RowSearchOptions {
   table: Table | undefined;
 }
 
-const SUMS = /\b(?:total|sum|altogether|in all|overall|add(?:ed|s)?(?: [^.?!]*?)? up|add)\b/i;
-const MORE =
-  /\b(?:average|mean|median|percent|difference|per|each|every|most|least|highest|lowest|without|except|not|more|less|than|before|after|since|between)\b/i;
 /** Speak of the table or of adding up, and of no row. */
 const OF_SUMS = new Set('total sum altogether overall add added column row table value entry number amount only just'.split(' '));
 
@@ -27,7 +25,7 @@ const OF_SUMS = new Set('total sum altogether overall add added column row table
 export function tableSum({ request, traits, named, table, hasTool }: TableSumOptions): Step[] | undefined {
   const [file, ...more] = named.filter(({ kind, path }) => kind === 'file' && TABLE_FILE.test(path));
   const said = withoutPaths(request);
-  if (file === undefined || more.length > 0 || traits.wantsChange || !SUMS.test(said) || MORE.test(said) || !hasTool(PYTHON)) return undefined;
+  if (file === undefined || more.length > 0 || traits.wantsChange || !asksForSum(said) || !hasTool(PYTHON)) return undefined;
   const words = new Set(wordsOf(said).map(singular));
   const column = table === undefined ? undefined : summedColumn(table, words);
   const chosen = table === undefined || column === undefined ? undefined : chosenCells(table, column, words);
@@ -40,17 +38,6 @@ export function tableSum({ request, traits, named, table, hasTool }: TableSumOpt
     { thought: 'Give the sum.', tool: FINAL_ANSWER, args: {} },
   ];
 }
-
-/** The one column of numbers that the request names, or the only one. A word that asks for a sum names a column only where no other word does. */
-function summedColumn({ columns }: Table, words: ReadonlySet<string>): string | undefined {
-  const numbers = [...columns.keys()].filter((name) => columns.get(name)?.some((cell) => typeof cell === 'number'));
-  const namedBy = (isTelling: (word: string) => boolean): string[] =>
-    numbers.filter((name) => nameWords(name).some((word) => words.has(singular(word)) && isTelling(word)));
-  const [named = []] = [namedBy((word) => !ASKS_SUM.has(word)), namedBy(() => true), numbers].filter(({ length }) => length > 0);
-  return named.length === 1 ? named[0] : undefined;
-}
-
-const ASKS_SUM = new Set(['total', 'sum', 'overall']);
 
 /**
  * The cells that the request names, by their columns: those whose words it says all, and beside them, or where there are none, those of one

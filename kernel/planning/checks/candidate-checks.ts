@@ -60,6 +60,7 @@ import { reviewAskedExtremes } from './tables/asked-extremes.ts';
 import { reviewCellsOfValues } from './tables/cells-of-values.ts';
 import { reviewCutColumns } from './tables/cut-columns.ts';
 import { reviewExtractedCells } from './tables/extracted-cells.ts';
+import { reviewExtractedTotals } from './tables/extracted-totals.ts';
 import { reviewListedObjects } from './tables/listed-objects.ts';
 import { reviewMarkdownTables } from './tables/markdown-tables.ts';
 import { reviewNumberedRows } from './tables/numbered-rows.ts';
@@ -106,6 +107,7 @@ const BY_TEXT = [
   reviewBareSearches,
   reviewMarkdownTables,
   reviewExtractedCells,
+  reviewExtractedTotals,
   reviewTwoTables,
   reviewCellsOfValues,
   reviewNumberedRows,

@@ -21,7 +21,7 @@ const COMPARES =
 export async function reviewExtractedCells(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const same: Reviewed = { steps: [...steps], faults: [] };
   const { request } = evidence;
-  const [file, save] = extraction(steps);
+  const [file, save] = extractionFrom(steps, TABLE_FILE);
   const said = withoutFileNames(request);
   if (file === undefined || save === undefined || !WANTS_EACH.test(said) || COMPARES.test(said)) return same;
   const text = await sample(file);
@@ -31,20 +31,25 @@ export async function reviewExtractedCells(steps: readonly Step[], { evidence, s
   const { column, by, value } = chosen;
   const [path, each] = [file, column].map((name) => JSON.stringify(name));
   const input = `for r in rows(${path}, ${JSON.stringify(by)}, ${JSON.stringify(value)}): print(r[${each}])`;
-  const reading: Omit<Step, 'thought'> = { tool: PYTHON, args: { input } };
-  const saving = save.tool === FILE_WRITE ? { ...save, args: { ...save.args, content: '{{1}}' } } : { ...save, args: {} };
   return {
-    steps: [{ ...reading, thought: thoughtOf(reading) }, saving, ...(save.tool === FILE_WRITE ? steps.slice(-1) : [])],
+    steps: takenByCode(input, save, steps),
     faults: [{ step: 1, code: 'code', grade: 'mended', message: `${quoted(column)} of the rows with ${quoted(value)} is taken by code.` }],
   };
 }
 
-/** The table that is printed whole or searched, and the step that has the model take something out of it. */
-function extraction(steps: readonly Step[]): [string, Step] | [] {
+/** Code in the place of the looks, and what it prints in the place of what the model was to take out. */
+export function takenByCode(input: string, save: Step, steps: readonly Step[]): Step[] {
+  const reading: Omit<Step, 'thought'> = { tool: PYTHON, args: { input } };
+  const saving = save.tool === FILE_WRITE ? { ...save, args: { ...save.args, content: '{{1}}' } } : { ...save, args: {} };
+  return [{ ...reading, thought: thoughtOf(reading) }, saving, ...(save.tool === FILE_WRITE ? steps.slice(-1) : [])];
+}
+
+/** The file of a kind that is printed whole or searched, and the step that has the model take something out of it. */
+export function extractionFrom(steps: readonly Step[], kind: RegExp): [string, Step] | [] {
   const save = steps.find(({ tool, args }) => (tool === FILE_WRITE ? args['content'] === '' : tool === FINAL_ANSWER && args['input'] === ''));
   const looks = steps.slice(0, save === undefined ? 0 : steps.indexOf(save));
   const isLook = ({ tool, args }: Step): boolean => tool === TERMINAL && ['cat', 'grep', 'head'].includes(String(args['command']));
-  const files = looks.flatMap((step) => givenWords(step) ?? []).filter((word) => TABLE_FILE.test(word));
+  const files = looks.flatMap((step) => givenWords(step) ?? []).filter((word) => kind.test(word));
   const rest = save === undefined ? [] : steps.slice(steps.indexOf(save) + 1);
   const isAll = looks.length > 0 && looks.every(isLook) && rest.every(({ tool, args }) => tool === FINAL_ANSWER && Object.keys(args).length === 0);
   const [file, ...more] = files;
