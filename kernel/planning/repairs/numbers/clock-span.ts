@@ -43,12 +43,27 @@ export function clockCode(request: string): string | undefined {
   const [from, to, ...more] = timesIn(request);
   if (span === undefined || (!isPlain && (unit?.kind !== 'time' || unit.size > SECONDS_OF_HOUR))) return undefined;
   if (from === undefined || to === undefined || more.length > 0) return undefined;
-  if (MORE_THAN_SPAN.test(request.replace(DAY_OF_TIME, ' ')) || !isSpan(request, from, to)) return undefined;
-  const minutes = `((${source(to)})-(${source(from)}))%(24*60)`;
+  if (MORE_THAN_SPAN.test(request.replace(DAY_OF_TIME, ' ').replace(SAME_WEEK, ' ')) || !isSpan(request, from, to)) return undefined;
+  const minutes = minutesBetween(request, from, to);
+  if (minutes === undefined) return undefined;
   if (unit?.size === SECONDS_OF_HOUR) return `print(round(${minutes}/60, 2))`;
   if (unit !== undefined) return unit.size === 1 ? `print((${minutes})*60)` : `print(${minutes})`;
   return `m = ${minutes}; print(m//60, "h", m%60, "min")`;
 }
+
+/** Past midnight where the second time is earlier; with weekdays so many days later. Undefined where only one of them has a day, or the second none after it. */
+function minutesBetween(request: string, from: ClockTime, to: ClockTime): string | undefined {
+  const days = [...request.matchAll(WEEKDAY)].map(([, name = '']) => WEEKDAYS.indexOf(name.toLowerCase()));
+  const [first, last, ...others] = days;
+  if (first === undefined) return `((${source(to)})-(${source(from)}))%(24*60)`;
+  const later = last === undefined ? 0 : (last - first + WEEKDAYS.length) % WEEKDAYS.length;
+  // Behind each other the days may be said in front of the times or after them, but always in their order.
+  return later === 0 || others.length > 0 ? undefined : `(${later}*24*60+(${source(to)})-(${source(from)}))`;
+}
+
+const WEEKDAYS = 'mon tues wednes thurs fri satur sun'.split(' ');
+const WEEKDAY = /\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi;
+const SAME_WEEK = /\b(?:in|of|during) (?:the|that) (?:same|following|next)? ?week\b/gi;
 
 function timesIn(request: string): ClockTime[] {
   return [...request.matchAll(CLOCK)].map((match) => {
