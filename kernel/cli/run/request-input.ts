@@ -5,8 +5,11 @@ import { type Io, readStdin } from '../session/io.ts';
 /** A request is a sentence or a page of text; more is a file that should be named instead. */
 const MAX_REQUEST_BYTES = 64 * 1024;
 
-/** The request from the words of the command line; `-` reads it from stdin. */
+/** The request from the words of the command line; `-` reads it from stdin. A plan in the place of a request is said to be one: a model would guess at its name. */
 export async function readRequest(line: CommandLine, io: Io): Promise<string> {
+  const [only = '', ...more] = line.words;
+  if (more.length === 0 && only.endsWith('.okso'))
+    throw new OksoError('OKSO_USAGE', `${only} is the name of a plan, not a request`, { hint: `Run it with: okso run --plan ${only}` });
   const text = line.words.length === 1 && line.words[0] === '-' ? await readStdin(io, MAX_REQUEST_BYTES, tooLarge) : line.words.join(' ');
   return requireRequest(text);
 }
