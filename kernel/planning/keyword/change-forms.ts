@@ -38,8 +38,15 @@ export const changeForms: readonly FormGroup[] = [
         says: [
           `(create|make|write) [a|the] [new] [text] [file] [${CALLED}] NEWFILE (with|containing|that says|saying|which says|holding) [only|just|exactly] [the|this] [${TEXTS}] SAYING`,
           `(write|put|save) [the] [${TEXTS}] SAYING (to|into|in) [a] [new] [file] [${CALLED}] NEWFILE`,
+          `(write|put|save|store|note) [down] (this|the following) [${TEXTS}|note] (to|into|in|as) [a|the] [new] [text] [file] [${CALLED}] NEWFILE: SAYING`,
         ],
         does: 'echo SAYING > NEWFILE',
+      },
+      {
+        says: [
+          `(write|put|save|store|note) [down] (this|the following) [${TEXTS}|note] (to|into|in|as) [a|the] [new] [text] [file] [${CALLED}] NEWFILE: DICTATED`,
+        ],
+        does: 'echo DICTATED > NEWFILE',
       },
     ],
   },

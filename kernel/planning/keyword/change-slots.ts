@@ -1,5 +1,5 @@
 import { quoteText } from '../language/quote-word.ts';
-import { baseName, folderOf } from '../request/file-names.ts';
+import { baseName, folderOf, pathsIn } from '../request/file-names.ts';
 import { exactEntry, isFree, namedSources, newPath, pathWord } from './paths.ts';
 import type { Slot } from './slot.ts';
 import { unquoted } from './template.ts';
@@ -49,9 +49,14 @@ export const changeSlots = {
   },
   /** What is to be written stands in quotes: where it ends is nobody's guess. */
   SAYING: quotedText,
+  /** What follows a colon goes on to the end; what has to be looked up or worked out first is described there, and no text. */
+  DICTATED: (given) => (pathsIn(given).length > 0 || DESCRIBES.test(given) || /["“”]/.test(given) ? undefined : quoteText(given)),
   OLDTEXT: quotedText,
   NEWTEXT: quotedText,
 } as const satisfies Record<string, Slot>;
+
+const DESCRIBES =
+  /^(?:(?:the|a|all|only|just)\s+)*(?:number|sum|total|counts?|list|names?|average|result|answer|difference|lines?|rows?|contents?|first|last)\b|^(?:how|what|which|who|whose|when|where)\b|\bof (?:each|every|all)\b/i;
 
 function quotedText(given: string): string | undefined {
   const { text, isQuoted } = unquoted(given);

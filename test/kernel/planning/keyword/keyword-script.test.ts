@@ -159,6 +159,21 @@ const classes: readonly Class[] = [
     ],
   },
   {
+    name: 'text that is dictated',
+    works: [
+      ['Put this into a file called gate.txt: the code is with Ola Berg in flat 7', "echo 'the code is with Ola Berg in flat 7' > gate.txt"],
+      ['write down the following in docs/june.md: new oars, then paint', "echo 'new oars, then paint' > docs/june.md"],
+      ['Save this text as gate.txt: "Ask Ola."', "echo 'Ask Ola.' > gate.txt"],
+    ],
+    nearMisses: [
+      'save this in total.txt: the sum of the amounts',
+      'save this in n.txt: how many lines README.md has',
+      'put this into README.md: more to come',
+      'save this in gate.txt',
+      'save gate.txt: it is mine',
+    ],
+  },
+  {
     name: 'making folders',
     works: [
       ['create a folder called reports', 'mkdir reports'],
