@@ -11,7 +11,7 @@ import { withAskedPermission } from './files/asked-permission.ts';
 import { withAskedFind } from './files/asked-search.ts';
 import { withAskedUsage } from './files/asked-usage.ts';
 import { withCountedFiles } from './files/counted-files.ts';
-import { withEndingsThere } from './files/endings-there.ts';
+import { withEndingsOfNames, withEndingsThere } from './files/endings-there.ts';
 import { withExtremeFile } from './files/extreme-file.ts';
 import { withFoundByFind } from './files/found-by-find.ts';
 import { withLastChange } from './files/last-change.ts';
@@ -212,6 +212,7 @@ const STEP_RULES: readonly StepRule[] = [
   withoutUnsaidOptions,
   withAskedEmptyFile,
   withFoundByFind,
+  withEndingsOfNames,
   withEndingsThere,
   withWrittenNames,
   withoutCourtesyNames,

@@ -14,9 +14,9 @@ import { baseName, pathsIn, withoutEnding, withoutFileNames } from '../../reques
 import { isSavedTo } from '../../request/saved-to.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 
-/** `the show with the fewest listeners`, `the boat that needed the fewest minutes`, `which week had the lowest rent`. */
+/** `the show with the fewest listeners`, `the boat that needed the fewest minutes`, `which week had the lowest rent`, `the day on which we sold the most`. */
 const HAVING =
-  '(?:(?:that|which|who|with|had|has|have|having|needed|needs|took|takes|got|gets|made|makes|sold|sells|drew|draws|scored|scores|brought|brings|was|is|of|in|from|the)\\s+){1,4}';
+  '(?:(?:that|which|when|who|we|they|you|i|with|had|has|have|having|needed|needs|used|use|uses|spent|spend|took|takes|got|gets|made|makes|sold|sells|drew|draws|scored|scores|brought|brings|earned|burned|burnt|was|is|of|on|in|from|the)\\s+){1,6}';
 const MOST = '(?:most|fewest|least|highest|lowest|largest|smallest|longest|shortest|biggest|greatest)';
 /** What may be said beside it: where to look, and where the name goes. Any other word may choose among the rows. */
 const SAYS_NOTHING = new Set(
@@ -41,8 +41,12 @@ export async function reviewAskedExtremes(steps: readonly Step[], { evidence, sa
   const text = await sample(path);
   const table = text?.complete ? readTable(path, 'rows', text) : undefined;
   const isComputed = acting.every(({ tool }) => tool === PYTHON || tool === FILE_WRITE);
+  // A question is answered from what was read, by the row at the end of the scale; a file gets whatever the filters let through.
+  const isSaved = acting.some(({ tool }) => tool === FILE_WRITE);
   const asked =
-    table === undefined ? undefined : ((isComputed ? askedIn(request, table.columns, path) : undefined) ?? askedOfTime(request, table.columns, path));
+    table === undefined
+      ? undefined
+      : ((isComputed || isSaved ? askedIn(request, table.columns, path) : undefined) ?? askedOfTime(request, table.columns, path));
   if (asked === undefined || !(isComputed || acting.every(looksOrWrites))) return same;
   const { column, wanted, end } = asked;
   const input = `print(${end === 'largest' ? 'max' : 'min'}(rows(${pythonLiteral(path)}), key=lambda r: r[${pythonLiteral(column)}])[${pythonLiteral(wanted)}])`;
@@ -135,7 +139,8 @@ function phrase(thing: string, scale: string): RegExp {
       .join('\\s+');
   // The day is what has a date.
   const name = spoken(thing).toLowerCase() === 'date' ? '(?:dates?|days?)' : words(thing);
-  return new RegExp(`\\b${name}\\s+${HAVING}${MOST}\\s+(?:number of\\s+)?${words(scale)}`, 'iu');
+  // In brackets stands which column a word for it means: `the most electricity (kwh)`.
+  return new RegExp(`\\b${name}\\s+${HAVING}${MOST}\\s+(?:(?:number of\\s+)?${words(scale)}|\\p{L}+\\s+\\(${words(scale)}\\))`, 'iu');
 }
 
 /** `rent_eur` as somebody would say it. */

@@ -10,6 +10,20 @@ const ONE_OF_FOLDER = /\b(?:max|min)\(.*\bfiles\((["'])([^"'\n]+)\1\)/;
 const BY_ENDING = /\s+if (\w+)\["path"\](?:\.lower\(\))?\.endswith\((?:\(([^()\n]*)\)|(["'][^"'\n]+["']))\)(?=\s*[),\]])/g;
 const ENDING = /\.\w+$/;
 
+/** `"md" in read(f["path"]).lower()`, of code that goes through files. */
+const IN_TEXT = /(["'])\.?(\w{1,8})\1 in (?:read|open)\((\w+)\["path"\]\)(?:\.read\(\))?(?:\.lower\(\))?/g;
+
+/** The `.md files` are those whose name ends so, and not those whose text has the letters. */
+export function withEndingsOfNames(step: Step, request: string): Step {
+  const code = step.tool === PYTHON ? String(step.args['input']) : '';
+  const input = code.replace(IN_TEXT, (written, _quote: string, ending: string, name: string) =>
+    new RegExp(`(?<![\\w/.])\\*?\\.${ending} files?\\b`, 'i').test(request)
+      ? `${name}["path"].lower().endswith(".${ending.toLowerCase()}")`
+      : written,
+  );
+  return input === code ? step : { ...step, args: { ...step.args, input } };
+}
+
 /**
  * The largest of the pictures of a folder that has pictures of another kind only: endings that no file there has leave nothing to choose from.
  * They go where the request says none of them and all files of the folder have one ending, which then is that of what was meant.

@@ -47,6 +47,16 @@ test.each([
   expect(await planned(request, loop)).toBeUndefined();
 });
 
+test('lines that are filtered for it are no way to a file, and a word for the column has it in brackets', async () => {
+  const request = 'look in lunches.csv for the week in which we served the most food (meals) and put the number of the week into top.txt';
+  const search = step('terminal', { command: 'grep', args: ['week=', 'lunches.csv'] });
+  const write = step('file_write', { path: 'top.txt', content: '{{1}}', mode: 'overwrite' });
+  expect(await planned(request, search, write)).toBeUndefined();
+  const used = request.replace('served', 'used');
+  expect(await planned(used, search, write)).toEqual(['print(max(rows("lunches.csv"), key=lambda r: r["meals"])["week"])', 'top.txt']);
+  expect(await planned(used, search)).toBeUndefined();
+});
+
 test('a plan that has it stays, and so does one that does something else', async () => {
   const request = 'which week had the most meals in lunches.csv';
   const right = step('python_repl', { input: "print(max(rows('lunches.csv'), key=lambda r: r['meals'])['week'])" });

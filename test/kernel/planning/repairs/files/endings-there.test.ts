@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withEndingsThere } from '../../../../../kernel/planning/repairs/files/endings-there.ts';
+import { withEndingsOfNames, withEndingsThere } from '../../../../../kernel/planning/repairs/files/endings-there.ts';
 
 const entries = [
   { path: 'scans', kind: 'folder' as const, size: 0 },
@@ -27,4 +27,11 @@ test.each([
   ['how many pictures are in scans?', 'print(sum(1 for f in files("scans") if f["path"].lower().endswith((".jpg", ".png"))))'],
 ])('%s: %s stays', (request, input) => {
   expect(repaired(request, input)).toBe(input);
+});
+
+test('files of an ending are known by their names, and not by the letters in their text', () => {
+  const named = (request: string, input: string) => withEndingsOfNames({ thought: '', tool: 'python_repl', args: { input } }, request).args['input'];
+  const inText = 'print(sum("tif" in read(f["path"]).lower() for f in files("scans")))';
+  expect(named('How many scans (.tif files) are there?', inText)).toBe('print(sum(f["path"].lower().endswith(".tif") for f in files("scans")))');
+  expect(named('How many texts in scans speak of tif files?', inText)).toBe(inText);
 });
