@@ -50,8 +50,9 @@ function cellOf(request: string, text: string): string | undefined {
 /** `Of the 204 crews that started, 186 reached the finish` says two numbers of crews; asked for the second, it is that. */
 function partOf(request: string, noun: string, text: string): string | undefined {
   const wanted = new Set(contentStems(request).filter((word) => word !== stem(noun.toLowerCase())));
-  const found = [...withDigits(text).matchAll(PART_OF)].flatMap(([, of = '', part = '', said = '']) =>
-    wordsOf(of).some((word) => stem(word) === stem(noun.toLowerCase())) && wordsOf(said).some((word) => wanted.has(stem(word))) ? [part] : [],
+  const parts = [...withDigits(text).matchAll(PART_OF)].map((match) => match.groups ?? {});
+  const found = parts.flatMap(({ of = '', part = '', said = '', last = part, before = said }) =>
+    wordsOf(of).some((word) => stem(word) === stem(noun.toLowerCase())) && wordsOf(before).some((word) => wanted.has(stem(word))) ? [last] : [],
   );
   const [only, ...others] = found;
   return only === undefined || others.length > 0 ? undefined : `${only} ${noun.toLowerCase()}`;
@@ -79,7 +80,9 @@ const HOW_MUCH = /\bhow much\s+([\p{L}-]+)\s+(?:do|does|is|are|goes|go|should|mu
 /** What there can be more or less of. */
 const AMOUNTS: ReadonlySet<string> = new Set(['mass', 'volume', 'length']);
 
-const PART_OF = /\bof (?:the|all|these|those|our|its) \d[\d,]*((?: [\p{L}'’-]+){1,12}), (?:only |just )?(\d[\d,]*) ([^.,;\n]+)/giu;
+/** `Of the 204 crews that started, 186 reached the finish`, and `…, the judges saw 186`. */
+const PART_OF =
+  /\bof (?:the|all|these|those|our|its) \d[\d,]*(?<of>(?: [\p{L}'’-]+){1,12}), (?:(?:only |just )?(?<part>\d[\d,]*) (?<said>[^.,;\n]+)|(?<before>(?:[\p{L}'’-]+ ){1,6})(?<last>\d[\d,]*)(?=[.;\n]|$))/giu;
 
 function beforeNoun(request: string, noun: string, text: string): string | undefined {
   const wanted = new Set(contentStems(request).filter((word) => word !== stem(noun.toLowerCase())));

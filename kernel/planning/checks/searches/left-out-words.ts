@@ -32,6 +32,16 @@ export async function reviewLeftOutWords(steps: readonly Step[], { evidence: { r
   const text = await sample(place);
   const expression = grepExpression(patterns, shows);
   if (text === null || !text.complete || expression === undefined || CHOOSES_OTHERWISE.test(request)) return same;
+  const mark = unsaidFor(patterns.join(' '), request, text.text);
+  if (mark !== undefined) {
+    const words = line.words.map((each) => (each === patterns[0] ? mark : each));
+    const message = `nobody spoke of ${quoted(patterns.join(' '))}; ${quoted(mark)} is counted.`;
+    const counted = { ...search, args: { ...search.args, args: words } };
+    return {
+      steps: steps.map((step) => (step === search ? { ...counted, thought: thoughtOf(counted) } : step)),
+      faults: [{ step: 1, code: 'blind-search', grade: 'mended', message }],
+    };
+  }
   const found = text.text.split('\n').filter((each) => expression.test(each));
   const word = dividingWord(request, patterns.join(' '), place, found);
   if (word === undefined) return same;
@@ -45,6 +55,15 @@ export async function reviewLeftOutWords(steps: readonly Step[], { evidence: { r
     message: `of the lines with ${quoted(patterns.join(' '))} only those with ${quoted(word)} are counted.`,
   };
   return { steps: [...[first, second].map((step) => ({ ...step, thought: thoughtOf(step) })), ...end], faults: [fault] };
+}
+
+/** The one mark in capitals that is said and stands in the text, where a pattern has no word of the request: `JAM` for `how often does a JAM line show up`. */
+function unsaidFor(pattern: string, request: string, text: string): string | undefined {
+  const said = new Set(wordsOf(request).map(stem));
+  const marks = [...new Set(withoutPaths(request).match(/(?<![\p{L}\p{N}_-])\p{Lu}{2,}(?![\p{L}\p{N}_-])/gu) ?? [])];
+  const [mark, ...others] = marks.filter((each) => new RegExp(`(?<![\\p{L}\\p{N}])${each}(?![\\p{L}\\p{N}])`, 'u').test(text));
+  const isSaid = wordsOf(pattern).some((word) => said.has(stem(word)));
+  return isSaid || mark === undefined || others.length > 0 ? undefined : mark;
 }
 
 function isLineCount(step: Step | undefined): boolean {

@@ -10,6 +10,8 @@ test.each([
   ['how many tins of varnish do I need', steps, '2 tins'],
   ['how many days of rain were there in April, by http://a.example/2024', table, '9'],
   ['How many crews made it to the finish?', 'Of the 204 crews that started, 186 reached the finish before dark.', '186 crews'],
+  ['How many lamps did the helpers repair?', 'Of the 90 old lamps that people brought, the helpers repaired 61. The rest was lost.', '61 lamps'],
+  ['How many lamps did people bring?', 'Of the 90 old lamps that people brought, the helpers repaired 61. The rest was lost.', '90 lamps'],
   [
     'How many minutes do I wait until I take the boards off?',
     'Let it soak for 3 minutes.\nStir for 5 minutes, then pour.\nWait 40 minutes before you take the boards off.',

@@ -21,6 +21,15 @@ test.each([
   expect(faults).toMatchObject([{ code: 'blind-search', grade: 'mended' }]);
 });
 
+test('a mark in capitals that is said is counted, and not words that nobody spoke of', async () => {
+  const count = async (request: string, script: string) => (await reviewed(request, script)).calls;
+  const meant = callsOf(stepsOf('grep -c OPENED gate.log'));
+  expect(await count('how often does an OPENED line show up in gate.log', "grep -c 'alarm tested' gate.log")).toEqual(meant);
+  const said = 'grep -c alarm gate.log';
+  expect(await count('how often does the alarm show up in gate.log, not OPENED', said)).toEqual(callsOf(stepsOf(said)));
+  expect(await count('how many OK lines are in gate.log', said)).toEqual(callsOf(stepsOf(said)));
+});
+
 test.each([
   ['how many lines of gate.log are from 05-02', 'grep -c 05-02 gate.log'],
   ['how many times was the door opened or closed on 05-02 in gate.log', 'grep -c 05-02 gate.log'],
