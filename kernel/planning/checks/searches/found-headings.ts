@@ -17,11 +17,12 @@ const MIN_ITEMS = 2;
 
 /**
  * A search whose one line is the heading of a list, where what was found is written somewhere: the list below it is what was meant.
- * `grep "to buy" note.txt >> shopping.txt` would add `Still to buy:`.
+ * `grep "to buy" note.txt >> shopping.txt` would add `Still to buy:`, and `grep "# Talk" talk.md | tail -n 3` the title and not the three items at
+ * the end.
  */
 export async function reviewFoundHeadings(given: readonly Step[], { sample }: TextSources): Promise<Reviewed> {
   const same: Reviewed = { steps: [...given], faults: [] };
-  const steps = withoutTrimming(given);
+  const { steps, last } = withoutTrimming(given);
   const at = steps.findIndex((step, index) => terminalWords(step)?.command === 'grep' && isWritten(steps, index + 1));
   const found = steps[at];
   const source = found === undefined ? undefined : searchedFile(found, steps);
@@ -34,7 +35,7 @@ export async function reviewFoundHeadings(given: readonly Step[], { sample }: Te
   const hits = lines.flatMap((each, index) => (expression?.test(each) ? [index] : []));
   const [hit] = hits;
   if (hit === undefined || hits.length > 1 || !HEADING.test(lines[hit] ?? '')) return same;
-  const items = itemsBelow(lines, hit);
+  const items = last === undefined ? itemsBelow(lines, hit) : itemsAtEnd(lines, last);
   if (items.to - items.from < MIN_ITEMS) return same;
   const isListed = LISTED.test(lines[items.from] ?? '');
   const target = steps.find(({ tool, args }) => tool === FILE_WRITE && args['content'] === `{{${at + 1}}}`)?.args['path'];
@@ -50,14 +51,26 @@ export async function reviewFoundHeadings(given: readonly Step[], { sample }: Te
   };
 }
 
-/** Without what cuts words off the lines that a search found, where that is written. */
-function withoutTrimming(steps: readonly Step[]): readonly Step[] {
+interface Untrimmed {
+  steps: readonly Step[];
+  /** How many lines were to be taken from the end; of one heading there are not so many. */
+  last?: number;
+}
+
+/** Without what cuts words off the lines that a search found, or takes the last ones, where that is written. */
+function withoutTrimming(steps: readonly Step[]): Untrimmed {
   const at = steps.findIndex((step, index) => {
+    const command = terminalWords(step)?.command;
+    const isCut = (command === 'cut' || command === 'tail') && step.args['stdin'] === `{{${index}}}` && isWritten(steps, index + 1);
     const before = steps[index - 1];
-    const isCut = terminalWords(step)?.command === 'cut' && step.args['stdin'] === `{{${index}}}` && isWritten(steps, index + 1);
     return isCut && before !== undefined && terminalWords(before)?.command === 'grep';
   });
-  return at < 0 ? steps : [...steps.slice(0, at), ...movedBehind(steps, at, -1)];
+  const trim = steps[at];
+  if (trim === undefined) return { steps };
+  const [, count] = /^-n (\d+)$/.exec(terminalWords(trim)?.words.join(' ') ?? '') ?? [];
+  const without = [...steps.slice(0, at), ...movedBehind(steps, at, -1)];
+  if (terminalWords(trim)?.command === 'cut') return { steps: without };
+  return count === undefined ? { steps } : { steps: without, last: Number(count) };
 }
 
 function isWritten(steps: readonly Step[], number: number): boolean {
@@ -70,4 +83,11 @@ function itemsBelow(lines: readonly string[], heading: number): Lines {
   const from = heading + 1 + ((lines[heading + 1] ?? '').trim() === '' ? 1 : 0);
   const length = lines.slice(from).findIndex((line) => line.trim() === '' || HEADING.test(line));
   return { from, to: length < 0 ? lines.length : from + length };
+}
+
+/** So many items at the end of a text; none where the last of them are no items. */
+function itemsAtEnd(lines: readonly string[], count: number): Lines {
+  const to = lines.findLastIndex((line) => line.trim() !== '') + 1;
+  const from = Math.max(0, to - count);
+  return lines.slice(from, to).every((line) => LISTED.test(line)) ? { from, to } : { from: to, to };
 }

@@ -3,7 +3,12 @@ import { reviewFoundHeadings } from '../../../../../kernel/planning/checks/searc
 import { FINAL_ANSWER, type Step } from '../../../../../schemas/plan.ts';
 
 const NOTE = 'Evening went well.\n\nStill to buy:\n- gaffer tape\n- batteries\n- chalk\n\nThe door to buy a lock for is the back one.\n';
-const files: Record<string, string> = { 'note.txt': NOTE, 'shopping.txt': 'milk\nbread\n', 'list.txt': '- milk\n' };
+const files: Record<string, string> = {
+  'note.txt': NOTE,
+  'shopping.txt': 'milk\nbread\n',
+  'list.txt': '- milk\n',
+  'talk.md': '# Talk\n\nAll went well.\n\n## Next\n\n- ring Bo\n- sow\n',
+};
 const command = (name: string, args: string[], stdin?: string): Step => ({
   thought: '',
   tool: 'terminal',
@@ -35,6 +40,15 @@ test('what cuts words off the heading goes with it', async () => {
     ['file_write', '{{1}}'],
     [FINAL_ANSWER, ''],
   ]);
+});
+
+test('the last items of a text are written where only its title was found', async () => {
+  const title = command('grep', ['# Talk', 'talk.md']);
+  const [read, write] = await review(title, command('tail', ['-n', '2'], '{{1}}'), save('list.txt', 2));
+  expect(read?.args['input']).toBe('print(*read("talk.md").splitlines()[6:8], sep="\\n")');
+  expect(write?.args['content']).toBe('{{1}}');
+  const more = [title, command('tail', ['-n', '3'], '{{1}}'), save('list.txt', 2)];
+  expect(await review(...more)).toEqual([...more, end]);
 });
 
 test('lines that are no heading, several of them, and what is only told stay', async () => {
