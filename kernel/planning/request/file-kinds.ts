@@ -8,7 +8,7 @@ export const MARKDOWN_FILE = /\.(?:md|markdown)$/i;
 /** Sentences and lists, which are read and have no columns. */
 export const PROSE_FILE = /\.(?:txt|text|rst|md|markdown)$/i;
 /** Files whose bytes nobody wants to see. */
-export const BINARY_FILE = /\.(?:png|jpe?g|gif|webp|ico|raw|zip|gz|tar|doc|xlsx?|bin|exe|mp[34]|wav|ogg|gguf)$/i;
+export const BINARY_FILE = /\.(?:png|jpe?g|gif|webp|tiff?|bmp|heic|ico|raw|zip|gz|tar|doc|xlsx?|bin|exe|mp[34]|mov|wav|ogg|gguf)$/i;
 
 /** Endings of kinds of files as people call them; others are left to the model. */
 const ENDINGS: Readonly<Record<string, string>> = {

@@ -2,9 +2,10 @@ import type { Step } from '../../../../schemas/plan.ts';
 import { FINAL_ANSWER } from '../../../../schemas/plan.ts';
 import { thoughtOf } from '../../language/thought.ts';
 import { PYTHON, TERMINAL } from '../../language/tool-names.ts';
+import { filesBelow } from '../../looks/known-paths.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
-import { endingOfKind } from '../../request/file-kinds.ts';
+import { BINARY_FILE, endingOfKind } from '../../request/file-kinds.ts';
 
 /** What a file can be the most of, as people say it, with the code that finds it. */
 export const EXTREMES = [
@@ -95,7 +96,7 @@ export function withExtremeFile(steps: readonly Step[], request: string, entries
   const unit = extreme?.by === 'lines' || extreme?.by === 'words' ? extreme.by : undefined;
   const told = unit === undefined ? request : request.replace(HOW_MANY_IT_HAS, ' ');
   const plain = EXTREMES.reduce((text, { says }) => text.replace(says, ' '), questionOf(told).replace(IN_FOLDER, ' '));
-  const isOfFile = ONE_FILE.test(request) || (unit !== undefined && steps.some(countsFiles));
+  const isOfFile = ONE_FILE.test(request) || isOfPictures(request, extreme?.by, entries) || (unit !== undefined && steps.some(countsFiles));
   if (extreme !== undefined && asked.length === 1 && knows && looks && isOfFile && ASKS_ONE.test(request))
     return steps.map((step) => withRightEnd(step, extreme));
   if (extreme === undefined || asked.length > 1 || !looks || knows || !ASKS_ONE.test(request) || !isOfFile || MORE.test(plain))
@@ -112,6 +113,16 @@ export function withExtremeFile(steps: readonly Step[], request: string, entries
   const step = { thought: '', tool: PYTHON, args: { input } };
   return [{ ...step, thought: thoughtOf(step) }, ...steps.slice(-1)];
 }
+
+/** `Which picture in photos is the biggest?`: by size or time pictures are files, in a folder that has nothing else. */
+function isOfPictures(request: string, by: string | undefined, entries: readonly WorkspaceEntry[]): boolean {
+  if (!PICTURE.test(request) || (by !== 'size' && by !== 'modified')) return false;
+  const folders = namedPaths(request, entries).flatMap(({ entry, by: how }) => (how === 'exact' && entry.kind === 'folder' ? [entry.path] : []));
+  const files = filesBelow(folders, entries);
+  return folders.length === 1 && files.length > 0 && files.every((path) => BINARY_FILE.test(path));
+}
+
+const PICTURE = /\b(?:pictures?|photos?|photographs?|images?|pics?|scans?|drawings?|recordings?|videos?)\b/i;
 
 /** The sentence that asks, where another one only tells why: `One of them was changed after all the others. Which file was changed last?` */
 function questionOf(request: string): string {

@@ -30,6 +30,19 @@ test.each([
   expect(codeFor(request)).toBe(code);
 });
 
+test('pictures are files where a folder has nothing else', () => {
+  const pictures: WorkspaceEntry[] = [
+    { path: 'album', kind: 'folder', size: 0 },
+    { path: 'album/pond.raw', kind: 'file', size: 5 },
+    { path: 'album/gate.png', kind: 'file', size: 7 },
+  ];
+  const asked = (request: string, more: WorkspaceEntry[] = []) => withExtremeFile(listing, request, [...pictures, ...more])[0]?.args['input'];
+  const biggest = 'print(max(files("album"), key=lambda f: f["size"])["path"])';
+  expect(asked('There is a huge photo in album. Which one is the biggest?')).toBe(biggest);
+  expect(asked('There is a huge photo in album. Which one is the biggest?', [{ path: 'album/list.txt', kind: 'file', size: 9 }])).toBeUndefined();
+  expect(asked('Which one is the biggest in album?')).toBeUndefined();
+});
+
 test.each([
   ['Which three files are the biggest?'],
   ['Which folder is the biggest?'],
