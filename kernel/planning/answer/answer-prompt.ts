@@ -37,8 +37,12 @@ export function answerPrompt(promptFile: string, said: string, findings: readonl
 /** An order in the form of a question, which a model would answer with yes: `Could you use the status workflow to see how it goes?` */
 const OFFER = /^(?:(?:please|hey|hi|hello|ok(?:ay)?)\b[\s,!]*)*(?:can|could|will|would) you (?:(?:please|kindly|maybe|perhaps) )?(?=[a-z])/i;
 
+/** The same behind what was told before, where it asks to look somewhere; `The ferry leaves at 5. Can you bring dogs?` is a question. */
+const LAST_OFFER =
+  /(?<=[.!?]\s+)(?:please\s+)?(?:can|could|will|would) you (?:(?:please|kindly|maybe|perhaps|just|quickly) )?(?=(?:look|check|search|find|tell|read|show|list|open|go through|browse|scan|have a look|take a look)\b)(?<order>(?:[^.!?]|[.!](?=\S))+)\?\s*$/i;
+
 function withoutOffer(request: string): string {
-  return OFFER.test(request) ? request.replace(OFFER, '').replace(/\?\s*$/, '') : request;
+  return OFFER.test(request) ? request.replace(OFFER, '').replace(/\?\s*$/, '') : request.replace(LAST_OFFER, '$<order>');
 }
 
 /** The conversation in which the model takes one value out of what was found. */

@@ -32,10 +32,18 @@ function* forms(written: string): Generator<string> {
   for (const part of parts) yield part.replace(/^0+(?=\d)/, '');
 }
 
-/** Whether an answer has no word but those of the request, and is neither a yes or no nor one of the things that the request lets choose. */
+/** A polite order taken for a question: that okso can do it is no answer, where it has been done. */
+const OFFERS = /^\W*(?:(?:yes|sure|certainly|of course|absolutely)\b[,.! ]*)?(?:i|we) (?:can|could|will|would|am able to|may)\b/i;
+const ASKED_TO = /\b(?:can|could|will|would) you\b/i;
+
+/**
+ * Whether an answer has no word but those of the request, and is neither a yes or no nor one of the things that the request lets choose. `Yes, I
+ * can look for it` is none that answers.
+ */
 export function onlyEchoes(answer: string, request: string): boolean {
   const said = new Set(contentStems(request));
-  const words = contentStems(answer);
-  if (words.length === 0 || /\bor\b/i.test(request) || /^\W*(?:yes|no|true|false|none|nothing)\b/i.test(answer)) return false;
-  return words.every((word) => said.has(word));
+  const isSaid = (text: string): boolean => contentStems(text).every((word) => said.has(word));
+  if (OFFERS.test(answer) && ASKED_TO.test(request)) return isSaid(answer.replace(OFFERS, ''));
+  if (contentStems(answer).length === 0 || /\bor\b/i.test(request) || /^\W*(?:yes|no|true|false|none|nothing)\b/i.test(answer)) return false;
+  return isSaid(answer);
 }

@@ -1,4 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
+import { foldText, nameWords, stem } from '../../../schemas/words.ts';
 import { readGrep } from '../language/grep-words.ts';
 import { FILE_SEARCH } from '../language/tool-names.ts';
 import { terminalWords } from '../plan/command-line.ts';
@@ -9,13 +10,43 @@ const ASKS_FILES =
 /** Another question beside it. */
 const ASKS_MORE = /\b(?:who|when|why|how|lines?|where|says? about it|what (?:it|they|is|does|do)|count|number)\b/i;
 
+const HOLDS = '(?:mentions?|contains?|has|have|says?|speaks? of|talks? about|names?|uses?|includes?|refers? to|lists?|needs?|calls? for)';
+/** `One of my letters speaks of the bridge, but I forgot which`: which one it is, is asked. */
+const FORGOT = new RegExp(
+  String.raw`\bone of (?:the|my|our|these|those) (?<things>[\w-]+) ${HOLDS} (?<sought>[^.?!]*?),? (?:and|but|only|though) (?:(?:i|we|i'm|we're|i've|we've|am|are|have|really|just|completely|totally|sadly) )*(?:forg[eo]t(?:ten)?|(?:don't|do not|can't|cannot|no longer) (?:know|remember|recall|tell)|no idea|not sure|unsure)(?: (?:exactly|in|any ?more))? which(?: one)?\b`,
+  'i',
+);
+const WHICH_OF = new RegExp(String.raw`\b(?:which|what) (?:one )?of (?:the|my|our|these|those) (?<things>[\w-]+) ${HOLDS} (?<sought>[^.?!]*)`, 'i');
+/** Some of the files are chosen by more than the word that was looked for. */
+const CHOOSES = /\b(?:most|least|fewest|\w{2,}est|more|less|fewer|than|over|under|at least|both|and|or|no|not|never|without|only|if|when)\b|n't\b|,/i;
+/** The text is wanted, and not its name alone. */
+const WANTS_TEXT = /\b(?:show|read|open|print|display|give|copy|send|tell)\b[^.?!]*\b(?:it|that one|about|text|whole|contents?)\b/i;
+const FILES = /^(?:files?|documents?|notes?|texts?|papers?|pages)$/i;
+
 /** The names of the files that a search through folders found something in, where the request asks for these and nothing else. */
 export function foundFiles(request: string, step: Pick<Step, 'tool' | 'args'>, text: string): string | undefined {
-  if (!ASKS_FILES.test(request) || ASKS_MORE.test(request.replace(ASKS_FILES, ' '))) return undefined;
   const lines = text.trimEnd().split('\n');
   const paths = isSearch(step) ? lines.map((each) => /^(?:\.\/)?([^:\n]*[^:\s]):/.exec(each)?.[1]) : [];
   const known = paths.flatMap((path) => path ?? []);
-  return known.length > 0 && known.length === lines.length ? [...new Set(known)].join('\n') : undefined;
+  if (known.length === 0 || known.length < lines.length) return undefined;
+  const question = questionFor(request.replaceAll('’', "'"), known);
+  return question === undefined || ASKS_MORE.test(request.replaceAll('’', "'").replace(question, ' ')) ? undefined : [...new Set(known)].join('\n');
+}
+
+/** The words that ask for files: by what they are, or by the folder that each of those found lies in. */
+function questionFor(request: string, paths: readonly string[]): string | undefined {
+  const [plain] = ASKS_FILES.exec(request) ?? [];
+  if (plain !== undefined) return plain;
+  const found = FORGOT.exec(request) ?? WHICH_OF.exec(request);
+  const { things = '', sought = '' } = found?.groups ?? {};
+  if (found === null || CHOOSES.test(sought) || WANTS_TEXT.test(request.replace(found[0], ' '))) return undefined;
+  return FILES.test(things) || paths.every((path) => liesAmong(path, things)) ? found[0] : undefined;
+}
+
+/** `my letters` are what lies in a folder of letters. */
+function liesAmong(path: string, things: string): boolean {
+  const folders = path.split('/').slice(0, -1);
+  return folders.some((folder) => nameWords(foldText(folder)).some((word) => stem(word) === stem(foldText(things))));
 }
 
 /** For one text: of a search for several words some places have only one of them. */

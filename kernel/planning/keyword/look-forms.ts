@@ -163,17 +163,20 @@ export const lookForms: readonly FormGroup[] = [
     forms: [
       {
         says: [
-          `(${SHOW}|read|cat) [me] [the] [whole|full|entire] [contents of|content of|text of] ${TEXT}`,
+          `(${SHOW}|read|cat) [me] [the] [whole|full|entire] [contents of|content of|text of] ${TEXT} [KEPT]`,
           `(what is|what's) in ${TEXT}`,
           `what does ${TEXT} (say|contain)`,
         ],
         does: 'cat TEXT | answer',
       },
       ...[
-        ['first|top', 'head'],
-        ['last|bottom', 'tail'],
+        ['first|top|opening', 'head'],
+        ['last|bottom|final|closing', 'tail'],
       ].map(([end, command]) => ({
-        says: [`(${SHOW}|read|what is|what's|what are) [me] the (${end}) [NUMBER] (line|lines) (of|in|from) ${TEXT}`],
+        says: [
+          `[${SHOW}|read [out]|tell me|see|hear|let me (see|hear)|what is|what's|what are|which is] [me] the [very] (${end}) [NUMBER] (line|lines) (of|in|from) ${TEXT} [KEPT]`,
+          `what (does|do) the [very] (${end}) [NUMBER] (line|lines) (of|in|from) ${TEXT} say`,
+        ],
         does: `${command} -n NUMBER TEXT | answer`,
         otherwise: { NUMBER: '1' },
       })),

@@ -24,8 +24,18 @@ const SAYS_WHEN = /\b(?:at|on|in|by|until|every|next|this|today|tonight|tomorrow
 const TIME = '(?:today|tomorrow)(?: at)? \\d{1,2}(?::\\d\\d)? ?(?:am|pm)?|tomorrow|in (?:\\d{1,3}|an?) (?:minute|hour|day)s?';
 const ADDRESS = /^https?:\/\/[^\s<>"'`]+[^\s<>"'`.,;:!?)\]]$/i;
 
+/** That a text is shown as it stands. A language alone would be one to translate into. */
+const KEPT =
+  '(?:in (?:the original|its own language|\\p{L}+),? )?(?:(?:just|exactly|precisely) )?as (?:it is|it stands|they are|they stand)(?: (?:written|there))?|word for word|verbatim|in the original(?: language)?';
+
 /** Slots that take only what looks so; any other takes as few words as possible. */
-export const shapes: Readonly<Record<string, string>> = { ...reckonShapes, WHEN: `(?:${TIME})`, NUMBER: '[a-z\\d]+', LAST: '\\d+' };
+export const shapes: Readonly<Record<string, string>> = {
+  ...reckonShapes,
+  WHEN: `(?:${TIME})`,
+  KEPT: `(?:${KEPT})`,
+  NUMBER: '[a-z\\d]+',
+  LAST: '\\d+',
+};
 
 /** Slots that take only what lies in the workspace, or what would be free there; of files, the name tells that it is one. */
 const OF_WORKSPACE = /^(?:FOLDER|PLACE|INTO|SOURCES?|FILES|NEWFILE|NEWNAME|WORKFLOW|VALUE)$/;
@@ -84,6 +94,8 @@ export const slots: Readonly<Record<string, Slot>> = {
     return isQuoted || !(JOINS.test(text) || SAYS_WHEN.test(text)) ? quoteText(text) : undefined;
   },
   WHEN: (text) => quoteText(text),
+  /** Only said to be sure. */
+  KEPT: () => '',
   WORKFLOW: (text, { manifests }) => workflowNamed(unquoted(text).text, manifests),
   /** A file or folder for the only parameter of WORKFLOW. */
   VALUE(text, around, said) {

@@ -76,6 +76,7 @@ import { withClockSpan } from './numbers/clock-span.ts';
 import { withLitres } from './numbers/litres.ts';
 import { withPercentChange } from './numbers/percent-change.ts';
 import { withPercentOff } from './numbers/percent-off.ts';
+import { withRatePerHundred } from './numbers/rate-per-hundred.ts';
 import { withCircumference } from './numbers/round-things.ts';
 import { withRoundedPrint } from './numbers/rounded-print.ts';
 import { withTaxAmount } from './numbers/tax-amount.ts';
@@ -139,6 +140,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withCircumference,
   withPercentChange,
   withTaxAmount,
+  withRatePerHundred,
   withRightConversion,
   withRightTemperature,
   withRightCalendar,

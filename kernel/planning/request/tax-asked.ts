@@ -11,7 +11,8 @@ const TAX =
   '(?:(?:sales|value[- ]added|income|import|customs|service) )?(?:vat|gst|tax|tip|gratuity|commission|interest|duty|discount|fee|charge|surcharge|rebate|deposit|levy|royalties)';
 const RATE = String.raw`(?<![\d.,])(\d+(?:\.\d+)?)\s?(?:%|per ?cent)`;
 const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?![\d.,]*\d)`;
-const CURRENCY =
+/** The source of a pattern for the names of money; to be read without regard to case. */
+export const CURRENCY =
   '(?:euros?|dollars?|bucks|pounds?|quid|francs?|yen|rupees?|yuan|kron(?:a|e|or|er|ur)|crowns?|zloty|pesos?|eur|usd|gbp|chf|jpy|inr|cny|sek|nok|dkk|pln|czk|cad|aud|nzd)';
 /** A number with its currency, or with nothing behind it: `a 2 bedroom flat` is no sum. */
 const SUM = String.raw`(?:[€$£]\s?${NUMBER}|${NUMBER}(?:\s?[€$£]|[\s-]${CURRENCY}\b|(?=\s*(?:$|[?!.,;]))))`;

@@ -10,6 +10,8 @@ const asked = (request: string) => /Request: (.*)$/.exec(answerPrompt(promptFile
 
 test('an order in the form of a question is no question for yes or no', () => {
   expect(asked('Could you use the status workflow to see how the boat is?')).toBe('use the status workflow to see how the boat is');
+  expect(asked('A jar is missing. Can you check the list in cellar.md?')).toBe('A jar is missing. check the list in cellar.md');
+  expect(asked('The ferry leaves at 5. Can you bring dogs?')).toBe('The ferry leaves at 5. Can you bring dogs?');
   expect(asked('hey, can you please tell me what boat.md says?')).toBe('tell me what boat.md says');
 });
 

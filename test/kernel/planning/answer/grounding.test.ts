@@ -30,6 +30,10 @@ test.each([
   ['Oslo', 'is the office in Oslo or in Bergen?', false],
   ['Yes, the office is open', 'is the office open', false],
   ['', 'who is it', false],
+  ['Yes, I can check the shelf list.', 'A jar is missing. Can you check the shelf list?', true],
+  ['Sure, I will.', 'Would you check it?', true],
+  ['Yes, I can check it: the jar is on shelf 4.', 'A jar is missing. Can you check it?', false],
+  ['Yes, we can meet at noon', 'can we meet at noon', false],
 ])('%j to %j only echoes: %s', (answer, request, echoes) => {
   expect(onlyEchoes(answer, request)).toBe(echoes);
 });

@@ -22,3 +22,30 @@ test('what is asked beside them, and what is no search through folders, is left 
   expect(foundFiles('what does it say about the Kestrel?', search, text)).toBeUndefined();
   expect(foundFiles('which file mentions it', { tool: 'terminal', args: { command: 'grep', args: ['x', 'a.txt'] } }, 'x: y\n')).toBeUndefined();
 });
+
+const letters = { tool: 'terminal', args: { command: 'grep', args: ['-rin', 'bridge', 'letters'] } };
+const inLetters = 'letters/1998/from-ada.md:4:the old bridge\nletters/1998/from-ada.md:9:under the bridge\n';
+
+test.each([
+  "One of my letters speaks of the bridge, but I don't remember which. Could you go through them?",
+  'one of the letters mentions the bridge and I forgot which one',
+  'Which of our letters mentions the bridge?',
+  "One of my letters lists the bridges and I've completely forgotten which. Please look in letters and tell me.",
+  'One of my notes talks about the bridge but I’m not sure which. Can you check?',
+])('%s is answered by names', (request) => {
+  expect(foundFiles(request, letters, inLetters)).toBe('letters/1998/from-ada.md');
+});
+
+test.each([
+  // What is asked for lies in the text, and not in a file of its own.
+  ["One of my neighbours has a bridge, but I don't remember which.", inLetters],
+  ["One of my letters speaks of the bridge, but I don't remember which.", 'diary/june.md:1:a letter on the bridge\n'],
+  ["One of my letters speaks of the bridge, but I don't remember which. When was it written?", inLetters],
+  ["One of my letters speaks of the bridge and the mill, but I don't remember which.", inLetters],
+  ["One of my letters speaks of the bridge, but I don't remember which. Can you read it to me?", inLetters],
+  ['Which of my letters has the most bridges?', inLetters],
+  ['Which of my letters has no bridge in it?', inLetters],
+  ['One of my letters speaks of the bridge. What does it say?', inLetters],
+])('%s is left to the model', (request, found) => {
+  expect(foundFiles(request, letters, found)).toBeUndefined();
+});
