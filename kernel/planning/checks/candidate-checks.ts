@@ -61,6 +61,7 @@ import { reviewCellsOfValues } from './tables/cells-of-values.ts';
 import { reviewCutColumns } from './tables/cut-columns.ts';
 import { reviewExtractedCells } from './tables/extracted-cells.ts';
 import { reviewExtractedTotals } from './tables/extracted-totals.ts';
+import { reviewKeyedRecords } from './tables/keyed-records.ts';
 import { reviewListedObjects } from './tables/listed-objects.ts';
 import { reviewMarkdownTables } from './tables/markdown-tables.ts';
 import { reviewNumberedRows } from './tables/numbered-rows.ts';
@@ -120,6 +121,7 @@ const BY_TEXT = [
   reviewFilesWithText,
   reviewSplitTables,
   reviewListedObjects,
+  reviewKeyedRecords,
   reviewSortedHeadings,
   reviewNamedElements,
   reviewEditedKeys,
