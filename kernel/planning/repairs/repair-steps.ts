@@ -99,7 +99,7 @@ import { withAskedColumns } from './tables/asked-columns.ts';
 import { withAskedOrder } from './tables/asked-order.ts';
 import { withoutCutHeader } from './tables/cut-without-header.ts';
 import { withEvenCells } from './tables/even-cells.ts';
-import { withGroupedTotal } from './tables/grouped-total.ts';
+import { withGroupedTotal, withSingleExtreme } from './tables/grouped-total.ts';
 import { withMonthRange } from './tables/month-range.ts';
 import { withOneHeader } from './tables/one-header.ts';
 import { withOnlyTheName } from './tables/only-the-name.ts';
@@ -252,6 +252,7 @@ const STEP_RULES: readonly StepRule[] = [
   withAskedOrder,
   withAskedJoining,
   withGroupedTotal,
+  withSingleExtreme,
   withAssignedJson,
   withShownJsonEdit,
   withShownSettingsEdit,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withGroupedTotal } from '../../../../../kernel/planning/repairs/tables/grouped-total.ts';
+import { withGroupedTotal, withSingleExtreme } from '../../../../../kernel/planning/repairs/tables/grouped-total.ts';
 
 const mended = (request: string, input: string) => withGroupedTotal({ thought: '', tool: 'python_repl', args: { input } }, request).args['input'];
 const ONE_ROW = 'print(max(rows("sales.csv"), key=lambda r: float(r["seats"]))["play"])';
@@ -16,4 +16,21 @@ test.each([
   ['which evening had the most seats in total?', 'print(max(rows("sales.csv"), key=lambda r: r["seats"])["seats"])'],
 ])('anything else is left as it is: %s', (request, code) => {
   expect(mended(request, code)).toBe(code);
+});
+
+const ADDED_UP = 'totals = Counter()\nfor r in rows("hauls.csv"): totals[r["cutter"]] += r["kg"]\nprint(*totals.most_common(1)[0])';
+const single = (request: string, input: string) => withSingleExtreme({ thought: '', tool: 'python_repl', args: { input } }, request).args['input'];
+
+test('the largest of all things is one row', () => {
+  expect(single('which cutter landed the heaviest catch?', ADDED_UP)).toBe('print(max(rows("hauls.csv"), key=lambda r: r["kg"])["cutter"])');
+});
+
+test.each([
+  'which cutter landed the largest amount of fish?',
+  'which cutter landed the most fish?',
+  'which cutter landed the heaviest catches?',
+  'which cutter had the biggest catch in total?',
+  'which cutter had the biggest catch on average each day?',
+])('%s is added up', (request) => {
+  expect(single(request, ADDED_UP)).toBe(ADDED_UP);
 });
