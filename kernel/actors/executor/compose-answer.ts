@@ -6,6 +6,7 @@ import { computationPrompt, computedAnswer, pricedArithmetic } from '../../plann
 import { ungroundedNames } from '../../planning/answer/grounded-names.ts';
 import { onlyEchoes, ungroundedNumbers } from '../../planning/answer/grounding.ts';
 import { lineOfSaidLabel } from '../../planning/answer/other-label.ts';
+import { withSourceSpelling } from '../../planning/answer/source-spelling.ts';
 import { isStrayCopy } from '../../planning/answer/stray-copy.ts';
 import { exchangeArithmetic } from '../../planning/facts/exchange.ts';
 import { comparesTexts } from '../../planning/facts/text-difference.ts';
@@ -64,7 +65,7 @@ export async function composeAnswer(
       { role: 'executor', prefix, turns, maxTokens: ANSWER_TOKENS, temperature, seed: seed + attempt },
       { signal: context.signal, onProgress: (progress) => context.report('answer.progress', progress) },
     );
-    const answer = generation.text.trim();
+    const answer = withSourceSpelling(generation.text.trim(), sources);
     const invented = [...ungroundedNumbers(answer, sources), ...ungroundedNames(answer, sources)];
     const isBeside = onlyEchoes(answer, request) || isStrayCopy(answer, request, texts);
     const stands = answer !== '' && invented.length === 0 && !isBeside;

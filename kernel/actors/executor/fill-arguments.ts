@@ -8,6 +8,7 @@ import { fillPrompt } from '../../planning/answer/answer-prompt.ts';
 import { filledValue, fillGrammar, MISSING } from '../../planning/answer/fill-grammar.ts';
 import { ungroundedNames } from '../../planning/answer/grounded-names.ts';
 import { ungroundedNumbers } from '../../planning/answer/grounding.ts';
+import { withSourceSpelling } from '../../planning/answer/source-spelling.ts';
 import { countedList } from '../../planning/facts/named-list.ts';
 import { askedResults } from '../../planning/facts/search-results.ts';
 import { thoughtOf } from '../../planning/language/thought.ts';
@@ -76,7 +77,7 @@ async function fillOne(
     { role: 'executor', prefix, turns, ...(grammar === undefined ? {} : { grammar }), maxTokens: FILL_TOKENS, temperature: 0, seed },
     { signal: context.signal, onProgress: (progress: ModelProgress) => context.report('model.progress', { role: 'executor', ...progress }) },
   );
-  const text = generation.text.trim();
+  const text = grammar === undefined ? withSourceSpelling(generation.text.trim(), [request, ...texts]) : generation.text.trim();
   if (text === '' || text === MISSING) return { missing: 'what was observed does not hold it' };
   if (isEcho(text, request, texts)) return { missing: 'the model only said again what was asked' };
   // Small models rather invent a value than say that there is none.
