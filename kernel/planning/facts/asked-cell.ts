@@ -130,9 +130,14 @@ function holdsNumbers(cells: readonly unknown[], said: readonly string[]): boole
   return said.every((word) => !/^\d+$/.test(word) || own.has(word));
 }
 
+/** `What does it cost?` is told by a column of prices. */
+const ASKS_PRICE: ReadonlySet<string> = new Set('cost costs price prices priced'.split(' '));
+const PRICES = 'price cost'.split(' ');
+
 /** How much of a heading is said; its unit tells less than its words. */
 function headingScore(heading: string, said: readonly string[]): number {
   const stems = new Set(said.filter(saysSomething).map(stem));
+  if (said.some((word) => ASKS_PRICE.has(word))) for (const word of PRICES) stems.add(stem(word));
   const words = wordsOf(heading.replace(UNIT, '').replaceAll('_', ' ')).filter(saysSomething);
   const unit = wordsOf(UNIT.exec(heading)?.[1] ?? '').filter((word) => word.length > 1);
   const hits = words.filter((word) => stems.has(stem(word))).length;

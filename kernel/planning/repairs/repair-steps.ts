@@ -44,6 +44,7 @@ import {
   withoutUnaskedHead,
   withoutUnaskedNumbers,
 } from './lines/asked-things.ts';
+import { withoutCountOfNothing } from './lines/count-of-nothing.ts';
 import { withNumberAlone } from './lines/counted-number.ts';
 import { withInsertedText } from './lines/inserted-text.ts';
 import { withJoinedFiles } from './lines/joined-files.ts';
@@ -195,6 +196,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withLowerFolders,
   (steps, request, entries) => steps.map((step) => withFoundDeletion(step, request, entries)),
   withSaidMark,
+  withoutCountOfNothing,
   withSaidPlaces,
   withSavedWhereRead,
   withAskedFind,

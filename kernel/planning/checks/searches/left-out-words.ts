@@ -31,7 +31,7 @@ export async function reviewLeftOutWords(steps: readonly Step[], { evidence: { r
   if (!isCounting || others.length > 0 || patterns.length !== 1 || !shows.every((flag) => /^-[iFE]+$/.test(flag))) return same;
   const text = await sample(place);
   const expression = grepExpression(patterns, shows);
-  if (text === null || !text.complete || expression === undefined || CHOOSES_OTHERWISE.test(request)) return same;
+  if (text === null || expression === undefined || CHOOSES_OTHERWISE.test(request)) return same;
   const mark = unsaidFor(patterns.join(' '), request, text.text);
   if (mark !== undefined) {
     const words = line.words.map((each) => (each === patterns[0] ? mark : each));
@@ -42,6 +42,7 @@ export async function reviewLeftOutWords(steps: readonly Step[], { evidence: { r
       faults: [{ step: 1, code: 'blind-search', grade: 'mended', message }],
     };
   }
+  if (!text.complete) return same;
   const found = text.text.split('\n').filter((each) => expression.test(each));
   const word = dividingWord(request, patterns.join(' '), place, found);
   if (word === undefined) return same;

@@ -1,3 +1,4 @@
+import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import type { CandidateFault } from '../../../../schemas/messages.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { foldText } from '../../../../schemas/words.ts';
@@ -29,15 +30,15 @@ export async function reviewKeyedRecords(steps: readonly Step[], { evidence, sam
         const { document = '', file, keys = '' } = groups ?? {};
         const text = file === undefined ? null : await sample(file.slice(1, -1));
         const documents = file === undefined ? seen : text?.complete ? [jsonDocument(text.text)] : [];
-        const meant = documents.length === 1 ? byRecord(document, keysOf(keys), documents[0]) : undefined;
+        const [only, ...others] = documents;
+        const meant = others.length > 0 ? undefined : byRecord(document, keysOf(keys), only);
         if (meant === undefined) continue;
-        input = input.replaceAll(written, () => meant);
-        faults.push({
-          step: index + 1,
-          code: 'column',
-          grade: 'mended',
-          message: `${quoted(written)} names a value as a key; it was read as ${quoted(meant)}.`,
-        });
+        // A model that has seen the number writes it beside what stands for it.
+        const twice = new RegExp(`${literalPattern(written)}\\s*\\*\\s*${literalPattern(String(meant.value))}(?![\\d.])`, 'g');
+        const mended = input.replace(twice, () => meant.source).replaceAll(written, () => meant.source);
+        if (mended === input) continue;
+        input = mended;
+        faults.push({ step: index + 1, code: 'column', grade: 'mended', message: `${quoted(written)} was read as ${quoted(meant.source)}, once.` });
       }
       return input === code ? step : { ...step, args: { ...step.args, input } };
     }),
@@ -49,16 +50,22 @@ function keysOf(keys: string): string[] {
   return [...keys.matchAll(new RegExp(PYTHON_TEXT, 'g'))].map(([literal]) => literal.slice(1, -1));
 }
 
-/** The expression that takes the number out of the record; undefined where the keys lead somewhere, or nowhere. */
-function byRecord(document: string, keys: readonly string[], value: unknown): string | undefined {
+interface Meant {
+  /** The expression that takes the number out of its record. */
+  source: string;
+  value: unknown;
+}
+
+/** What keys lead to; undefined where that is nothing, or no one number. */
+function byRecord(document: string, keys: readonly string[], value: unknown): Meant | undefined {
   const [key, next, ...rest] = keys;
   if (key === undefined || !isRecord(value) || !(key in value)) return undefined;
   const inside = value[key];
-  if (next === undefined) return undefined;
+  if (next === undefined) return typeof inside === 'number' ? { source: `${document}[${pythonLiteral(key)}]`, value: inside } : undefined;
   const within = `${document}[${pythonLiteral(key)}]`;
   if (typeof inside === 'string' && isSame(inside, next)) {
     const number = rest.length === 0 ? onlyNumber(value) : undefined;
-    return number === undefined ? undefined : `${document}[${pythonLiteral(number)}]`;
+    return number === undefined ? undefined : { source: `${document}[${pythonLiteral(number)}]`, value: value[number] };
   }
   if (Array.isArray(inside)) {
     const [record, ...others] = inside
@@ -67,7 +74,7 @@ function byRecord(document: string, keys: readonly string[], value: unknown): st
     const [wanted, ...more] = rest.length === 0 && record !== undefined ? [onlyNumber(record)] : rest;
     if (record === undefined || others.length > 0 || wanted === undefined || more.length > 0 || !(wanted in record)) return undefined;
     const name = Object.values(record).find((cell) => typeof cell === 'string' && isSame(cell, next));
-    return `next(r for r in ${within} if ${pythonLiteral(String(name))} in r.values())[${pythonLiteral(wanted)}]`;
+    return { source: `next(r for r in ${within} if ${pythonLiteral(String(name))} in r.values())[${pythonLiteral(wanted)}]`, value: record[wanted] };
   }
   return byRecord(within, [next, ...rest], inside);
 }

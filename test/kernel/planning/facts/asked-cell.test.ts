@@ -42,6 +42,7 @@ test('the row of a state that only one has is told by its first column', () => {
 });
 
 test('CSV and lists of objects have cells as well', () => {
+  expect(askedCell('what does the sloop Tern cost', 'boat,length,price_eur\nTern sloop,7,40\nGull,9,55\n')).toBe('40');
   expect(askedCell('what does the Tern sloop cost', 'boat,cost\nTern sloop,40\nGull,55\n')).toBe('40');
   expect(askedCell('what does the Tern sloop cost', '[{"boat":"Tern sloop","cost":40},{"boat":"Gull","cost":55}]')).toBe('40');
 });

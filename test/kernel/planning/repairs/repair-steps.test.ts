@@ -166,3 +166,13 @@ test('an edit that looks for the name of the file in the file is a rename, where
   const text = { path: 'docs/a.md', find: 'Kim', replace: 'Lou' };
   expect(mended('rename Kim to Lou in docs/a.md', text)).toEqual([text]);
 });
+
+test('what deletes prints nothing to be counted', () => {
+  const counts = (...first: Step[]) =>
+    repairSteps([...first, ...piped('wc', 1, '-l'), { thought: '', tool: 'final_answer', args: {} }], 'delete both', []).length;
+  expect(counts(...command('rm', 'a.tmp', 'b.tmp'))).toBe(2);
+  expect(counts(...command('ls', 'a.tmp', 'b.tmp'))).toBe(3);
+});
+const piped = (name: string, from: number, ...args: string[]): Step[] => [
+  { thought: '', tool: 'terminal', args: { command: name, args, stdin: `{{${from}}}` } },
+];

@@ -4,10 +4,10 @@ import { callsOf, stepsOf } from '../../language/script-steps.ts';
 import { evidence } from '../here.ts';
 
 const text = '05-02 door OPENED east\n05-02 door closed east\n05-03 door opened west\n05-03 alarm tested\n';
-const reviewed = async (request: string, script: string) => {
+const reviewed = async (request: string, script: string, complete = true) => {
   const { steps, faults } = await reviewLeftOutWords(stepsOf(script), {
     evidence: evidence(request),
-    sample: async () => ({ text, complete: true }),
+    sample: async () => ({ text, complete }),
   });
   return { calls: callsOf(steps), faults };
 };
@@ -26,6 +26,8 @@ test('a mark in capitals that is said is counted, and not words that nobody spok
   const meant = callsOf(stepsOf('grep -c OPENED gate.log'));
   expect(await count('how often does an OPENED line show up in gate.log', "grep -c 'alarm tested' gate.log")).toEqual(meant);
   const said = 'grep -c alarm gate.log';
+  const long = await reviewed('how often does an OPENED line show up in gate.log', "grep -c 'alarm tested' gate.log", false);
+  expect(long.calls).toEqual(meant);
   expect(await count('how often does the alarm show up in gate.log, not OPENED', said)).toEqual(callsOf(stepsOf(said)));
   expect(await count('how many OK lines are in gate.log', said)).toEqual(callsOf(stepsOf(said)));
 });

@@ -23,6 +23,8 @@ async function mended(input: string, document: string): Promise<unknown> {
 
 test.each([
   ['print(json.loads(data)["stone"]["slate"] * 12)', one, 'print(json.loads(data)["eur_per_m2"] * 12)'],
+  ['print(json.loads(data)["stone"]["slate"]*38*12)', one, 'print(json.loads(data)["eur_per_m2"]*12)'],
+  ['print(json.loads(data)["eur_per_m2"] * 38 * 12)', one, 'print(json.loads(data)["eur_per_m2"] * 12)'],
   ["print(json.load(open('stones.json'))['stone']['slate'])", one, 'print(json.load(open(\'stones.json\'))["eur_per_m2"])'],
   ['print(json.loads(data)["stones"]["slate"])', many, 'print(next(r for r in json.loads(data)["stones"] if "Slate" in r.values())["price"])'],
   [
@@ -36,6 +38,7 @@ test.each([
 
 test.each([
   ['print(json.loads(data)["eur_per_m2"])', one],
+  ['print(json.loads(data)["eur_per_m2"] * 3)', one],
   ['print(json.loads(data)["stone"]["marble"])', one],
   ['print(json.loads(data)["stones"]["granite"])', many],
   ['print(json.loads(read("other.json"))["stone"]["slate"])', one],
