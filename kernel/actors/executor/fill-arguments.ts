@@ -13,6 +13,7 @@ import { countedList } from '../../planning/facts/named-list.ts';
 import { askedResults } from '../../planning/facts/search-results.ts';
 import { thoughtOf } from '../../planning/language/thought.ts';
 import { WEB_SEARCH } from '../../planning/language/tool-names.ts';
+import { savedQuestion } from '../../planning/request/saved-question.ts';
 import { withoutAnswerOrders } from '../../planning/untrusted/answer-orders.ts';
 
 /** A filled value is a name, a number, a few lines: not an essay. */
@@ -111,7 +112,9 @@ function wanted(step: Step, key: string, { isOnly, schema, request }: { isOnly: 
   const isOwn = step.thought !== thoughtOf(step);
   if (isOwn && isOnly) return step.thought;
   const description = typeof schema['description'] === 'string' ? ` (${schema['description']})` : '';
-  return `${key}${description} for: ${isOwn ? step.thought : request}`;
+  // Of an order to look, to find out and to save a small model takes the first name that it meets.
+  const asked = isOnly && !isOwn ? savedQuestion(request) : undefined;
+  return asked ?? `${key}${description} for: ${isOwn ? step.thought : request}`;
 }
 
 function propertyOf(tool: JsonSchema | undefined, key: string): JsonSchema | undefined {
