@@ -109,12 +109,13 @@ const ECHO_CHARACTERS = 60;
 
 /** A thought that somebody wrote says what is wanted; one that was made of the tool's name does not, and one thought cannot tell two blanks apart. */
 function wanted(step: Step, key: string, { isOnly, schema, request }: { isOnly: boolean; schema: JsonSchema; request: string }): string {
+  // Of an order to look, to find out and to save a small model takes the first name that it meets, for a blank as in its own words for one.
+  const asked = isOnly ? savedQuestion(request) : undefined;
+  if (asked !== undefined) return asked;
   const isOwn = step.thought !== thoughtOf(step);
   if (isOwn && isOnly) return step.thought;
   const description = typeof schema['description'] === 'string' ? ` (${schema['description']})` : '';
-  // Of an order to look, to find out and to save a small model takes the first name that it meets.
-  const asked = isOnly && !isOwn ? savedQuestion(request) : undefined;
-  return asked ?? `${key}${description} for: ${isOwn ? step.thought : request}`;
+  return `${key}${description} for: ${isOwn ? step.thought : request}`;
 }
 
 function propertyOf(tool: JsonSchema | undefined, key: string): JsonSchema | undefined {
