@@ -1,15 +1,16 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../../schemas/words.ts';
-import { PLACING, TAKING } from '../../language/command-kinds.ts';
 import { entriesMatching } from '../../looks/paths-matching.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
-import { givenWords, operandsOf, withWords } from '../../plan/command-line.ts';
+import { givenWords, withWords } from '../../plan/command-line.ts';
 import { renumbered } from '../../plan/shift-references.ts';
 import { choosingClauses } from '../../request/choosing-clauses.ts';
 import { monthsIn } from '../../request/dates-said.ts';
 import { baseName, folderOf, withoutEnding } from '../../request/file-names.ts';
 import { isOfVersion, versionsIn, versionsSaid } from '../../request/versions-said.ts';
 import { MAX_LISTED } from './listed-deletion.ts';
+import { sourcesOf, targetsOf } from './taken-files.ts';
+import { withThoseAlike } from './those-alike.ts';
 
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 
@@ -20,9 +21,6 @@ interface Mark {
   ofPath(path: string): readonly string[];
   fits(borne: string, said: string): boolean;
 }
-
-/** None of those that bear the mark is left out. */
-const ALL = /\b(?:all|every|each|any)\b/i;
 
 const same = (borne: string, said: string): boolean => borne === said;
 const yearsIn = (text: string): string[] => text.match(YEAR) ?? [];
@@ -56,8 +54,7 @@ function withinMark(given: readonly Step[], { mark, clauses, request, entries }:
   if (chosen === undefined || others.length > 0) return [...given];
   const bears = (path: string): boolean => mark.ofPath(path).some((borne) => mark.fits(borne, chosen));
   const listed = given.map((step) => withFilesListed(step, bears, entries));
-  const isOnly = listed.filter((step) => sourcesOf(step).length > 0).length === 1;
-  const steps = isOnly && ALL.test(clauses) ? listed.map((step) => withThoseAlike(step, { bears, clauses, entries })) : listed;
+  const steps = withThoseAlike(listed, { bears, clauses, entries });
   const taken = steps.flatMap(sourcesOf);
   if (!taken.some(bears)) return [...given];
   const said = new Set(wordsOf(request).map(stem));
@@ -84,39 +81,6 @@ function withFilesListed(step: Step, bears: (path: string) => boolean, entries: 
   return withWords(step, (givenWords(step) ?? []).flatMap(listed));
 }
 
-interface Alike {
-  bears(path: string): boolean;
-  clauses: string;
-  entries: readonly WorkspaceEntry[];
-}
-
-/**
- * `all the logs from 2023` are those of both doors, where the names that were taken begin with the word for one of them, which nobody said:
- * files of the same folder and ending that bear the same mark go with them.
- */
-function withThoseAlike(step: Step, { bears, clauses, entries }: Alike): Step {
-  const sources = sourcesOf(step);
-  const taken = sources.flatMap((word) => entriesMatching(word, entries).map(({ path }) => path));
-  const [first = ''] = taken;
-  const isAlike = (path: string): boolean =>
-    folderOf(path) === folderOf(first) && path.endsWith(first.slice(withoutEnding(first).length)) && bears(path);
-  // What is moved to a name of its own is one file.
-  if (first === '' || !taken.every(isAlike) || targetsOf(step).some((target) => /\.\w+$/.test(target))) return step;
-  const said = new Set(wordsOf(clauses).map(stem));
-  const saidIn = (path: string): string[] =>
-    wordsOf(withoutEnding(baseName(path)))
-      .map(stem)
-      .filter((word) => said.has(word));
-  const wanted = taken.reduce((words, path) => words.filter((word) => saidIn(path).includes(word)), saidIn(first));
-  const alike = entries.flatMap(({ kind, path }) =>
-    kind === 'file' && !taken.includes(path) && isAlike(path) && wanted.every((word) => saidIn(path).includes(word)) ? [path] : [],
-  );
-  if (alike.length === 0 || taken.length + alike.length > MAX_LISTED) return step;
-  const words = givenWords(step) ?? [];
-  const last = words.lastIndexOf(sources.at(-1) ?? '');
-  return withWords(step, [...words.slice(0, last + 1), ...alike, ...words.slice(last + 1)]);
-}
-
 function onlyWith(steps: readonly Step[], isMeant: (path: string) => boolean): Step[] {
   const kept = steps.map((step) => {
     const sources = sourcesOf(step);
@@ -130,19 +94,4 @@ function onlyWith(steps: readonly Step[], isMeant: (path: string) => boolean): S
   });
   const newNumber = (number: number): number => kept.slice(0, number).filter((step) => step !== undefined).length;
   return kept.flatMap((step) => (step === undefined ? [] : [renumbered(step, newNumber)]));
-}
-
-/** What a step takes away or copies; of mv and cp the last name is where it goes. */
-function sourcesOf(step: Step): string[] {
-  const { command } = step.args;
-  if (!TAKING.has(String(command))) return [];
-  const names = operandsOf(step);
-  return command === 'rm' ? names : names.slice(0, -1);
-}
-
-/** Where files go, and the folders that are made for them. */
-function targetsOf(step: Step): string[] {
-  const { command } = step.args;
-  if (command === 'mkdir') return operandsOf(step);
-  return PLACING.has(String(command)) ? operandsOf(step).slice(-1) : [];
 }

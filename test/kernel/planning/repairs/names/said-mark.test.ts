@@ -131,6 +131,7 @@ test('all of a year are also those whose names begin otherwise', () => {
   const gate = run('rm', 'n/gate-2023-10.log');
   expect(line('delete all the logs from 2023', gate)).toBe('n/gate-2023-10.log n/roof-2023-11.log');
   expect(line('move every log of 2023 to past', run('mv', 'n/gate-2023*', 'past'))).toBe('n/gate-2023* n/roof-2023-11.log past');
+  expect(line('delete all the receipts from 2023', gate)).toBe('n/gate-2023-10.log');
   expect(line('delete all the gate logs from 2023', gate)).toBe('n/gate-2023-10.log');
   expect(line('delete the gate log from 2023', gate)).toBe('n/gate-2023-10.log');
   expect(line('copy all of the gate 2023 to one.log', run('cp', 'n/gate-2023-10.log', 'one.log'))).toBe('n/gate-2023-10.log one.log');
