@@ -23,6 +23,7 @@ import { reviewOverwrites } from './files/overwritten-files.ts';
 import { unaskedDeletions } from './files/unasked-deletions.ts';
 import { unaskedFiles } from './files/unasked-files.ts';
 import { unaskedLosses } from './files/unasked-losses.ts';
+import { unmarkedDeletions } from './files/unmarked-deletions.ts';
 import { reviewAppendedItems } from './lines/appended-items.ts';
 import { reviewDescribedContent } from './lines/described-content.ts';
 import { reviewInsertedLines } from './lines/inserted-lines.ts';
@@ -183,6 +184,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...mistakenFiles(steps, { evidence, exists }),
       ...sentByReading(steps, evidence),
       ...unaskedDeletions(steps, evidence),
+      ...unmarkedDeletions(steps, evidence),
       ...unaskedFiles(steps, { evidence, exists, factsOf }),
       ...unaskedLosses(steps, evidence),
       ...refusedSteps(steps, judge, evidence.request),
