@@ -32,7 +32,7 @@ export async function reviewLeftOutWords(steps: readonly Step[], { evidence: { r
   const text = await sample(place);
   const expression = grepExpression(patterns, shows);
   if (text === null || expression === undefined || CHOOSES_OTHERWISE.test(request)) return same;
-  const mark = unsaidFor(patterns.join(' '), request, text.text);
+  const mark = unsaidFor(patterns.join(' '), request, text);
   if (mark !== undefined) {
     const words = line.words.map((each) => (each === patterns[0] ? mark : each));
     const message = `nobody spoke of ${quoted(patterns.join(' '))}; ${quoted(mark)} is counted.`;
@@ -59,10 +59,13 @@ export async function reviewLeftOutWords(steps: readonly Step[], { evidence: { r
 }
 
 /** The one mark in capitals that is said and stands in the text, where a pattern has no word of the request: `JAM` for `how often does a JAM line show up`. */
-function unsaidFor(pattern: string, request: string, text: string): string | undefined {
+function unsaidFor(pattern: string, request: string, { text, complete }: { text: string; complete: boolean }): string | undefined {
   const said = new Set(wordsOf(request).map(stem));
   const marks = [...new Set(withoutPaths(request).match(/(?<![\p{L}\p{N}_-])\p{Lu}{2,}(?![\p{L}\p{N}_-])/gu) ?? [])];
-  const [mark, ...others] = marks.filter((each) => new RegExp(`(?<![\\p{L}\\p{N}])${each}(?![\\p{L}\\p{N}])`, 'u').test(text));
+  const stands = (each: string): boolean => new RegExp(`(?<![\\p{L}\\p{N}])${each}(?![\\p{L}\\p{N}])`, 'u').test(text);
+  // Of a long text only the beginning is seen.
+  const isOfLines = (each: string): boolean => !complete && new RegExp(`\\b${each}[- ](?:lines?|entr(?:y|ies)|messages?|events?)\\b`).test(request);
+  const [mark, ...others] = marks.filter((each) => stands(each) || isOfLines(each));
   const isSaid = wordsOf(pattern).some((word) => said.has(stem(word)));
   return isSaid || mark === undefined || others.length > 0 ? undefined : mark;
 }

@@ -28,6 +28,8 @@ test('a mark in capitals that is said is counted, and not words that nobody spok
   const said = 'grep -c alarm gate.log';
   const long = await reviewed('how often does an OPENED line show up in gate.log', "grep -c 'alarm tested' gate.log", false);
   expect(long.calls).toEqual(meant);
+  const further = await reviewed('how often does a STUCK line show up in gate.log', "grep -c 'alarm tested' gate.log", false);
+  expect(further.calls).toEqual(callsOf(stepsOf('grep -c STUCK gate.log')));
   expect(await count('how often does the alarm show up in gate.log, not OPENED', said)).toEqual(callsOf(stepsOf(said)));
   expect(await count('how many OK lines are in gate.log', said)).toEqual(callsOf(stepsOf(said)));
 });
