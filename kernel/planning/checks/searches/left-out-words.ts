@@ -60,8 +60,9 @@ export async function reviewLeftOutWords(steps: readonly Step[], { evidence: { r
 
 /** The one mark in capitals that is said and stands in the text, where a pattern has no word of the request: `JAM` for `how often does a JAM line show up`. */
 function unsaidFor(pattern: string, request: string, { text, complete }: { text: string; complete: boolean }): string | undefined {
-  const said = new Set(wordsOf(request).map(stem));
-  const marks = [...new Set(withoutPaths(request).match(/(?<![\p{L}\p{N}_-])\p{Lu}{2,}(?![\p{L}\p{N}_-])/gu) ?? [])];
+  const asked = withoutPaths(request);
+  const said = new Set(wordsOf(asked).map(stem));
+  const marks = [...new Set(asked.match(/(?<![\p{L}\p{N}_-])\p{Lu}{2,}(?![\p{L}\p{N}_-])/gu) ?? [])];
   const stands = (each: string): boolean => new RegExp(`(?<![\\p{L}\\p{N}])${each}(?![\\p{L}\\p{N}])`, 'u').test(text);
   // Of a long text only the beginning is seen.
   const isOfLines = (each: string): boolean => !complete && new RegExp(`\\b${each}[- ](?:lines?|entr(?:y|ies)|messages?|events?)\\b`).test(request);

@@ -26,6 +26,7 @@ test('a mark in capitals that is said is counted, and not words that nobody spok
   const meant = callsOf(stepsOf('grep -c OPENED gate.log'));
   expect(await count('how often does an OPENED line show up in gate.log', "grep -c 'alarm tested' gate.log")).toEqual(meant);
   const said = 'grep -c alarm gate.log';
+  expect(await count('how often does an OPENED line show up in logs/alarms.log', said)).toEqual(callsOf(stepsOf('grep -c OPENED gate.log')));
   const long = await reviewed('how often does an OPENED line show up in gate.log', "grep -c 'alarm tested' gate.log", false);
   expect(long.calls).toEqual(meant);
   const further = await reviewed('how often does a STUCK line show up in gate.log', "grep -c 'alarm tested' gate.log", false);
