@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../../schemas/manifest.ts';
 import { spacedName } from '../../../schemas/words.ts';
 import { choicesOf, kindsOf, propertiesOf, resolveSchema } from '../language/json-schema.ts';
+import { unitNamed } from '../request/units.ts';
 
 /** A kind of value that is known by its shape, and the parameters that take it. */
 interface Shape {
@@ -56,12 +57,17 @@ function fits(value: string, schema: JsonSchema): boolean {
   const choices = choicesOf(schema);
   if (choices !== null) return choices.includes(value) && value !== schema.default;
   const shown = [...String(schema.description ?? '').matchAll(/['"`]([^'"`]+)['"`]/g)].map(([, word = '']) => word);
-  if (!UNIT.test(value)) return true;
+  if (!isUnit(value)) return true;
   const usual = schema.default ?? /\bdefaults? (?:is|to|:)\s*['"`]?([\w°/]+)/i.exec(String(schema.description ?? ''))?.[1];
-  return value !== usual && (shown.includes(value) || shown.some((word) => UNIT.test(word)));
+  return value !== usual && (shown.includes(value) || shown.some(isUnit));
 }
 
-const UNIT = /^(?:mm|cm|dm|m|km|in|ft|yd|mi|mg|g|kg|lb|oz|ml|cl|l|s|ms|h|Pa|kPa|bar|psi|K|J|kJ|W|kW|V|A|Hz|kHz|MHz)$/;
+/** An abbreviation: a schema writes its units so, or in words. */
+const MAX_UNIT_LETTERS = 3;
+
+function isUnit(word: string): boolean {
+  return word.length <= MAX_UNIT_LETTERS && unitNamed(word) !== undefined;
+}
 
 /** The one unit that stands behind every number of the call. */
 function unitOf(request: string, args: Record<string, unknown>): string | undefined {
@@ -70,7 +76,7 @@ function unitOf(request: string, args: Record<string, unknown>): string | undefi
     (number) => new RegExp(String.raw`(?<![\d.])${String(number).replace('.', '\\.')} ?(\p{L}+)(?!\p{L})`, 'u').exec(request)?.[1],
   );
   const [unit, ...others] = new Set(behind);
-  return numbers.length > 0 && others.length === 0 && unit !== undefined && UNIT.test(unit) ? unit : undefined;
+  return numbers.length > 0 && others.length === 0 && unit !== undefined && isUnit(unit) ? unit : undefined;
 }
 
 /** Letters with digits or an underscore among them: no word looks like that. */

@@ -54,3 +54,16 @@ export function stepsOf(script: string, manifests: readonly ToolManifest[]): Ste
   if (!compiled.ok) throw new Error(`${script}\n${compiled.errors.map(({ message, hint }) => `${message} ${hint}`).join('\n')}`);
   return compiled.steps;
 }
+
+/** What the steps of a script are given once they were checked, where every file has this text. */
+export async function argumentsOver(
+  text: string,
+  entries: readonly WorkspaceEntry[],
+  { request, script, manifests }: { request: string; script: string; manifests: readonly ToolManifest[] },
+): Promise<Step['args'][]> {
+  const { steps } = await checksWith(manifests, { sample: async () => ({ text, complete: true }) })(
+    stepsOf(script, manifests),
+    evidence(request, entries),
+  );
+  return steps.map(({ args }) => args);
+}

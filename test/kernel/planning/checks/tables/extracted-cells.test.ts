@@ -1,22 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
-import type { ToolManifest } from '../../../../../schemas/manifest.ts';
+import { expect, test } from 'vitest';
 import { shippedManifests } from '../../examples/shipped-manifests.ts';
-import { checksWith, evidence, stepsOf } from '../here.ts';
+import { argumentsOver } from '../here.ts';
 
 const text = 'name,part,since\nRuth,alto,2019\nEmil,bass,2020\nAda,alto,2021\n';
 const entries = [{ path: 'choir.csv', kind: 'file' as const, size: 99 }];
 
-let manifests: ToolManifest[];
-beforeAll(async () => {
-  manifests = await shippedManifests();
-});
-const reviewed = async (request: string, script: string) => {
-  const { steps } = await checksWith(manifests, { sample: async () => ({ text, complete: true }) })(
-    stepsOf(script, manifests),
-    evidence(request, entries),
-  );
-  return steps.map(({ args }) => args);
-};
+const manifests = await shippedManifests();
+const reviewed = (request: string, script: string) => argumentsOver(text, entries, { request, script, manifests });
 const SCRIPT = "cat choir.csv | grep alto | extract 'names' > altos.txt";
 
 test('the cells of the rows that a word names are taken by code', async () => {

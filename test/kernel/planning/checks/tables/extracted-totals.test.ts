@@ -1,23 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
-import type { ToolManifest } from '../../../../../schemas/manifest.ts';
+import { expect, test } from 'vitest';
 import { shippedManifests } from '../../examples/shipped-manifests.ts';
-import { checksWith, evidence, stepsOf } from '../here.ts';
+import { argumentsOver } from '../here.ts';
 
 const text =
   '# Round trip\n\n| leg | to | km | climb (m) |\n|---|---|---|---|\n| 1 | Sel | 31.5 | 420 |\n| 2 | Ask | 28 | 610 |\n\nWe sleep in Ask.\n';
 const entries = [{ path: 'trip.md', kind: 'file' as const, size: 99 }];
 
-let manifests: ToolManifest[];
-beforeAll(async () => {
-  manifests = await shippedManifests();
-});
-const reviewed = async (request: string, script: string) => {
-  const { steps } = await checksWith(manifests, { sample: async () => ({ text, complete: true }) })(
-    stepsOf(script, manifests),
-    evidence(request, entries),
-  );
-  return steps.map(({ args }) => args);
-};
+const manifests = await shippedManifests();
+const reviewed = (request: string, script: string) => argumentsOver(text, entries, { request, script, manifests });
 const SCRIPT = "cat trip.md | grep 'round trip' | extract 'the kilometres' > km.txt";
 const SUM = { input: 'print(round(sum(r["km"] for r in rows("trip.md")), 2))' };
 
