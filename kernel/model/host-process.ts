@@ -14,8 +14,8 @@ export interface HostProcessOptions extends HostListener {
 
 /** A host that has not ended this long after it was asked to is killed. It has nothing to finish, so this is for stopped processes. */
 const CLOSE_GRACE_MS = 500;
-/** The end of what the host wrote on stderr: an assertion of llama.cpp names its line there. */
-const STDERR_CHARS = 2000;
+/** The end of what the host wrote on stderr: llama.cpp names its fault in front of a list of calls, 4000 characters long where a GPU failed. */
+const STDERR_CHARS = 16_000;
 
 /** Forks a model host that ends with this process. */
 export function startHostProcess({ script, env, settings, clock, ...listener }: HostProcessOptions): HostChannel {

@@ -17,6 +17,8 @@ export interface HostSettings {
   contextSize: number;
   /** null: chosen by a probe, and lowered while other programs keep the cores busy. */
   threads: number | null;
+  /** How many requests may be answered at the same time; null: one on a processor, several on a GPU. */
+  atOnce: number | null;
   gpu: GpuSetting;
   /** Folder of saved prefix states and of the chosen thread counts. */
   cacheDir: string;
@@ -57,6 +59,8 @@ export const hostFactsSchema = z.strictObject({
   threadsFrom: z.enum(['given', 'probed', 'remembered', 'guessed', 'gpu']),
   gpu: z.string(),
   gpuLayers: z.number(),
+  /** Requests that are answered at the same time. */
+  atOnce: z.number(),
   /** Tokens of a prompt that are evaluated together. */
   batchTokens: z.number(),
   flashAttention: z.boolean(),

@@ -20,6 +20,8 @@ export interface LocalModelOptions {
   cacheDir: string;
   /** Default: probed once for a machine and model. A given number also makes answers repeat exactly, whatever else the machine does. */
   threads?: number;
+  /** Requests that may be answered at the same time. Default: one on a processor, several on a GPU. */
+  atOnce?: number;
   /** Tokens for each role. */
   contextSize?: number;
   gpu?: GpuSetting;
@@ -43,6 +45,8 @@ export interface LocalModel extends LanguageModel {
 const DEFAULT_CONTEXT_SIZE = 4096;
 /** A request survives the death of one host; two in a row are no accident. */
 const DEATHS_ALLOWED = 1;
+/** llama.cpp's own words where a driver, or a build that does not fit it, gives up: only at the first token, since loading succeeds. */
+const GPU_FAULT = /\b(?:cuda|vulkan|metal|rocm|hip)\b/i;
 
 type Answer = Extract<FromHost, { id: number; value: unknown }>;
 type Unnumbered<Question> = Question extends HostQuestion ? Omit<Question, 'id'> : never;
@@ -61,6 +65,7 @@ export function createLocalModel(options: LocalModelOptions): LocalModel {
   let lastId = 0;
   let host: HostChannel | undefined;
   let isDisposed = false;
+  let gpu = options.gpu ?? 'auto';
 
   function runningHost(): HostChannel {
     if (host !== undefined) return host;
@@ -68,7 +73,7 @@ export function createLocalModel(options: LocalModelOptions): LocalModel {
     const process: HostProcessOptions = {
       script,
       env: hostEnvironment(options.env),
-      settings: settingsOf(options),
+      settings: settingsOf(options, gpu),
       clock,
       onMessage: receive,
       onNonsense: (problem) => log('warn', `the model process sent something unreadable: ${problem}`),
@@ -110,6 +115,10 @@ export function createLocalModel(options: LocalModelOptions): LocalModel {
     if (host !== dead) return;
     host = undefined;
     options.log('debug', `the model process ${reason}`);
+    if (gpu === 'auto' && GPU_FAULT.test(reason)) {
+      gpu = 'off';
+      options.log('warn', `the GPU failed, and the processor answers instead: the model process ${reason}; OKSO_GPU=off spares the attempt`);
+    }
     for (const asked of [...waiting.values()]) {
       asked.deaths++;
       if (asked.deaths > DEATHS_ALLOWED) asked.fail(crashed(options.id, reason));
@@ -173,6 +182,7 @@ export function createLocalModel(options: LocalModelOptions): LocalModel {
     fileKey: options.sha256,
     facts,
     contextSize: async () => (await facts()).contextSize,
+    atOnce: async () => (await facts()).atOnce,
     async countTokens(text) {
       const answer = await ask({ type: 'count', text });
       if (answer.type === 'counted') return answer.value;
@@ -204,8 +214,11 @@ export function createLocalModel(options: LocalModelOptions): LocalModel {
   };
 }
 
-function settingsOf({ path, sha256, contextSize = DEFAULT_CONTEXT_SIZE, threads, gpu = 'auto', cacheDir }: LocalModelOptions): HostSettings {
-  return { modelPath: path, modelKey: sha256, contextSize, threads: threads ?? null, gpu, cacheDir };
+function settingsOf(
+  { path, sha256, contextSize = DEFAULT_CONTEXT_SIZE, threads, atOnce, cacheDir }: LocalModelOptions,
+  gpu: GpuSetting,
+): HostSettings {
+  return { modelPath: path, modelKey: sha256, contextSize, threads: threads ?? null, atOnce: atOnce ?? null, gpu, cacheDir };
 }
 
 function unexpected({ type }: Answer): OksoError {

@@ -62,6 +62,8 @@ export interface LanguageModel extends AsyncDisposable {
   /** The number of tokens of a text, for budgets. */
   countTokens(text: string): Promise<number>;
   generate(request: GenerateRequest, options?: GenerateOptions): Promise<Generation>;
+  /** How many requests it answers in about the time of one, when they are made at the same time; without it, one. */
+  atOnce?(): Promise<number>;
   /** Starts loading, and restores the saved state of this prefix as soon as it is known, so that it happens while other work is done. Never throws; faults surface in generate. */
   warm(role: GenerateRequest['role'], prefix?: readonly Turn[]): void;
 }

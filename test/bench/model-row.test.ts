@@ -7,6 +7,7 @@ const facts = {
   threadsFrom: 'given',
   gpu: 'none',
   gpuLayers: 0,
+  atOnce: 1,
   batchTokens: 64,
   flashAttention: false,
   library: '3.21.1',

@@ -7,6 +7,8 @@ export interface ScriptedModelOptions {
   contextSize?: number;
   /** Default: a token is a word with the white space before it. */
   countTokens?: (text: string) => number;
+  /** Requests it claims to answer in the time of one. */
+  atOnce?: number;
 }
 
 /** What a script answers with. A promise that never settles is how a test plays a slow model; the signal ends it. */
@@ -28,6 +30,7 @@ export function createScriptedModel(answer: Script, options: ScriptedModelOption
     requests,
     contextSize: async () => options.contextSize ?? 4096,
     countTokens: async (text) => count(text),
+    atOnce: async () => options.atOnce ?? 1,
     warm() {},
 
     async generate(request, { signal, onProgress } = {}): Promise<Generation> {

@@ -42,10 +42,24 @@ export interface DraftOrder extends Pick<GenerateRequest, 'temperature' | 'seed'
 /** A script of the model's: a plan, with what is wrong with it, or no plan at all. The complaint is what the model is told. */
 export type Drafted = { script: string; complaint: string; candidate?: Candidate };
 
-/** One generation, read, checked and put right where there is no doubt. */
+/** Scripts that the model writes at the same time, each read, checked and put right where there is no doubt, in the order of the orders. */
+export async function draftCandidates(draftsman: Draftsman, orders: readonly DraftOrder[]): Promise<Drafted[]> {
+  const generations = await Promise.all(orders.map((order, at) => generate(draftsman, order, { isWatched: at === 0 })));
+  const drafts: Drafted[] = [];
+  for (const [at, order] of orders.entries()) {
+    const generation = generations[at];
+    if (generation !== undefined) drafts.push(await read(draftsman, order, generation));
+  }
+  return drafts;
+}
+
+/** One script of the model's, likewise. */
 export async function draftCandidate(draftsman: Draftsman, order: DraftOrder): Promise<Drafted> {
+  return read(draftsman, order, await generate(draftsman, order, { isWatched: true }));
+}
+
+async function read(draftsman: Draftsman, order: DraftOrder, generation: Generation): Promise<Drafted> {
   const { manifests, format, planning, intent, front = [], review, context } = draftsman;
-  const generation = await generate(draftsman, order);
   const script = generation.text;
   const report = (complaint: string): void =>
     context.report('plan.written', { sample: order.sample, attempt: order.attempt, script, ...(complaint === '' ? {} : { complaint }) });
@@ -68,6 +82,7 @@ export async function draftCandidate(draftsman: Draftsman, order: DraftOrder): P
 async function generate(
   { model, prefix, grammar: usual, maxTokens, context }: Draftsman,
   { turns, temperature, seed, wantsLogprob, grammar = usual }: DraftOrder,
+  { isWatched }: { isWatched: boolean },
 ): Promise<Generation> {
   return (await model()).generate(
     {
@@ -80,7 +95,10 @@ async function generate(
       ...(grammar === undefined ? {} : { grammar }),
       ...(wantsLogprob ? { wantsLogprob } : {}),
     },
-    { signal: context.signal, onProgress: (progress: ModelProgress) => context.report('model.progress', { role: 'planner', ...progress }) },
+    {
+      signal: context.signal,
+      ...(isWatched ? { onProgress: (progress: ModelProgress) => context.report('model.progress', { role: 'planner', ...progress }) } : {}),
+    },
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Candidate, CandidateFault, RunOptions } from '../../../schemas/messages.ts';
 import type { Turn } from '../../model/model.ts';
 import { cannotBeBeaten } from '../../planning/plan/score.ts';
-import { type Drafted, type Draftsman, draftCandidate } from './draft-candidate.ts';
+import { type Drafted, type DraftOrder, type Draftsman, draftCandidate, draftCandidates } from './draft-candidate.ts';
 import { RETRY_TEMPERATURE } from './retry-temperature.ts';
 
 /** Nearer to zero a sample would mostly repeat the greedy script; each further one goes further. */
@@ -27,23 +27,30 @@ export interface Draw {
 }
 
 /**
- * Draws candidates until one cannot be beaten or all samples are drawn. Where none of them is without fault, the model writes one more
+ * Draws candidates until one cannot be beaten or all samples are drawn: the first alone, since it mostly ends it, and the others as many at
+ * once as the model answers in the time of one. Where none of them is without fault, the model writes one more
  * with the error of the best in view, and where only code was written, which fails, one more without Python. Faulty ones are proposed only when that leaves nothing better: what would fail does no harm.
  */
 export async function drawCandidates({ draftsman, run, turns, isReplan, mayCorrect, isSettled }: DrawOptions): Promise<Draw> {
   const drafts: Drafted[] = [];
   const isDone = ({ candidate }: Drafted): boolean => candidate !== undefined && (cannotBeBeaten(candidate) || isSettled(candidate));
-  for (let sample = 0; sample < run.samples; sample++) {
-    const drafted = await draftCandidate(draftsman, {
-      turns,
-      sample,
-      attempt: 0,
-      temperature: temperatureOf(sample, run.temperature, isReplan),
-      seed: run.seed + sample,
-      wantsLogprob: run.samples > 1,
-    });
-    drafts.push(drafted);
-    if (isDone(drafted)) break;
+  const orderOf = (sample: number): DraftOrder => ({
+    turns,
+    sample,
+    attempt: 0,
+    temperature: temperatureOf(sample, run.temperature, isReplan),
+    seed: run.seed + sample,
+    wantsLogprob: run.samples > 1,
+  });
+  drafts.push(await draftCandidate(draftsman, orderOf(0)));
+  while (drafts.length < run.samples && !drafts.some(isDone)) {
+    const atOnce = Math.min(run.samples - drafts.length, await answersAtOnce(draftsman));
+    drafts.push(
+      ...(await draftCandidates(
+        draftsman,
+        Array.from({ length: atOnce }, (_, at) => orderOf(drafts.length + at)),
+      )),
+    );
   }
   if (mayCorrect && !drafts.some((each) => isClean(each) || isDone(each))) {
     const failed = leastFaulty(drafts);
@@ -68,6 +75,10 @@ export async function drawCandidates({ draftsman, run, turns, isReplan, mayCorre
     }
   }
   return { candidates: standing(drafts), complaint: drafts.at(-1)?.complaint ?? '' };
+}
+
+async function answersAtOnce({ model }: Draftsman): Promise<number> {
+  return (await (await model()).atOnce?.()) ?? 1;
 }
 
 /** The first script is greedy, because with these models it is the one most often right; temperature spreads the others. */

@@ -36,6 +36,7 @@ export function recordOutside(outside: Outside, { note, redact }: RecordingOptio
     ...(model.fileKey === undefined ? {} : { fileKey: model.fileKey }),
     contextSize: () => model.contextSize(),
     countTokens: (text) => model.countTokens(text),
+    atOnce: async () => (await model.atOnce?.()) ?? 1,
     warm: (role, prefix) => model.warm(role, prefix),
     async generate(request, options) {
       const { generation } = await act('model', inputKeys.generation(request, redact), async (): Promise<RecordedGeneration> => {

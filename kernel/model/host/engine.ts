@@ -7,26 +7,25 @@ import { OksoError } from '../../../schemas/okso-error.ts';
 import { availableCores } from '../available-cores.ts';
 import { withoutThoughts } from '../chat-template.ts';
 import type { HostSettings } from '../host-protocol.ts';
-import type { GenerateRequest } from '../model.ts';
 import { createPrefixCache, type PrefixCache, type StateFacts } from '../prefix-cache.ts';
 import { createThreadMemory, threadsFile } from '../thread-memory.ts';
 import { threadCandidates } from '../thread-probe.ts';
 import { gpuChoice } from './gpu-choice.ts';
-import type { KeptSequence } from './kept-sequence.ts';
 import { loadFault } from './load-fault.ts';
+import { type Conversations, openContext } from './open-context.ts';
 import { createPromptTokenizer, type PromptTokenizer } from './prompt-tokens.ts';
 import { settleThreads, type Threads, watchCores } from './threads.ts';
 
-type Role = GenerateRequest['role'];
-
 /** A loaded model and everything that requests to it share. */
-export interface Engine {
+export interface Engine extends Conversations {
   llama: Library.Llama;
   model: Library.LlamaModel;
-  context: Library.LlamaContext;
   newGrammarState(grammar: string): Promise<Library.LlamaGrammarEvaluationState>;
   promptTokens: PromptTokenizer;
-  kept: Readonly<Record<Role, KeptSequence>>;
+  /** Requests that may be answered at the same time. */
+  atOnce: number;
+  /** Brings prompts into place one after the other: states of prefixes are files, and reading fills a GPU already. */
+  oneByOne<Value>(work: () => Promise<Value>): Promise<Value>;
   cache: PrefixCache;
   /** What a saved state depends on, beside its tokens. */
   stateFacts: Omit<StateFacts, 'tokens'>;
@@ -41,8 +40,9 @@ export interface LoadHooks {
   note: (level: 'debug' | 'warn', message: string) => void;
 }
 
-/** One sequence a role, so that the planner's prefix survives an answer. Saved states are tied to the number. */
-const ROLES = ['planner', 'executor'] as const;
+// On a GPU four answers take about the time of one, and the candidates that `--samples 5` adds to the first are four. On a processor each
+// token of each costs its own time, and a candidate that cannot be beaten spares the others.
+const AT_ONCE = { processor: 1, gpu: 4 };
 
 // On a processor 64 tokens together are read 6 % slower than 512, but a stop, a progress line and a lowered thread count wait for a
 // batch to end, which takes seconds on a slow machine. A GPU needs the large batches and reads them in no time.
@@ -102,25 +102,19 @@ async function loadModel(
   const batchTokens = onGpu ? BATCH_TOKENS.gpu : BATCH_TOKENS.processor;
   const available = availableCores({ parallelism: availableParallelism(), readFile: readIfThere });
   const candidates = settings.threads === null ? threadCandidates({ mathCores: llama.cpuMathCores, available }) : [settings.threads];
-  const creating = model.createContext({
-    sequences: ROLES.length,
-    contextSize: Math.min(settings.contextSize, model.trainContextSize),
-    // The most that may be used; `threads` below lowers it.
+  const opening = openContext(model, library, {
+    contextSize: settings.contextSize,
+    batchTokens,
+    // `threads` below lowers it.
     threads: Math.max(...candidates),
     // On a processor llama.cpp's flash attention is fast for 64 tokens together and slow for fewer, and what a request adds to its prefix is
     // mostly fewer; it also sums in an order that depends on the thread count, so that a busy machine could answer differently.
     flashAttention: onGpu,
-    batchSize: Math.max(batchTokens, ROLES.length),
-    // Without it a model with a sliding window could not rewind.
-    swaFullCache: true,
-    failedCreationRemedy: false,
+    atOnce: settings.atOnce ?? (onGpu ? AT_ONCE.gpu : AT_ONCE.processor),
   });
   // Recognising the template takes 0.1 s of JavaScript, which fits beside the allocation of the context.
   const chatWrapper = library.resolveChatWrapper(model, { warningLogs: false, ...withoutThoughts(model.fileInfo) });
-  const context = await creating;
-
-  const sequences = { planner: context.getSequence(), executor: context.getSequence() };
-  const kept = { planner: { sequence: sequences.planner, ends: [] }, executor: { sequence: sequences.executor, ends: [] } };
+  const { context, kept, spare } = await opening;
   const version = await library.getModuleVersion();
   const threads = await settleThreads({
     llama,
@@ -141,6 +135,9 @@ async function loadModel(
     newGrammarState: async (grammar) => new library.LlamaGrammarEvaluationState({ model, grammar: await llama.createGrammar({ grammar }) }),
     promptTokens: createPromptTokenizer(chatWrapper, model.tokenizer),
     kept,
+    spare,
+    atOnce: spare.length + 1,
+    oneByOne: inTurn(),
     cache: createPrefixCache({
       dir: join(settings.cacheDir, 'prefix'),
       ...CACHE_LIMITS,
@@ -166,6 +163,16 @@ async function loadModel(
     chatTemplate: chatWrapper.wrapperName,
     library: version,
     loadMs: performance.now() - startedMs,
+  };
+}
+
+/** Runs one piece of work after the other, whether it succeeds or not. */
+function inTurn(): Engine['oneByOne'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
   };
 }
 

@@ -2,8 +2,8 @@
 export interface FairQueue<Client, Work> {
   readonly length: number;
   add(client: Client, work: Work): void;
-  /** The oldest work of the client whose turn it is. */
-  take(): { client: Client; work: Work } | undefined;
+  /** The oldest work of the client whose turn it is, unless its time has not come. */
+  take(mayBegin?: (work: Work) => boolean): { client: Client; work: Work } | undefined;
   /** Takes back what a client no longer wants. */
   drop(client: Client, isUnwanted: (work: Work) => boolean): void;
 }
@@ -20,12 +20,13 @@ export function createFairQueue<Client, Work>(): FairQueue<Client, Work> {
     add(client, work) {
       waiting.set(client, [...(waiting.get(client) ?? []), work]);
     },
-    take() {
+    take(mayBegin = () => true) {
       const clients = [...waiting.keys()];
       // Who asked anew while being served stands before those who came meanwhile.
       const client = clients.find((candidate) => candidate !== servedLast) ?? clients[0];
       if (client === undefined) return undefined;
       const [work, ...rest] = waiting.get(client) ?? [];
+      if (work !== undefined && !mayBegin(work)) return undefined;
       waiting.delete(client);
       if (rest.length > 0) waiting.set(client, rest);
       servedLast = client;

@@ -3,7 +3,7 @@ import { OksoError } from '../../../schemas/okso-error.ts';
 import type { DryPenalty, GenerateRequest, Generation } from '../model.ts';
 import type { Engine } from './engine.ts';
 import { isLooping } from './is-looping.ts';
-import { noteDecoded, truncate } from './kept-sequence.ts';
+import { type KeptSequence, noteDecoded, truncate } from './kept-sequence.ts';
 import { createOutputText } from './output-text.ts';
 import { type PlaceOptions, placePrompt } from './place-prompt.ts';
 import type { PromptTokens } from './prompt-tokens.ts';
@@ -13,23 +13,18 @@ export interface GenerateHooks extends PlaceOptions {
   onText: (text: string) => void;
 }
 
-/** Answers one request. Rejects with the signal's reason when it is stopped; the engine stays usable either way. */
-export async function generate(engine: Engine, request: GenerateRequest, hooks: GenerateHooks): Promise<Generation> {
+/** Answers one request in a sequence that nobody else uses meanwhile. Rejects with the signal's reason when it is stopped; the engine stays usable either way. */
+export async function generate(engine: Engine, kept: KeptSequence, request: GenerateRequest, hooks: GenerateHooks): Promise<Generation> {
   const startedMs = performance.now();
   const prompt = engine.promptTokens.prompt(request);
   requireRoom(engine, request, prompt);
   const grammar = request.grammar === undefined ? {} : { grammarEvaluationState: await grammarState(engine, request.grammar) };
-  const kept = engine.kept[request.role];
   // The last token is a batch of its own: it must be evaluated again for every answer, and always in the same shape.
   const before = prompt.tokens.slice(0, -1);
   const last = prompt.tokens.slice(-1);
   try {
-    const reusedTokens = await placePrompt(
-      engine,
-      request.role,
-      { tokens: before, prefixLength: Math.min(prompt.prefixLength, before.length) },
-      hooks,
-    );
+    const place = { tokens: before, prefixLength: Math.min(prompt.prefixLength, before.length) };
+    const reusedTokens = await engine.oneByOne(() => placePrompt(engine, kept, place, hooks));
     engine.threads.adjust();
     const output = createOutputText({ detokenize: engine.model.tokenizer.detokenize, stop: request.stop ?? [] });
     let ended: Generation['ended'] = 'end';

@@ -4,6 +4,7 @@ import type { GenerateRequest, Turn } from '../model.ts';
 import { type Engine, loadEngine } from './engine.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { generate } from './generate.ts';
+import type { KeptSequence } from './kept-sequence.ts';
 import { measure } from './measure.ts';
 import { placePrompt } from './place-prompt.ts';
 import { createTokenOutbox } from './token-outbox.ts';
@@ -34,24 +35,26 @@ export interface HostState {
 }
 
 type Role = GenerateRequest['role'];
-type Work = Extract<HostQuestion, { type: 'generate' | 'bench' }>;
+type WorkOf<Kind extends HostQuestion['type']> = Extract<HostQuestion, { type: Kind }>;
+type Work = WorkOf<'generate' | 'bench'>;
 type Send = (message: FromHost) => void;
 
-/** One piece of work in hand; warming has no client. */
+/** One piece of work in hand; warming has no client, and only answers need no more than a sequence. */
 interface Running {
   client?: Send;
   id?: number;
+  kept?: KeptSequence;
   stop: AbortController;
 }
 
-/** Answers one request after the other, its clients in turns, and warms prefixes while nobody asks. */
+/** Answers requests, its clients in turns, as many at once as the engine has it, and warms prefixes while nobody asks. */
 export function createHost(): Host {
   const clients = new Set<Send>();
   const queue = createFairQueue<Send, Work>();
   const toWarm = new Map<Role, readonly Turn[]>();
   let engine: Promise<Engine> | undefined;
   let loadedEngine: Engine | undefined;
-  let running: Running | undefined;
+  const running = new Set<Running>();
   let looking = 0;
   let served = 0;
 
@@ -67,44 +70,62 @@ export function createHost(): Host {
     engine.then(
       (loaded) => {
         loadedEngine = loaded;
-        return work();
+        work();
       },
       (thrown) => tellAll({ type: 'failed', error: asOksoError(thrown, 'OKSO_MODEL_UNAVAILABLE').toBody() }),
     );
   }
 
-  /** Takes one piece of work after the other, unless somebody is at it already. */
-  async function work(): Promise<void> {
-    if (loadedEngine === undefined || running !== undefined) return;
-    for (let turn = nextTurn(loadedEngine); turn !== undefined; turn = nextTurn(loadedEngine)) {
-      running = turn.running;
-      await turn.take(running.stop.signal);
+  /** Begins what may begin now. */
+  function work(): void {
+    if (loadedEngine === undefined) return;
+    for (let next = nextTurn(loadedEngine); next !== undefined; next = nextTurn(loadedEngine)) {
+      const { turn, take } = next;
+      running.add(turn);
+      void take().finally(() => {
+        running.delete(turn);
+        work();
+      });
     }
-    running = undefined;
   }
 
-  function nextTurn(loaded: Engine): { running: Running; take: (signal: AbortSignal) => Promise<void> } | undefined {
+  function nextTurn(loaded: Engine): { turn: Running; take: () => Promise<void> } | undefined {
+    const inHand = [...running];
+    if (running.size >= loaded.atOnce || inHand.some(({ kept }) => kept === undefined)) return undefined;
     const stop = new AbortController();
-    const asked = queue.take();
+    const asked = queue.take(({ type }) => type === 'generate' || running.size === 0);
     if (asked !== undefined) {
       const { client, work } = asked;
-      return { running: { client, id: work.id, stop }, take: (signal) => answer(loaded, client, work, signal) };
+      if (work.type === 'bench') return { turn: { client, id: work.id, stop }, take: () => bench(loaded, client, work, stop.signal) };
+      const kept = freeSequence(loaded, work.request.role);
+      return { turn: { client, id: work.id, kept, stop }, take: () => answer(loaded, kept, client, work, stop.signal) };
     }
     const [role] = toWarm.keys();
-    return role === undefined ? undefined : { running: { stop }, take: (signal) => warm(loaded, role, signal) };
+    return role === undefined || running.size > 0 ? undefined : { turn: { stop }, take: () => warm(loaded, role, stop.signal) };
   }
 
-  async function answer(loaded: Engine, send: Send, question: Work, signal: AbortSignal): Promise<void> {
-    const { id } = question;
-    const outbox = createTokenOutbox((text) => send({ type: 'tokens', id, text }));
+  /** A role's own sequence, which has its prefix in place, or a spare one. */
+  function freeSequence({ kept, spare }: Engine, role: Role): KeptSequence {
+    const taken = new Set([...running].map((each) => each.kept));
+    const free = [kept[role], ...spare].find((each) => !taken.has(each));
+    if (free === undefined) throw new Error('more is asked at once than there are sequences');
+    return free;
+  }
+
+  async function bench(loaded: Engine, send: Send, { id, request }: WorkOf<'bench'>, signal: AbortSignal): Promise<void> {
     try {
-      if (question.type === 'bench') {
-        send({ type: 'measured', id, value: await measure(loaded, question.request, signal) });
-        return;
-      }
-      // A request brings its own prefix into place.
-      toWarm.delete(question.request.role);
-      const value = await generate(loaded, question.request, {
+      send({ type: 'measured', id, value: await measure(loaded, request, signal) });
+    } catch (thrown) {
+      refuse(send, id, thrown, signal);
+    }
+  }
+
+  async function answer(loaded: Engine, kept: KeptSequence, send: Send, { id, request }: WorkOf<'generate'>, signal: AbortSignal): Promise<void> {
+    const outbox = createTokenOutbox((text) => send({ type: 'tokens', id, text }));
+    // A request brings its own prefix into place.
+    toWarm.delete(request.role);
+    try {
+      const value = await generate(loaded, kept, request, {
         signal,
         onReading: (fraction) => send({ type: 'reading', id, fraction }),
         onText: outbox.add,
@@ -114,9 +135,13 @@ export function createHost(): Host {
       send({ type: 'generated', id, value });
     } catch (thrown) {
       outbox.flush();
-      // Nobody waits for the answer to a question that was taken back.
-      if (!signal.aborted) send({ type: 'refused', id, error: asOksoError(thrown).toBody() });
+      refuse(send, id, thrown, signal);
     }
+  }
+
+  function refuse(send: Send, id: number, thrown: unknown, signal: AbortSignal): void {
+    // Nobody waits for the answer to a question that was taken back.
+    if (!signal.aborted) send({ type: 'refused', id, error: asOksoError(thrown).toBody() });
   }
 
   async function warm(loaded: Engine, role: Role, signal: AbortSignal): Promise<void> {
@@ -128,7 +153,7 @@ export function createHost(): Host {
       const tokens = loaded.promptTokens.prefix(prefix);
       // One that is too long to be used: the request that needs it will say so.
       if (tokens.length < loaded.context.contextSize)
-        await placePrompt(loaded, role, { tokens, prefixLength: tokens.length }, { signal, onReading: () => {} });
+        await placePrompt(loaded, loaded.kept[role], { tokens, prefixLength: tokens.length }, { signal, onReading: () => {} });
       finish();
     } catch (thrown) {
       // Stopped because somebody asks: goes on where it was when there is time again.
@@ -152,20 +177,20 @@ export function createHost(): Host {
     switch (message.type) {
       case 'warm':
         toWarm.set(message.role, message.prefix);
-        void work();
+        work();
         break;
       case 'generate':
       case 'bench':
         queue.add(send, message);
-        if (running !== undefined && running.client === undefined) running.stop.abort();
-        void work();
+        for (const { client, stop } of running) if (client === undefined) stop.abort();
+        work();
         break;
       case 'describe':
       case 'count':
         void look(send, message);
         break;
       case 'cancel':
-        if (running?.client === send && running.id === message.id) running.stop.abort();
+        for (const { client, id, stop } of running) if (client === send && id === message.id) stop.abort();
         queue.drop(send, ({ id }) => id === message.id);
         break;
       default: {
@@ -186,13 +211,13 @@ export function createHost(): Host {
         leave() {
           clients.delete(client);
           queue.drop(client, () => true);
-          if (running?.client === client) running.stop.abort();
+          for (const turn of running) if (turn.client === client) turn.stop.abort();
         },
       };
     },
     state: () => ({
       isLoaded: loadedEngine !== undefined,
-      open: queue.length + looking + (running?.client === undefined ? 0 : 1),
+      open: queue.length + looking + [...running].filter(({ client }) => client !== undefined).length,
       served,
       threads: loadedEngine?.threads.chosen,
     }),
@@ -200,13 +225,14 @@ export function createHost(): Host {
   };
 }
 
-function factsOf({ model, context, threads, llama, library, chatTemplate, loadMs, stateFacts }: Engine): HostFacts {
+function factsOf({ model, context, atOnce, threads, llama, library, chatTemplate, loadMs, stateFacts }: Engine): HostFacts {
   return {
     contextSize: context.contextSize,
     threads: threads.chosen,
     threadsFrom: threads.from,
     gpu: llama.gpu === false ? 'none' : llama.gpu,
     gpuLayers: model.gpuLayers,
+    atOnce,
     batchTokens: stateFacts.batchTokens,
     flashAttention: stateFacts.flashAttention,
     library,

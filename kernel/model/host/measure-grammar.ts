@@ -19,12 +19,7 @@ export async function measureGrammar(engine: Engine, { request, repetitions }: G
   const before = prompt.tokens.slice(0, -1);
   const last = prompt.tokens.slice(-1);
   const place = () =>
-    placePrompt(
-      engine,
-      request.role,
-      { tokens: before, prefixLength: Math.min(prompt.prefixLength, before.length) },
-      { signal, onReading: () => {} },
-    );
+    placePrompt(engine, kept, { tokens: before, prefixLength: Math.min(prompt.prefixLength, before.length) }, { signal, onReading: () => {} });
 
   /** Under the grammar the tokens are the model's; with tokens given, they replace its choices. Times begin after the first token, as generation speed does. */
   async function pass(given: readonly Token[] | undefined): Promise<{ chosen: Token[]; ns: number }> {

@@ -1,5 +1,4 @@
 import type { Token } from 'node-llama-cpp';
-import type { GenerateRequest } from '../model.ts';
 import type { Engine } from './engine.ts';
 import { batchEnds, type KeptSequence, reusableLength, truncate } from './kept-sequence.ts';
 
@@ -12,14 +11,13 @@ export interface PlaceOptions {
 /** A shorter prefix is read again sooner than its state is found, checked and loaded. */
 const WORTH_KEEPING_TOKENS = 64;
 
-/** Brings a role's sequence to exactly these tokens by the shortest way: what is in place, what is saved, what must be computed. Returns how many were not computed. */
+/** Brings a sequence to exactly these tokens by the shortest way: what is in place, what is saved, what must be computed. Returns how many were not computed. */
 export async function placePrompt(
   engine: Engine,
-  role: GenerateRequest['role'],
+  kept: KeptSequence,
   prompt: { tokens: readonly Token[]; prefixLength: number },
   { signal, onReading }: PlaceOptions,
 ): Promise<number> {
-  const kept = engine.kept[role];
   const { tokens } = prompt;
   const { batchTokens } = engine.stateFacts;
   const isKeepable = prompt.prefixLength >= WORTH_KEEPING_TOKENS;

@@ -89,8 +89,10 @@ const changing = (step: Step) => ['file_write', 'mail_send'].includes(step.tool)
 
 export interface RunFixture {
   /** What the model says to a planner or an executor prompt, in order of asking. */
-  planner?: readonly string[];
+  planner?: readonly (string | (() => Promise<string>))[];
   executor?: readonly string[];
+  /** Requests that the model answers at the same time. */
+  atOnce?: number;
   tools: (call: StepCall) => ToolResult | Promise<ToolResult>;
   options?: Partial<RunOptions>;
   ask?: (attempt: number) => Decision;
@@ -122,12 +124,15 @@ export async function performRun(request: string, fixture: RunFixture) {
   const calls: StepCall[] = [];
   const events: KernelEvent[] = [];
   const left = { planner: [...(fixture.planner ?? [])], executor: [...(fixture.executor ?? [])] };
-  const model = createScriptedModel((generate) => {
-    asked.push(generate);
-    const next = left[generate.role].shift();
-    if (next === undefined) throw new Error(`the ${generate.role} was asked once more than the test expects`);
-    return next;
-  });
+  const model = createScriptedModel(
+    (generate) => {
+      asked.push(generate);
+      const next = left[generate.role].shift();
+      if (next === undefined) throw new Error(`the ${generate.role} was asked once more than the test expects`);
+      return typeof next === 'string' ? next : next();
+    },
+    { atOnce: fixture.atOnce ?? 1 },
+  );
   let id = 0;
   let asks = 0;
   const kernel = createKernel({

@@ -57,6 +57,46 @@ describe('when the model process dies', () => {
   });
 });
 
+describe('when the GPU fails at the first token', () => {
+  /** A host whose GPU gives up as llama.cpp does with a build that is newer than the driver: it loads, then aborts behind a list of calls. */
+  function failingOnGpu(): string {
+    const script = join(fixture.folder, 'failing-on-gpu.mjs');
+    writeFileSync(
+      script,
+      `const heard = [];
+      const keep = (message) => heard.push(message);
+      process.on('message', keep);
+      process.once('message', async (order) => {
+        if (order.settings.gpu !== 'off') {
+          const calls = Array.from({ length: 20 }, (_, at) => '/usr/lib/libggml-cuda.so(_Z27ggml_cuda_op' + 'x'.repeat(150) + '+0x' + at + ')').join('\\n');
+          process.stderr.write('/llama.cpp/ggml/src/ggml-cuda/ggml-cuda.cu:108: CUDA error\\n' + calls + '\\n', () => process.abort());
+          return;
+        }
+        await import(${JSON.stringify(fixture.hostScript)});
+        process.off('message', keep);
+        for (const message of heard) process.emit('message', message);
+      });`,
+    );
+    return script;
+  }
+
+  it('the processor answers, and a warning says why', async () => {
+    const warnings: string[] = [];
+    await using model = fixture.open({
+      gpu: 'auto',
+      hostScript: failingOnGpu(),
+      log: (level, message) => level === 'warn' && warnings.push(message),
+    });
+    expect((await model.generate(request())).outputTokens).toBe(24);
+    expect(warnings).toEqual([expect.stringMatching(/the processor answers instead.*ggml-cuda\.cu:108: CUDA error; OKSO_GPU=off/)]);
+  });
+
+  it('one that was asked for by name is not given up silently', async () => {
+    await using model = fixture.open({ gpu: 'cuda', hostScript: failingOnGpu() });
+    await expect(model.generate(request())).rejects.toMatchObject({ code: 'OKSO_MODEL_CRASHED', message: /CUDA error/, hint: /OKSO_GPU=off/ });
+  });
+});
+
 describe('a model that cannot be loaded', () => {
   it.each([
     ['cut short', (path: string) => truncateSync(path, 200_000)],

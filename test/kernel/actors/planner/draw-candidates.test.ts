@@ -49,6 +49,25 @@ describe('samples', () => {
     expect(calls.map(({ args }) => args['args'])).toEqual([['-l', 'a.txt']]);
   });
 
+  test('are written at the same time where the model can, all but the first', async () => {
+    let writing = 0;
+    const most: number[] = [];
+    const slowly = (script: string) => async () => {
+      most.push(++writing);
+      await new Promise((resolve) => setImmediate(resolve));
+      writing--;
+      return script;
+    };
+    const scripts = ['cat a.txt; wc -l a.txt', 'ls; wc -l a.txt', 'ls a.txt; wc -l a.txt', 'ls; cat a.txt; wc -l a.txt'];
+    const { candidates } = await candidatesOf('Show a.txt, then count its lines', {
+      planner: scripts.map(slowly),
+      atOnce: 2,
+      options: { samples: 4 },
+    });
+    expect(most).toEqual([1, 1, 2, 1]);
+    expect(candidates.map(({ script }) => script)).toEqual(scripts);
+  });
+
   test('are asked how likely they are only where there are several', async () => {
     const one = await candidatesOf('How many lines are in a.txt?', { planner: ['wc -l a.txt'] });
     const two = await candidatesOf('How many lines are in a.txt?', { planner: ['wc -l a.txt'], options: { samples: 2 } });

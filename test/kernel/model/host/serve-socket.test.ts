@@ -40,7 +40,7 @@ let order: ResidentOrder;
 let served: ServedSocket | undefined;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'okso-serve-'));
-  const settings = { modelPath: '/m.gguf', modelKey: 'k', contextSize: 4096, threads: 1, gpu: 'off', cacheDir: '/c' } as const;
+  const settings = { modelPath: '/m.gguf', modelKey: 'k', contextSize: 4096, threads: 1, atOnce: null, gpu: 'off', cacheDir: '/c' } as const;
   order = { settings, socket: join(folder, 'a.sock'), modelId: 'tiny', build: 'b1', idleMs: HOUR_MS };
 });
 afterEach(() => {

@@ -6,7 +6,7 @@ import type { HostSettings } from '../../../../kernel/model/host-protocol.ts';
 import { makeOwnFolder, requireOwn, residentFolder, residentPlace, SOCKET_NAME } from '../../../../kernel/model/resident/place.ts';
 
 const { uid } = userInfo();
-const settings: HostSettings = { modelPath: '/m.gguf', modelKey: 'k', contextSize: 4096, threads: 1, gpu: 'off', cacheDir: '/c' };
+const settings: HostSettings = { modelPath: '/m.gguf', modelKey: 'k', contextSize: 4096, threads: 1, atOnce: null, gpu: 'off', cacheDir: '/c' };
 
 let root: string;
 beforeEach(() => {

@@ -212,7 +212,15 @@ describe('where there can be no resident host', () => {
 });
 
 it('the place of a host says nothing of its model', () => {
-  const settings = { modelPath: '/secret/name.gguf', modelKey: 'k', contextSize: 4096, threads: 1, gpu: 'off', cacheDir: '/c' } as const;
+  const settings = {
+    modelPath: '/secret/name.gguf',
+    modelKey: 'k',
+    contextSize: 4096,
+    threads: 1,
+    atOnce: null,
+    gpu: 'off',
+    cacheDir: '/c',
+  } as const;
   expect(JSON.stringify(residentPlace('/f', settings))).not.toContain('secret');
 });
 
