@@ -57,15 +57,20 @@ const ASSIGNED = /^([a-z]\w*) = ([^=].*)$/;
 export function readReckoning(text: string): { comment: string; code: string } | undefined {
   const [first = '', ...lines] = text.trim().split('\n');
   const comment = /^#\s*(.+)$/.exec(first)?.[1]?.trim();
-  const last = lines.at(-1)?.trim();
-  if (comment === undefined || last === undefined || !/^print\(.*\)$/.test(last)) return undefined;
+  const last = withoutRemark(lines.at(-1) ?? '');
+  if (comment === undefined || !/^print\(.*\)$/.test(last)) return undefined;
   const values = new Map<string, string>();
   for (const line of lines.slice(0, -1)) {
-    const [, name, value] = ASSIGNED.exec(line.trim()) ?? [];
+    const [, name, value] = ASSIGNED.exec(withoutRemark(line)) ?? [];
     if (name === undefined || value === undefined) return undefined;
     values.set(name, withValues(value, values));
   }
   return { comment, code: withValues(last, values) };
+}
+
+/** A remark behind the code of a line would swallow what follows it once the line stands inside another. */
+function withoutRemark(line: string): string {
+  return line.includes('"') || line.includes("'") ? line.trim() : line.replace(/\s*#.*$/, '').trim();
 }
 
 /** Nobody looks through names, and neither do the checks of numbers: `print(tank / day)` is `print(600 / 45)`. */

@@ -32,6 +32,8 @@ import { reviewRemovedLines } from './lines/removed-lines.ts';
 import { reviewRepeatedLines } from './lines/repeated-lines.ts';
 import { reviewSortedTexts } from './lines/sorted-texts.ts';
 import { reviewTickedBoxes } from './lines/ticked-boxes.ts';
+import { reviewAskedUnit } from './numbers/asked-unit.ts';
+import { reviewDividedRates } from './numbers/divided-rates.ts';
 import { reviewDoubledUnits } from './numbers/doubled-units.ts';
 import { reviewPi } from './numbers/exact-pi.ts';
 import { reviewNumbers } from './numbers/invented-numbers.ts';
@@ -168,6 +170,8 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       (steps) => reviewNumbers(steps, evidence),
       (steps) => reviewDoubledUnits(steps, evidence),
       (steps) => reviewSquaredNumbers(steps, evidence),
+      (steps) => reviewDividedRates(steps, evidence),
+      (steps) => reviewAskedUnit(steps, evidence),
       (steps) => reviewOverwrites(steps, { evidence, exists }),
     ];
     let steps = [...given];

@@ -34,6 +34,8 @@ test.each([
   ['# 4 hens, 5 eggs each\nprint(4 * 5)\n', 'print(4 * 5)'],
   ['# 600 by 45 a day\ntank = 600\nday = 45\nprint(tank // day)', 'print(600 // 45)'],
   ['# 48 and 6 by 3\ncost = 48 + 6\nprint(cost / 3)', 'print((48 + 6) / 3)'],
+  ['# 3 times 100 minutes\nlesson = 60 + 40  # one lesson (in minutes)\nprint(3 * lesson) # all', 'print(3 * (60 + 40))'],
+  ['# a sign\nmark = "#"\nprint(mark * 3)', 'print(("#") * 3)'],
   ['# rounded\nall = 2 * 7\nbox = all / 12\nprint(math.ceil(box))', 'print(math.ceil(((2 * 7) / 12)))'],
 ])('%j is a comment and one line of code', (text, code) => {
   expect(readReckoning(text)).toEqual({ comment: text.slice(2, text.indexOf('\n')), code });
