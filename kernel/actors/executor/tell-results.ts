@@ -2,6 +2,7 @@ import type { Observation } from '../../../schemas/messages.ts';
 import { directAnswer, type Results } from '../../planning/answer/direct-answer.ts';
 import { isTruncated } from '../../planning/answer/text-result.ts';
 import { askedCell } from '../../planning/facts/asked-cell.ts';
+import { calendarEvent } from '../../planning/facts/calendar-event.ts';
 import { foundFiles } from '../../planning/facts/found-files.ts';
 import { headingFact } from '../../planning/facts/heading-fact.ts';
 import { hoursFact } from '../../planning/facts/hours-fact.ts';
@@ -12,6 +13,7 @@ import { lineFact } from '../../planning/facts/line-fact.ts';
 import { namedList } from '../../planning/facts/named-list.ts';
 import { printedCount } from '../../planning/facts/printed-count.ts';
 import { askedResults } from '../../planning/facts/search-results.ts';
+import { sectionValue } from '../../planning/facts/section-value.ts';
 import { settingFact } from '../../planning/facts/setting-fact.ts';
 import { statedCount } from '../../planning/facts/stated-count.ts';
 import { switchFact } from '../../planning/facts/switch-fact.ts';
@@ -69,11 +71,13 @@ function listIn(request: string, { findings }: Results): string | undefined {
 /** Facts that one text settles; the first that knows. */
 const FACTS: readonly ((request: string, text: string, path: string) => string | undefined)[] = [
   (request, text, path) => importedModules(request, path, text),
+  calendarEvent,
   jsonFact,
   settingFact,
   hoursFact,
   headingFact,
   lineFact,
+  sectionValue,
   askedCell,
 ];
 
@@ -88,7 +92,7 @@ function factIn(request: string, { findings }: Results): string | undefined {
   if (told !== undefined) return told;
   if (wantsFact) return FACTS.map((fact) => fact(request, text, path)).find((fact) => fact !== undefined);
   const number = /\bhow (?:many|much)\b/i.test(request)
-    ? (askedCell(request, text) ?? jsonCount(request, text) ?? statedCount(request, text))
+    ? (askedCell(request, text) ?? jsonCount(request, text) ?? sectionValue(request, text) ?? statedCount(request, text))
     : undefined;
   return number ?? printedCount(request, { tool: only.step.tool, args: only.args, text });
 }

@@ -2,6 +2,7 @@ import type { CandidateFault, MessageBody } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { type PageShape, pageShape } from '../../planning/by-rule/page-shape.ts';
 import { jsonCount } from '../../planning/facts/json-fact.ts';
+import { sectionValue } from '../../planning/facts/section-value.ts';
 import { statedCount } from '../../planning/facts/stated-count.ts';
 import { PYTHON, WEB_FETCH } from '../../planning/language/tool-names.ts';
 import { stepLine } from '../../planning/plan/step-line.ts';
@@ -23,8 +24,12 @@ export function pagesSeen({ request, done }: Round): PageSeen[] {
   const pages = new Map(done.flatMap(({ step, args, result, text }) => (result.ok && step.tool === WEB_FETCH ? [[stepLine(step, args), text]] : [])));
   return [...pages].map(([label, text]) => {
     const { kind, text: shape } = pageShape(text, request);
-    return { line: fenced(label, shape), kind, tellsCount: (jsonCount(request, text) ?? statedCount(request, text)) !== undefined };
+    return { line: fenced(label, shape), kind, tellsCount: tellsCount(request, text) };
   });
+}
+
+function tellsCount(request: string, text: string): boolean {
+  return (jsonCount(request, text) ?? sectionValue(request, text) ?? statedCount(request, text)) !== undefined;
 }
 
 /** What was fetched because the request names it is what the plan has to read. */

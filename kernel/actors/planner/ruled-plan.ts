@@ -3,6 +3,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import type { PlansByRule } from '../../planning/by-rule/plans-by-rule.ts';
 import { isBetterRead, needsCalculation, touchesWhatIsNamed } from '../../planning/by-rule/sure-way.ts';
 import { askedOfPrice } from '../../planning/request/asked-of-price.ts';
+import { asksForArithmetic } from '../../planning/request/asks-arithmetic.ts';
 import type { PlanFormat } from './plan-format.ts';
 import { isFirst, type Situation } from './situation.ts';
 
@@ -50,7 +51,7 @@ function saidScript(
 }
 
 function certainSteps(
-  { round: { request, queries, snippets, feedback }, planning: { traits, entries, meant }, table, sure, hasTool }: Situation,
+  { round: { request, queries, snippets, feedback }, planning: { traits, entries, meant }, pages, table, sure, hasTool }: Situation,
   failed: readonly Step[],
   byRule: PlansByRule,
 ): readonly Step[] | undefined {
@@ -66,6 +67,8 @@ function certainSteps(
       byRule.rowSearch({ request, traits, named: meant, hasTool }))
     : undefined;
   if (found !== undefined) return found;
+  // What a page tells by itself is neither searched for nor counted.
+  if (sure !== undefined && !asksForArithmetic(request) && pages.length === 1 && pages.every(({ tellsCount }) => tellsCount)) return sure;
   // A plain question about a page has one plan; drafting it would only take time.
   if (sure !== undefined && traits.urls.length > 0 && isBetterRead(request, [], traits)) return sure;
   return feedback.length === 0 ? byRule.searchPlan(request, queries, snippets) : undefined;

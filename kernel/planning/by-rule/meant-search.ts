@@ -45,7 +45,7 @@ function isQuoted(text: string, request: string): boolean {
   return /["'`“”„«»‘’]/.test(request[at - 1] ?? '') && /["'`“”«»‘’]/.test(request[at + text.length] ?? '');
 }
 
-/** Several words of a sentence, which code seldom is. */
+/** Several words of a sentence, which code seldom is; a number may be among them: `asked for in grade 4`. */
 function isPhrase(text: string): boolean {
-  return /^\p{L}+(?:\s+\p{L}+)+$/u.test(text.trim());
+  return /^\p{L}+(?:\s+(?:\p{L}+|\p{N}+))+$/u.test(text.trim());
 }

@@ -15,6 +15,7 @@ import { withEndingsOfNames, withEndingsThere } from './files/endings-there.ts';
 import { withExtremeFile } from './files/extreme-file.ts';
 import { withFoundByFind } from './files/found-by-find.ts';
 import { withLastChange } from './files/last-change.ts';
+import { withSizeInUnit } from './files/size-in-unit.ts';
 import { withTakenExtreme } from './files/taken-extreme.ts';
 import { withoutUnaskedExclusions } from './files/unasked-exclusions.ts';
 import { withBothFolders } from './folders/both-folders.ts';
@@ -154,6 +155,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withAskedDifference,
   withAskedEmptiness,
   withAskedPermission,
+  withSizeInUnit,
   withCountedFiles,
   withCountedFolders,
   withFolderPurpose,
