@@ -53,6 +53,7 @@ import { withRemovedLine } from './lines/removed-line.ts';
 import { withSortedFile } from './lines/sorted-in-place.ts';
 import { withSortedRepeats } from './lines/sorted-repeats.ts';
 import { withTakenPart } from './lines/taken-part.ts';
+import { withAllByName } from './names/all-by-name.ts';
 import { withAllNamedFiles } from './names/all-named-files.ts';
 import { withAllOfKind } from './names/all-of-kind.ts';
 import { withoutCourtesyNames } from './names/courtesy-names.ts';
@@ -84,6 +85,7 @@ import { withTaxAmount } from './numbers/tax-amount.ts';
 import { withRightTemperature } from './numbers/temperature.ts';
 import { withRightConversion } from './numbers/unit-conversion.ts';
 import { withWholeThings } from './numbers/whole-things.ts';
+import { withAskedEnd } from './searches/asked-end.ts';
 import { withBoxedLines } from './searches/boxed-lines.ts';
 import { withCountedHits } from './searches/counted-hits.ts';
 import { withImportingFiles } from './searches/importing-files.ts';
@@ -190,9 +192,11 @@ const PLAN_RULES: readonly PlanRule[] = [
   withJoinedFiles,
   withMarkedLines,
   withLastMarked,
+  withAskedEnd,
   withOnlyTheFolder,
   withMadeTarget,
   withAllNamedFiles,
+  withAllByName,
   withLowerFolders,
   (steps, request, entries) => steps.map((step) => withFoundDeletion(step, request, entries)),
   withSaidMark,
