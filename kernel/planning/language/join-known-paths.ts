@@ -21,8 +21,8 @@ export function joinKnownPaths(words: readonly Word[], pathOf: PathLookup): Word
 }
 
 /**
- * The path of a set of them, written as `docs/a b.md`, that words name however it is written: `./docs/a b.md`, `docs/`, and with `_` for some of
- * its blanks, which it then has again. Of a name that is only said, as that of what is yet to be made, nobody knows the place: it may stand in
+ * The path of a set of them, written as `docs/a b.md`, that words name however it is written: `./docs/a b.md`, `docs/`, and with `_` or `-`
+ * for some of its blanks, which it then has again. Of a name that is only said, as that of what is yet to be made, nobody knows the place: it may stand in
  * any folder.
  */
 export function createPathLookup(paths: ReadonlySet<string>, saidNames: ReadonlySet<string> = new Set()): PathLookup {
@@ -32,15 +32,15 @@ export function createPathLookup(paths: ReadonlySet<string>, saidNames: Readonly
   };
   return (path) => {
     if (isThere(path) || [...saidNames].some((name) => isNameIn(plainPath(path), name, isThere))) return path;
-    // `field_notes/4 May.md`: a model writes `_` in the name of a folder, and leaves the blanks of the file's.
+    // `field_notes/4 May.md`: a model writes a sign in the name of a folder, and leaves the blanks of the file's.
     const spelt = withBlanks(plainPath(path));
-    const [only, ...others] = path.includes('_') ? new Set([...paths].map(plainPath).filter((other) => withBlanks(other) === spelt)) : [];
+    const [only, ...others] = /[_-]/.test(path) ? new Set([...paths].map(plainPath).filter((other) => withBlanks(other) === spelt)) : [];
     return others.length > 0 ? undefined : only;
   };
 }
 
 function withBlanks(path: string): string {
-  return path.replaceAll('_', ' ');
+  return path.replace(/[_-]/g, ' ');
 }
 
 function isNameIn(path: string, name: string, isThere: (path: string) => boolean): boolean {
