@@ -12,6 +12,7 @@ import { reviewFilledBlanks } from './edits/filled-blanks.ts';
 import { reviewFoundReplacements } from './edits/found-replacements.ts';
 import { reviewNamedElements } from './edits/named-elements.ts';
 import { reviewQuotedReplacements } from './edits/quoted-replacements.ts';
+import { reviewSaidCells } from './edits/said-cells.ts';
 import { reviewSaidSettings } from './edits/said-settings.ts';
 import { yamlKeys } from './edits/yaml-keys.ts';
 import type { CodeFacts, CommandFacts, Evidence, Reviewed, StepJudgement } from './evidence.ts';
@@ -117,6 +118,7 @@ const BY_TEXT = [
   reviewSaidSettings,
   reviewQuotedReplacements,
   reviewFoundReplacements,
+  reviewSaidCells,
   reviewSortedTexts,
   reviewRepeatedLines,
   reviewFilesWithText,
