@@ -9,6 +9,7 @@ import { reviewAbsentTexts } from './edits/absent-texts.ts';
 import { reviewCarriedValues } from './edits/carried-values.ts';
 import { reviewEditedKeys } from './edits/edited-keys.ts';
 import { reviewFilledBlanks } from './edits/filled-blanks.ts';
+import { reviewFilledMarks } from './edits/filled-marks.ts';
 import { reviewFoundReplacements } from './edits/found-replacements.ts';
 import { reviewNamedElements } from './edits/named-elements.ts';
 import { reviewQuotedReplacements } from './edits/quoted-replacements.ts';
@@ -119,6 +120,7 @@ const BY_TEXT = [
   reviewQuotedReplacements,
   reviewFoundReplacements,
   reviewSaidCells,
+  reviewFilledMarks,
   reviewSortedTexts,
   reviewRepeatedLines,
   reviewFilesWithText,

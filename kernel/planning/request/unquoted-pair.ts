@@ -14,8 +14,6 @@ export const IS_NOW =
 /** Each place where a text stands: the source of a pattern without groups. */
 export const EVERYWHERE =
   '(?:everywhere(?: (?:that )?(?:it|he|she|they) (?:stands?|occurs?|appears?))?|throughout|all over(?: it)?|in (?:all|every)(?: the)? places?|at (?:all|every) places?|(?:each|every) time|wherever (?:it|he|she|they) (?:stands?|occurs?|appears?|(?:is|are) (?:named|mentioned)))';
-/** `its in there twice`: how often a text stands in a file, which orders nothing. */
-export const STANDS_OFTEN = String.raw`(?:(?:it|that|he|she|they|which|the (?:name|word))(?:['’]?s| is| are| stands?| occurs?| appears?| comes up)|there)(?: (?:(?:in )?(?:there|it|here)|wrong(?:ly)?|like that)){0,2} (?:twice|thrice|(?:two|three|four|five|six|several|many|\d+) times|in (?:both|two|three|four|several|many) places)(?: (?:in (?:there|it)|there))?`;
 const EVERY = '(?:[Ee]very|[Ee]ach|[Aa]ll) (?:(?:mentions?|occurrences?|instances?) of )?';
 
 /** Names and numbers need no quotes where their end is beyond doubt. */

@@ -10,7 +10,8 @@ import { JSON_FILE, SETTINGS_FILE, TABLE_FILE } from '../../request/file-kinds.t
 import { baseName, pathsIn } from '../../request/file-names.ts';
 import { orderReadings } from '../../request/one-order.ts';
 import { unquoted, withoutQuoted } from '../../request/quoted-texts.ts';
-import { BECOMES, EVERYWHERE, IS_NOW, IS_RIGHT, STANDS_OFTEN, unquotedPair } from '../../request/unquoted-pair.ts';
+import { saysStandsOften, withoutStandsOften } from '../../request/stands-often.ts';
+import { BECOMES, EVERYWHERE, IS_NOW, IS_RIGHT, unquotedPair } from '../../request/unquoted-pair.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
 import type { TextEdit } from './edit-of-place.ts';
@@ -54,7 +55,7 @@ const FIRST_GOES = [
   ),
 ];
 /** What is right is told beside what is not: of another name than a misspelt one only one place is meant. */
-const THING = String.raw`(?:(?:name|spelling)(?: of [^§,;:]{1,40})?|(?:it|that|this)(?: there)?)`;
+const THING = `(?:(?:name|spelling)(?: of [^§,;:]{1,40})?|(?:it|that|this)(?: there)?)`;
 const CORRECT = `(?:(?:correct|change|update|adjust|fix|amend)(?: (?:the |my |our )?${THING})?|put (?:it|that|this) right)`;
 const IS_AND_NOT = [
   reading(`(?:[^§]{0,80}\\b)?${IS_RIGHT} §1,? (?:and )?not (?:the )?§2[,.;:!]? (?:(?:so|and|but) )?(?:please )?${CORRECT}`),
@@ -90,8 +91,8 @@ export async function reviewQuotedReplacements(steps: readonly Step[], { evidenc
   const order = withOneFile(said, paths);
   const [first] = paths;
   if (first === undefined || order === undefined || texts.length !== 2) return same;
-  const isEverywhere = SAYS_EVERYWHERE.test(order);
-  const pair = orderReadings(order.replace(OFTEN, ''), first).flatMap((reading) => pairIn(reading, texts, isEverywhere) ?? [])[0];
+  const isEverywhere = SAYS_EVERYWHERE.test(order) || saysStandsOften(order);
+  const pair = orderReadings(withoutStandsOften(order), first).flatMap((reading) => pairIn(reading, texts, isEverywhere) ?? [])[0];
   const read = pair === undefined ? [] : await Promise.all(paths.map(async (path) => ({ path, text: await sample(path) })));
   const edits: (FileEdit & TextEdit)[] = [];
   const without: string[] = [];
@@ -117,8 +118,7 @@ export async function reviewQuotedReplacements(steps: readonly Step[], { evidenc
   };
 }
 
-const OFTEN = new RegExp(`(?:[,;.:–-]+ *|(?<=[!?.]) | ?\\(| and )${STANDS_OFTEN}\\)?(?=\\s*(?:[,;.!)]|$))`, 'gi');
-const SAYS_EVERYWHERE = new RegExp(`\\b(?:${EVERYWHERE}|${STANDS_OFTEN})\\b`, 'i');
+const SAYS_EVERYWHERE = new RegExp(`\\b${EVERYWHERE}\\b`, 'i');
 
 /** More files than this are a choice that somebody should make. */
 const MAX_FILES = 3;
