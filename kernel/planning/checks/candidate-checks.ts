@@ -49,6 +49,7 @@ import { reviewFoundHeadings } from './searches/found-headings.ts';
 import { reviewGuessedFiles } from './searches/guessed-files.ts';
 import { reviewInflectedSearches } from './searches/inflected-searches.ts';
 import { reviewLeftOutWords } from './searches/left-out-words.ts';
+import { reviewNamesAlone } from './searches/names-alone.ts';
 import { reviewSearchedContent } from './searches/searched-content.ts';
 import { reviewSearchedNames } from './searches/searched-names.ts';
 import { reviewCommands } from './steps/command-words.ts';
@@ -109,6 +110,7 @@ const BY_TEXT = [
   reviewFoundHeadings,
   reviewCutWords,
   reviewBareSearches,
+  reviewNamesAlone,
   reviewMarkdownTables,
   reviewExtractedCells,
   reviewExtractedTotals,
