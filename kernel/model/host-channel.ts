@@ -24,9 +24,12 @@ export function hear(value: unknown, { onMessage, onNonsense }: HostListener): v
   else onNonsense(parsed.error.message);
 }
 
+/** One of the calls that llama.cpp lists behind its fault: `/usr/lib/libggml-base.so(ggml_abort+0x152)[0x7f021814df42]`. */
+const CALL = /\[0x[0-9a-f]+\]$/i;
+
 /** The line that says most of what a process wrote before it ended: Node and llama.cpp both write more after it. */
 export function tellingLine(text: string): string {
   const lines = text.split('\n').flatMap((line) => line.trim() || []);
-  const line = lines.findLast((candidate) => /error|assert|abort|terminate/i.test(candidate)) ?? lines.at(-1);
+  const line = lines.findLast((candidate) => /error|assert|abort|terminate/i.test(candidate) && !CALL.test(candidate)) ?? lines.at(-1);
   return line === undefined ? '' : `: ${line}`;
 }

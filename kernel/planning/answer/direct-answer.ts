@@ -95,9 +95,10 @@ function asksOf(request: string, command: string): boolean {
   return command === 'cat' && !ASKS_TO_SEE.test(request) && (/\bhow (?:much|many)\b/i.test(request) || /\?\s*$/.test(request));
 }
 
-/** `Are there any TODOs left?`: whoever asks wants to see them. */
+/** `Are there any TODOs left?`, `is there a hidden file?`: whoever asks wants to see them. */
 function presentLines(request: string, only: Observation, text: string): string | undefined {
   const words = wordsGiven(only);
+  if (only.args['command'] === 'find' && words.slice(-2).join(' ') === '-name .*') return `Yes:\n${text}`;
   const [pattern = ''] = words.filter((word) => !word.startsWith('-'));
   const isAsked = ASKS_PRESENCE.test(request) && pattern.length > 1 && request.toLowerCase().includes(pattern.toLowerCase());
   return only.args['command'] === 'grep' && isAsked && !words.some((word) => /^-[a-zA-Z]*[cqlL]/.test(word)) ? `Yes:\n${text}` : undefined;
@@ -143,14 +144,22 @@ export function meaningOfNothing(request: string, observation: Observation): str
   const command = observation.step.tool === TERMINAL ? String(observation.args['command']) : '';
   const [first = '.', second, ...more] = wordsGiven(observation).filter((word) => !word.startsWith('-'));
   if (!observation.result.ok || observation.text.trim() !== '') return undefined;
-  const [, kind = ''] = command === 'find' ? (/^-mindepth 1 -maxdepth 1 -type ([df])$/.exec(wordsGiven(observation).slice(1).join(' ')) ?? []) : [];
-  if (kind !== '') return `There are no ${kind === 'd' ? 'folders' : 'files'} directly in ${first === '.' ? 'this folder' : first}.`;
+  const none = command === 'find' ? noSuchEntries(wordsGiven(observation)) : undefined;
+  if (none !== undefined) return none;
   if (more.length > 0) return undefined;
   if (command === 'diff') return second === undefined ? undefined : `${first} and ${second} are the same.`;
   // Asked for a fact, the file may be the wrong one.
   if (second !== undefined || !isAskedWhole(request, command)) return undefined;
   if (command === 'ls') return `${first === '.' ? 'The folder' : first} is empty, hidden files aside.`;
   return command === 'cat' ? `${first} is empty.` : undefined;
+}
+
+/** What a search for everything of a kind, or for all that is hidden, says by finding nothing. */
+function noSuchEntries([folder = '.', ...tests]: readonly string[]): string | undefined {
+  const [, near, kind, hidden] = /^-mindepth 1( -maxdepth 1)?(?: -type ([df]))?( -name \.\*)?$/.exec(tests.join(' ')) ?? [];
+  if (hidden === undefined && (near === undefined || kind === undefined)) return undefined;
+  const things = kind === 'd' ? 'folders' : kind === 'f' ? 'files' : 'files or folders';
+  return `There are no ${hidden === undefined ? '' : 'hidden '}${things} ${near === undefined ? '' : 'directly '}in ${folder === '.' ? 'this folder' : folder}.`;
 }
 
 /** `Is a.txt empty?` is decided by the count, not by a model that has to read it. */

@@ -17,7 +17,7 @@ const LEFT_OUT = new RegExp(
   'gi',
 );
 /** Words of a request for what lies in a folder, whatever its kind. Any other chooses among the things, or asks more. */
-const PLAIN_WORDS = new Set(
+export const PLAIN_WORDS = new Set(
   'please hi hello okso and can could you would like i we need want to see know let which what whats is are s there list enumerate state identify spell show tell name names give me us print display get out the all any every my our of only just directly direct immediately immediate right straight sub in inside into under below beneath within at from on here folder folders subfolder subfolders directory directories dir dirs subdirectory subdirectories file files lie lies lying found stored kept exist exists do does have has had hold holds contain contains that this it current top first level one itself for called named'.split(
     ' ',
   ),

@@ -46,10 +46,13 @@ const ABOUT_TEXT = /\b(?:lines?|words?|characters?|letters?|bytes|paragraphs?|ho
 
 /** Whether something on a page is to be counted or put together, which no reading does: small models count wrongly. */
 export function countsOnPage(request: string, traits: RequestTraits): boolean {
-  const words = withoutAddresses(request);
+  const words = withoutAddresses(request).replace(TOLD, ' ');
   if (!traits.readsUrl || ABOUT_TEXT.test(words) || !COUNTED.test(words) || NEEDED.test(words)) return false;
   return !asksForArithmetic(request.replace(RATE, ' ')) || AGGREGATED.test(words);
 }
+
+/** `order.txt says how many tiles we need`: that is told, and not to be counted. */
+const TOLD = /\b(?:says|said|tells|states|shows|lists|gives|knows|written)(?: (?:me|us))? how many\b/gi;
 
 /** What a recipe or a list of materials states: what is needed, and for how many it is. */
 const NEEDED =

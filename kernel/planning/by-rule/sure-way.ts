@@ -9,6 +9,7 @@ import { FILE_READ, FILE_SEARCH, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH, WEB_SE
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { actingSteps } from '../plan/acting-steps.ts';
 import { givenWords } from '../plan/command-line.ts';
+import { withoutAddresses } from '../request/addresses.ts';
 import { asksForArithmetic } from '../request/asks-arithmetic.ts';
 import { BINARY_FILE, CODE_FILE, JSON_FILE, PROSE_FILE, SETTINGS_FILE, TABLE_FILE, YAML_FILE } from '../request/file-kinds.ts';
 import { baseName, withoutFileNames } from '../request/file-names.ts';
@@ -37,11 +38,13 @@ const MAX_FILES = 3;
 export function sureWay({ request, entries, traits, named, hasTool }: SureWayOptions): Step[] | undefined {
   if (traits.wantsChange || traits.searchesWeb) return undefined;
   const pages = hasTool(WEB_FETCH) ? traits.urls.map((url): Step => ({ thought: `Read ${url}.`, tool: WEB_FETCH, args: { url } })) : [];
+  // Beside a page a file is meant where its name is written out: `order.txt says how many, and URL what one costs`.
+  const isMeant = (path: string): boolean => pages.length === 0 || foldText(withoutAddresses(request)).includes(foldText(baseName(path)));
   const files = named
-    .filter(({ kind, path }) => kind === 'file' && isReadable(path) && hasTool(isDocument(path) ? FILE_READ : TERMINAL))
+    .filter(({ kind, path }) => kind === 'file' && isMeant(path) && isReadable(path) && hasTool(isDocument(path) ? FILE_READ : TERMINAL))
     .slice(0, MAX_FILES)
     .map(({ path }): Step => ({ thought: `Read ${path}.`, ...readingStep(path) }));
-  const steps = [...pages, ...(pages.length > 0 ? [] : files)];
+  const steps = [...pages, ...files];
   if (steps.length === 0) return undefined;
   const reading = [...steps, { thought: 'Answer from what was read.', tool: FINAL_ANSWER, args: {} }];
   return withAskedDifference(withAskedPlace(withAskedListing(reading, request, entries), request, entries), request, entries);

@@ -1,6 +1,6 @@
 import { saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
 import { markdownTables } from '../looks/markdown-table.ts';
-import { readTableText } from '../looks/table-sample.ts';
+import { cellText, readTableText } from '../looks/table-sample.ts';
 import { withoutAddresses } from '../request/addresses.ts';
 import { withoutFileNames } from '../request/file-names.ts';
 import { requestTraits } from '../request/request-traits.ts';
@@ -38,7 +38,7 @@ export function askedCell(request: string, text: string): string | undefined {
   const [cell, ...others] = tables.flatMap((each) => cellOf(request, each) ?? []);
   if (cell === undefined) return tables.length === 1 ? tables.map((each) => keyOfState(request, each))[0] : undefined;
   if (others.length > 0) return undefined;
-  const value = String(cell.value ?? '').trim();
+  const value = cellText(cell.value);
   const unit = UNIT.exec(cell.column)?.[1];
   return value === '' ? undefined : unit !== undefined && /^[+-]?\d[\d.,]*$/.test(value) ? `${value} ${unit}` : value;
 }
@@ -60,8 +60,8 @@ function keyOfState(request: string, { head, rows }: Rows): string | undefined {
   );
   const [only, ...others] = hits;
   if (only === undefined || others.length > 0) return undefined;
-  const having = rows.filter((cells) => placeOf(only.state, wordsOf(String(cells[only.column] ?? ''))) >= 0);
-  const key = String(only.key ?? '').trim();
+  const having = rows.filter((cells) => placeOf(only.state, wordsOf(cellText(cells[only.column]))) >= 0);
+  const key = cellText(only.key);
   return having.length > 1 || key === '' ? undefined : key;
 }
 
@@ -126,7 +126,7 @@ function placeOf(words: readonly string[], said: readonly string[]): number {
 
 /** A number that is said and stands in no cell of the row is a condition on it, or something to reckon with. */
 function holdsNumbers(cells: readonly unknown[], said: readonly string[]): boolean {
-  const own = new Set(cells.flatMap((cell) => wordsOf(String(cell))));
+  const own = new Set(cells.flatMap((cell) => wordsOf(cellText(cell))));
   return said.every((word) => !/^\d+$/.test(word) || own.has(word));
 }
 

@@ -7,7 +7,7 @@ import { isKeyWordSaid, wordsOfKey } from './key-words.ts';
 export interface Leaf {
   keys: readonly string[];
   value: string;
-  /** Texts that stand beside it in the same object: `{"currency": "SEK", "rate": 11.43}`. */
+  /** Texts that stand beside it in the same object, or beside the object that it lies in: `{"name": "Gull", "owner": {"mail": "a@b.example"}}`. */
   beside: readonly string[];
 }
 
@@ -112,12 +112,14 @@ function isSaid(key: string, wanted: ReadonlySet<string>): boolean {
 
 function leavesOf(value: unknown, keys: readonly string[], beside: readonly string[]): Leaf[] {
   if (typeof value === 'object' && value !== null) {
-    const texts = Object.values(value).filter((inner) => typeof inner === 'string' && inner.length > 0 && foldText(inner).length <= 60);
-    return Object.entries(value).flatMap(([key, inner]) =>
-      leavesOf(inner, [...keys, key], Array.isArray(value) ? [] : texts.filter((text) => text !== inner)),
-    );
+    const texts = Array.isArray(value) ? [] : Object.values(value).filter(isShortText);
+    return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...keys, key], [...beside, ...texts.filter((text) => text !== inner)]));
   }
   return value === null ? [] : [{ keys, value: String(value), beside }];
+}
+
+function isShortText(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && foldText(value).length <= 60;
 }
 
 /** The document of a JSON text, also where it stands between marks of code; undefined when it is none. */

@@ -1,5 +1,5 @@
 import { nameWords, stem, wordsOf } from '../../../schemas/words.ts';
-import type { Table } from '../looks/table-sample.ts';
+import { cellText, type Table } from '../looks/table-sample.ts';
 
 /** The price that a table or a record tells, and where it stands there. */
 export interface Price {
@@ -36,7 +36,7 @@ export function priceOf(request: string, { columns }: Table): Price | undefined 
   const at = row?.at ?? (cells.length === 1 ? 0 : -1);
   const cell = cells[at];
   const value = typeof cell === 'number' ? cell : typeof cell === 'string' ? Number(MONEY.exec(cell.trim())?.[1] ?? Number.NaN) : Number.NaN;
-  const told = names.map((name) => `${name.replaceAll('_', ' ')} ${String(columns.get(name)?.[at])}`).join(' ');
+  const told = names.map((name) => `${name.replaceAll('_', ' ')} ${cellText(columns.get(name)?.[at])}`).join(' ');
   if (!(value > 0) || isOtherMoney(request, told)) return undefined;
   return { value, column, ...(row === undefined ? {} : { row: { column: row.column, cell: row.cell } }) };
 }

@@ -1,6 +1,6 @@
 import { saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
 import { type MarkdownTable, markdownTables } from '../looks/markdown-table.ts';
-import { readTableText } from '../looks/table-sample.ts';
+import { cellText, readTableText } from '../looks/table-sample.ts';
 import { wholeDate } from '../request/dates-said.ts';
 import { isTimeColumn, timeEnd, withoutSpans } from './time-ends.ts';
 
@@ -149,7 +149,7 @@ function jsonRows(text: string): Pick<MarkdownTable, 'head' | 'rows'>[] {
   if (table === undefined) return [];
   const names = [...table.columns.keys()];
   const length = Math.max(0, ...[...table.columns.values()].map((cells) => cells.length));
-  const rows = Array.from({ length }, (_, row) => names.map((name) => String(table.columns.get(name)?.[row] ?? '')));
+  const rows = Array.from({ length }, (_, row) => names.map((name) => cellText(table.columns.get(name)?.[row])));
   return [{ head: names.map((name) => name.replaceAll('_', ' ')), rows }];
 }
 

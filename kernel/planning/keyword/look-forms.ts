@@ -180,6 +180,19 @@ export const lookForms: readonly FormGroup[] = [
         does: `${command} -n NUMBER TEXT | answer`,
         otherwise: { NUMBER: '1' },
       })),
+      ...[
+        ['line [number] NUMBER', 'NUMBER'],
+        ['the NTH line', 'NTH'],
+      ].map(([line, place]) => ({
+        says: [
+          `[${SHOW}|read [out]|tell me|see|hear|let me (see|hear)|what is|what's] [me] [just|only] ${line} (of|in|from) ${TEXT} [KEPT]`,
+          `what does ${line} (of|in|from) ${TEXT} say`,
+          `what (is|stands) [written|there] (on|in) ${line} (of|in|from) ${TEXT}`,
+          `what's [written|there] (on|in) ${line} (of|in|from) ${TEXT}`,
+        ],
+        // Of a text that ends before this line nothing is left.
+        does: `head -n ${place} TEXT | tail -n +${place} | answer`,
+      })),
       {
         says: [`(${SHOW}|read) [me] lines NUMBER (to|-|through|until) LAST (of|in|from) ${TEXT}`],
         does: "sed -n 'NUMBER,LAST' TEXT | answer",

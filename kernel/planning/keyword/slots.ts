@@ -1,5 +1,6 @@
 import { quoteText, quoteWord } from '../language/quote-word.ts';
 import { BINARY_FILE, endingOfKind } from '../request/file-kinds.ts';
+import { ORDINALS } from '../request/said-insertion.ts';
 import { changeSlots } from './change-slots.ts';
 import { codeSlots } from './code-slots.ts';
 import { existingFile, existingFolder } from './paths.ts';
@@ -34,6 +35,7 @@ export const shapes: Readonly<Record<string, string>> = {
   WHEN: `(?:${TIME})`,
   KEPT: `(?:${KEPT})`,
   NUMBER: '[a-z\\d]+',
+  NTH: `(?:\\d+(?:st|nd|rd|th)|${ORDINALS.slice(1).join('|')})`,
   LAST: '\\d+',
 };
 
@@ -59,6 +61,7 @@ export const slots: Readonly<Record<string, Slot>> = {
   OTHERFILE: (text, around) => existingFile(text, around),
   FOLDER: (text, around) => existingFolder(text, around),
   NUMBER: (text) => countSaid(text)?.toString(),
+  NTH: (text) => countSaid(/^\d+/.exec(text)?.[0] ?? NUMBERS[ORDINALS.indexOf(text.toLowerCase())] ?? '')?.toString(),
   /** The last of the lines that begin with NUMBER, as sed takes it. */
   LAST(text, _around, said) {
     const [first = Number.POSITIVE_INFINITY, last = 0] = [countSaid(said.get('NUMBER') ?? ''), countSaid(text)];

@@ -116,7 +116,7 @@ function compileAnswer(words: readonly Word[], input: Flow, draft: Draft): Flow 
 
 /** `replace FILE OLD NEW`; behind a pipe and without NEW the piped text is put in the place of OLD. */
 function compileReplace(command: Command, input: Flow, draft: Draft): Flow {
-  const [path, find, replace, ...more] = joinKnownPaths(command.words, draft.isName);
+  const [path, find, replace, ...more] = joinKnownPaths(command.words, draft.pathOf);
   const text = (word: Word): string => (isFillWord(word) ? '' : word.text);
   const piped = replace === undefined ? argumentOf(input) : undefined;
   const instead = replace === undefined ? piped?.value : text(replace);

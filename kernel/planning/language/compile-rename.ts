@@ -18,7 +18,7 @@ interface Move {
 
 /** `rename 's/OLD/NEW/' FILES…`, as Perl's: one `mv` for each file whose name changes, so that a plan shows every new name. The folder of a file stays. */
 export function compileRename(command: Command, draft: Draft): Flow {
-  const [first, second, ...rest] = joinKnownPaths(command.words, draft.isName).filter(({ text }) => !/^-[a-z]+$|^--$/.test(text));
+  const [first, second, ...rest] = joinKnownPaths(command.words, draft.pathOf).filter(({ text }) => !/^-[a-z]+$|^--$/.test(text));
   const program = first === undefined ? undefined : readRenaming(first.text);
   // util-linux has `rename OLD NEW FILES`, both as they stand.
   const renaming = program ?? (first && second && rest.length > 0 ? (name: string) => name.replace(first.text, () => second.text) : undefined);

@@ -14,7 +14,7 @@ const ADDRESS = /^https?:\/\//;
 
 /** A command of the terminal tool: its words are its arguments, piped text is its stdin. */
 export function compileTerminal(name: string, command: Command, input: Flow, draft: Draft): Flow {
-  const words = joinKnownPaths(command.words, draft.isName).flatMap(expandWord);
+  const words = joinKnownPaths(command.words, draft.pathOf).flatMap(expandWord);
   const shape = shapeOf(name);
   if (name === 'cat' && words.every(({ text }) => text === '-') && input.kind !== 'nothing') return input;
   if (name === 'cd' && words.every(({ text }) => text === '.')) return NOTHING;

@@ -37,7 +37,7 @@ export function compileScript(source: string, { vocabulary, knownPaths = new Set
   const draft: Draft = {
     vocabulary,
     knownPaths,
-    isName: createPathLookup(knownPaths, saidNames),
+    pathOf: createPathLookup(knownPaths, saidNames),
     emit(tool, args, thought) {
       steps.push({ tool, args, thought: thought ?? null });
       return { kind: 'step', step: steps.length };
@@ -74,7 +74,7 @@ export function compileScript(source: string, { vocabulary, knownPaths = new Set
 function compileStatement(statement: Statement, draft: Draft): Flow {
   const commands = joinFindAndGrep(statement.commands);
   const { write } = statement;
-  const target = write ? joinKnownPaths(write.target, draft.isName) : [];
+  const target = write ? joinKnownPaths(write.target, draft.pathOf) : [];
   const last = commands.at(-1);
   // Words behind a target that are not part of its name belong to the command.
   if (last && target.length > 1) commands[commands.length - 1] = { ...last, words: [...last.words, ...target.slice(1)] };

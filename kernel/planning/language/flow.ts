@@ -1,4 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
+import type { PathLookup } from './join-known-paths.ts';
 import type { Command } from './parser.ts';
 import type { Place } from './script-error.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -19,8 +20,8 @@ export const NOTHING: Flow = { kind: 'nothing' };
 export interface Draft {
   readonly vocabulary: Vocabulary;
   readonly knownPaths: ReadonlySet<string>;
-  /** Whether words together are one name: that of what lies in the workspace, or one that was said. */
-  isName(path: string): boolean;
+  /** The one name that words are together: that of what lies in the workspace, or one that was said. */
+  pathOf: PathLookup;
   /** Adds a step and says what it hands on. Without a thought one is written from the tool. */
   emit(tool: string, args: Step['args'], thought?: string): Flow;
   fault(place: Place, message: string, hint: string): void;

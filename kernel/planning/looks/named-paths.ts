@@ -22,11 +22,14 @@ const ABOUT_CODE = /\b(?:code|script|program|source|function|class|module|python
 /** The files and folders that a request names, exactly (`docs/a.md`, `a.md`) or by their words (`the station log` for logs/station.log). Best first. */
 export function namedPaths(request: string, entries: readonly WorkspaceEntry[]): NamedPath[] {
   const folded = foldText(request);
-  const inFull = entries.filter(({ path, kind }) => standsAlone(folded, foldText(path), kind === 'folder' && !path.includes('/')));
+  const inFull = entries.filter(({ path, kind }) => standsAlone(folded, foldText(path), kind === 'folder' && isOneWord(path)));
   // A path in full says which of several files of that name is meant; `README.md` is the one at the top when there is one.
   const isMeantInFull = (name: string): boolean => inFull.some(({ path }) => baseName(path) === name);
   const byName = entries.filter(
-    ({ path, kind }) => path.includes('/') && !isMeantInFull(baseName(path)) && standsAlone(folded, foldText(baseName(path)), kind === 'folder'),
+    ({ path, kind }) =>
+      path.includes('/') &&
+      !isMeantInFull(baseName(path)) &&
+      standsAlone(folded, foldText(baseName(path)), kind === 'folder' && isOneWord(baseName(path))),
   );
   const found = [...inFull.filter(({ path }) => !inFull.some((other) => other.path.endsWith(`/${path}`))), ...byName];
   const exact = found.filter((entry) => !endsLongerName(entry, found, folded));
@@ -48,6 +51,11 @@ export function namedPaths(request: string, entries: readonly WorkspaceEntry[]):
   // What was named in full comes first; of several files of one name the one nearest to the top is the likeliest.
   const rank = ({ entry, by }: NamedPath): number => (by === 'words' ? 2_000 : inFull.includes(entry) ? 0 : 1_000) + entry.path.split('/').length;
   return named.sort((a, b) => rank(a) - rank(b)).slice(0, MAX_NAMED);
+}
+
+/** `notes` may be said by chance, `inspection notes` and `docs/notes` are not. */
+function isOneWord(path: string): boolean {
+  return !/[/ ]/.test(path);
 }
 
 /** `check.md` where only `locker check.md` is said. */

@@ -29,6 +29,12 @@ export function readTableText(text: string): Table | undefined {
   return isTable ? numbered(tableOf(lines, true)) : undefined;
 }
 
+/** A cell as people read it; what holds named values is no text, and nothing where one is wanted. */
+export function cellText(cell: unknown): string {
+  if (Array.isArray(cell)) return cell.some(isObject) ? '' : cell.map(cellText).join(', ');
+  return isObject(cell) ? '' : String(cell ?? '').trim();
+}
+
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /** The sign between the cells of a CSV text: the one that its first line has most. */

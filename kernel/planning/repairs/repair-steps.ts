@@ -14,6 +14,7 @@ import { withCountedFiles } from './files/counted-files.ts';
 import { withEndingsOfNames, withEndingsThere } from './files/endings-there.ts';
 import { withExtremeFile } from './files/extreme-file.ts';
 import { withFoundByFind } from './files/found-by-find.ts';
+import { withHiddenEntries } from './files/hidden-entries.ts';
 import { withLastChange } from './files/last-change.ts';
 import { withTakenExtreme } from './files/taken-extreme.ts';
 import { withoutUnaskedExclusions } from './files/unasked-exclusions.ts';
@@ -53,6 +54,7 @@ import { withRemovedLine } from './lines/removed-line.ts';
 import { withSortedFile } from './lines/sorted-in-place.ts';
 import { withSortedRepeats } from './lines/sorted-repeats.ts';
 import { withTakenPart } from './lines/taken-part.ts';
+import { withAllByName } from './names/all-by-name.ts';
 import { withAllNamedFiles } from './names/all-named-files.ts';
 import { withAllOfKind } from './names/all-of-kind.ts';
 import { withoutCourtesyNames } from './names/courtesy-names.ts';
@@ -84,6 +86,8 @@ import { withTaxAmount } from './numbers/tax-amount.ts';
 import { withRightTemperature } from './numbers/temperature.ts';
 import { withRightConversion } from './numbers/unit-conversion.ts';
 import { withWholeThings } from './numbers/whole-things.ts';
+import { withAnyCase } from './searches/any-case.ts';
+import { withAskedEnd } from './searches/asked-end.ts';
 import { withBoxedLines } from './searches/boxed-lines.ts';
 import { withCountedHits } from './searches/counted-hits.ts';
 import { withImportingFiles } from './searches/importing-files.ts';
@@ -149,6 +153,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withExtremeFile,
   withTakenExtreme,
   withAskedExistence,
+  withHiddenEntries,
   withAskedDatedFile,
   withAskedListing,
   withAskedDifference,
@@ -190,9 +195,11 @@ const PLAN_RULES: readonly PlanRule[] = [
   withJoinedFiles,
   withMarkedLines,
   withLastMarked,
+  withAskedEnd,
   withOnlyTheFolder,
   withMadeTarget,
   withAllNamedFiles,
+  withAllByName,
   withLowerFolders,
   (steps, request, entries) => steps.map((step) => withFoundDeletion(step, request, entries)),
   withSaidMark,
@@ -261,6 +268,7 @@ const STEP_RULES: readonly StepRule[] = [
   withRightEditor,
   withKnownSpelling,
   withBoxedLines,
+  withAnyCase,
 ];
 
 /** Rules for the words of a command, once the folder that stands for the workspace itself is out of them. */

@@ -68,7 +68,7 @@ describe('when the GPU fails at the first token', () => {
       process.on('message', keep);
       process.once('message', async (order) => {
         if (order.settings.gpu !== 'off') {
-          const calls = Array.from({ length: 20 }, (_, at) => '/usr/lib/libggml-cuda.so(_Z27ggml_cuda_op' + 'x'.repeat(150) + '+0x' + at + ')').join('\\n');
+          const calls = Array.from({ length: 20 }, (_, at) => '/usr/lib/libggml-cuda.so(_Z27ggml_cuda_abort' + 'x'.repeat(150) + '+0x1)[0x7f021814df4' + at % 10 + ']').join('\\n');
           process.stderr.write('/llama.cpp/ggml/src/ggml-cuda/ggml-cuda.cu:108: CUDA error\\n' + calls + '\\n', () => process.abort());
           return;
         }

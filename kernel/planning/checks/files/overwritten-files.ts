@@ -9,6 +9,7 @@ import { referenceOf } from '../../plan/references.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
 import { saidBlanks } from '../../request/said-blanks.ts';
 import { isAddedTo } from '../../request/saved-to.ts';
+import { isOnlyTopic } from '../../request/topic-file.ts';
 import { isWrittenOver } from '../edits/filled-blanks.ts';
 import type { Evidence, Reviewed } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
@@ -19,7 +20,7 @@ const ADDS_FILE = /\badd (?:an? |the )?(?:new )?(?:(?:text )?file )?["'`]?[\w./-
 const REPLACES = /\b(?:replac|overwrit|instead of|rewrit|new content)/i;
 
 /**
- * Files that would lose what they hold. One that the request does not name is never written over; and what is to be added to a file goes
+ * Files that would lose what they hold. One that the request does not name, or only as what a text is about, is never written over; and what is to be added to a file goes
  * to its end, however the model wrote it.
  */
 export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: { evidence: Evidence; exists(path: string): boolean }): Reviewed {
@@ -68,6 +69,10 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
     }
     if (isWrittenOver(step, steps.slice(0, index)) && saidBlanks(evidence.request, plain).length > 0) {
       const message = `${quoted(path)} would lose all else that it holds; the request says where in it, which replace FILE OLD NEW changes alone.`;
+      faults.push({ step: index + 1, code: 'overwrites', grade: 'blocks', message });
+    }
+    if (isOnlyTopic(plain, evidence.request)) {
+      const message = `${quoted(path)} is what the text is to be about, and would be lost; say the text in the answer, or write it to a new file.`;
       faults.push({ step: index + 1, code: 'overwrites', grade: 'blocks', message });
     }
     if (!isNamed) {

@@ -31,6 +31,7 @@ export function withKnownSpelling(step: Step, request: string, entries: readonly
   const respell = (path: string, mayBeNew: boolean): string => {
     const plain = plainPath(path);
     if (!/[\p{L}\p{N}]/u.test(plain) || there.includes(plain)) return path;
+    if (/[*?]/.test(plain)) return patternInKnownFolder(plain, there) ?? path;
     if (request.includes(plain)) return saidInFull(plain, request) ?? path;
     return onlyAlike(plain, quoted) ?? (mayBeNew ? undefined : onlyAlike(plain, there)) ?? inItsFolder(plain, quoted) ?? path;
   };
@@ -67,6 +68,13 @@ function inItsFolder(path: string, quoted: readonly string[]): string | undefine
   const at = path.lastIndexOf('/') + 1;
   const name = at === 0 ? undefined : onlyAlike(path.slice(at), quoted);
   return name === undefined ? undefined : path.slice(0, at) + name;
+}
+
+/** `field_notes/*.md` where the folder is called `field notes`. */
+function patternInKnownFolder(pattern: string, there: readonly string[]): string | undefined {
+  const [, folder, rest = ''] = /^([^*?]+)(\/.*[*?].*)$/.exec(pattern) ?? [];
+  const known = folder === undefined || there.includes(folder) ? undefined : onlyAlike(folder, there);
+  return known === undefined ? undefined : known + rest;
 }
 
 /** Words that together are a name in quotes, taken apart by a model that forgot the quotes. */

@@ -73,6 +73,12 @@ test('a change is told in a sentence made from its arguments', () => {
   expect(answer('put the number into n.txt', write)).toBe('Wrote n.txt: 4');
 });
 
+test('what is hidden is told by name, also to somebody who asks whether there is something', () => {
+  const found = terminal(1, 'find', ['docs', '-mindepth', '1', '-maxdepth', '1', '-type', 'f', '-name', '.*'], 'docs/.plan\n');
+  expect(answer('Is there a hidden file in docs? Whats it called?', found)).toBe('Yes:\ndocs/.plan');
+  expect(answer('list the hidden files in docs', found)).toBe('docs/.plan');
+});
+
 test('every file that a search lists is told', () => {
   const found = terminal(1, 'grep', ['-rli', 'oslo', 'notes'], 'notes/a.md\nnotes/b.md\nnotes/c.md\n');
   expect(answer('which of my notes mention Oslo?', found)).toBe('notes/a.md\nnotes/b.md\nnotes/c.md');
@@ -84,6 +90,14 @@ test.each([
   ['show a.txt', 'cat', ['a.txt'], 'a.txt is empty.'],
   ['which folders are in docs', 'find', ['docs', '-mindepth', '1', '-maxdepth', '1', '-type', 'd'], 'There are no folders directly in docs.'],
   ['which folders are in docs', 'find', ['docs', '-type', 'd', '-name', 'x'], undefined],
+  [
+    'is there a hidden file in docs?',
+    'find',
+    ['docs', '-mindepth', '1', '-maxdepth', '1', '-type', 'f', '-name', '.*'],
+    'There are no hidden files directly in docs.',
+  ],
+  ['anything hidden anywhere?', 'find', ['.', '-mindepth', '1', '-name', '.*'], 'There are no hidden files or folders in this folder.'],
+  ['which files are below docs', 'find', ['docs', '-mindepth', '1', '-type', 'f'], undefined],
   ['who leads the team?', 'cat', ['a.txt'], undefined],
   ['which lines of a.txt have x', 'grep', ['x', 'a.txt'], undefined],
   ['show a.txt and b.txt', 'cat', ['a.txt', 'b.txt'], undefined],

@@ -61,6 +61,8 @@ test.each([
   [`what is the phone number of the warden on ${URL}`, false],
   [`how many boats per hour were counted, by ${URL}`, true],
   ['how many huts are in huts.csv', false],
+  [`order.txt says how many slabs we need, ${URL} what one costs. How much is that in total?`, false],
+  [`tell me how many of the huts on ${URL} have a shower`, true],
   [`How many onions do I need for the chili on ${URL}`, false],
 ])('%s: counted or worked out of a page: %s', (request, isCount) => {
   expect(countsOnPage(request, requestTraits(request))).toBe(isCount);

@@ -99,3 +99,23 @@ it('looks for declarations of a program and does not retell them', () => {
     true,
   );
 });
+
+it('reads a text beside a page where its name is written out', () => {
+  const planOf = (request: string) =>
+    sureWay({
+      request,
+      entries: [],
+      traits: requestTraits(request),
+      named: [
+        { path: 'yard/order.txt', kind: 'file', size: 1 },
+        { path: 'yard/prices.csv', kind: 'file', size: 1 },
+      ],
+      hasTool: () => true,
+    })?.map(({ tool }) => tool);
+  expect(planOf('order.txt says how many slabs we need, http://a.example/slab.json what one costs. How much is that?')).toEqual([
+    'web_fetch',
+    'terminal',
+    'final_answer',
+  ]);
+  expect(planOf('What does http://a.example/order.txt say about my order?')).toEqual(['web_fetch', 'final_answer']);
+});

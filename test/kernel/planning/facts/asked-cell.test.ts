@@ -52,3 +52,9 @@ test('a time names its row as well', () => {
   expect(askedCell('Who plays in the barn at 20:00?', plan)).toBe('Iron Owls');
   expect(askedCell('Who plays in the barn after 20:00?', plan)).toBeUndefined();
 });
+
+test('what holds values of its own is no cell that can be told', () => {
+  const kilns = '[{"kiln":"Ember","owner":{"name":"Ann"},"fires":["clay","glass"]},{"kiln":"Soot","owner":{"name":"Bo"},"fires":["clay"]}]';
+  expect(askedCell('Who is the owner of Ember?', kilns)).toBeUndefined();
+  expect(askedCell('What fires in the kiln Ember?', kilns)).toBe('clay, glass');
+});

@@ -45,6 +45,26 @@ test.each([
   expect(jsonFact(request, text)).toBeUndefined();
 });
 
+const stables = JSON.stringify({
+  place: 'Dell',
+  stables: [
+    { name: 'Fern', box: 3, rider: { first: 'Ada', lessons: { day: 'Monday', hour: 9 } }, feeds: [{ hay: 4 }] },
+    { name: 'Moss', box: 5, rider: { first: 'Bo', lessons: { day: 'Friday', hour: 16 } }, feeds: [{ hay: 6 }] },
+  ],
+});
+
+test.each([
+  ['What is the first name of the rider of Moss?', 'Bo'],
+  ['At what hour are the lessons of Fern? Look into stables.json', '9'],
+  ['how much hay does Moss get', '6'],
+])('the name of a row holds for what lies in its objects: %s', (request, value) => {
+  expect(jsonFact(request, stables)).toBe(value);
+});
+
+test.each(['At what hour are the lessons?', 'Which rider has Fern?', 'how much hay is there in Dell'])('no row is named by %s', (request) => {
+  expect(jsonFact(request, stables)).toBeUndefined();
+});
+
 const shop = JSON.stringify({
   name: 'loom',
   version: '0.9.1',

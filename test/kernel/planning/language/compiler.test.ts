@@ -361,6 +361,9 @@ describe('names', () => {
   test('bare words that together name a known path are joined', () => {
     expect(calls('cat docs/meeting 12 March.md', { knownPaths })).toEqual([terminal('cat', ['docs/meeting 12 March.md'])]);
     expect(calls('cp ./my file.txt a b/', { knownPaths })).toEqual([terminal('cp', ['./my file.txt', 'a b/'])]);
+    expect(calls('cat docs/meeting_12 March.md docs/meeting-12 March.md docs/my_file.txt', { knownPaths })).toEqual([
+      terminal('cat', ['docs/meeting 12 March.md', 'docs/meeting 12 March.md', 'docs/my_file.txt']),
+    ]);
     expect(calls('file_read my file.txt', { knownPaths })).toEqual([['file_read', { path: 'my file.txt' }]]);
     expect(calls('ls > my file.txt', { knownPaths })[1]).toEqual(write('my file.txt', '{{1}}'));
   });

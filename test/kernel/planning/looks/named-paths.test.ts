@@ -40,6 +40,14 @@ test('a folder is meant by its very name, not by a word like it', () => {
   expect(named('list the notes folder')).toContain('notes');
 });
 
+test('a folder of several words is named wherever they stand', () => {
+  const shelves = ['field reports/', 'field reports/2024/', 'field reports/2024/May.md', 'field.txt'].map(entry);
+  const found = (request: string) => namedPaths(request, shelves).map(({ entry: { path } }) => path);
+  expect(found('Go through my field reports and tell me which meadows were mown')).toEqual(['field reports']);
+  expect(found('the May report of field reports/2024')).toContain('field reports/2024/May.md');
+  expect(found('Which reports are about the field?')).not.toContain('field reports');
+});
+
 test('a request about nothing here names nothing', () => {
   expect(named('What is 3 times 4?')).toEqual([]);
 });

@@ -11,6 +11,15 @@ test('a path that differs in blanks, dashes or case only is the one that lies th
   expect(pathIn('terminal', { command: 'cat', args: ['-n', 'tour plan.md'] })).toMatchObject({ args: ['-n', 'Tour-Plan.md'] });
 });
 
+test('a pattern is one in the folder that lies there', () => {
+  const files = [{ path: 'field notes/2024/4 May.md', kind: 'file' as const, size: 1 }];
+  const folders = ['field notes', 'field notes/2024'].map((path) => ({ path, kind: 'folder' as const, size: 0 }));
+  const words = (args: string[]) => withKnownSpelling(step('terminal', { command: 'cp', args }), '', [...files, ...folders]).args['args'];
+  expect(words(['field_notes/*/*May.md', 'may'])).toEqual(['field notes/*/*May.md', 'may']);
+  expect(words(['field-notes/2024/*.md', 'may'])).toEqual(['field notes/2024/*.md', 'may']);
+  expect(words(['meadow_notes/*.md', 'may'])).toEqual(['meadow_notes/*.md', 'may']);
+});
+
 test('a spelling that the request uses is meant', () => {
   expect(pathIn('file_write', { path: 'stock/order_list.txt' }, 'copy "stock/order list.txt" into stock/order_list.txt')).toMatchObject({
     path: 'stock/order_list.txt',

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { reviewOverwrites } from '../../../../../kernel/planning/checks/files/overwritten-files.ts';
+
+const entries = ['my notes.txt', 'status.txt', 'docs/plan.md'].map((path) => ({ path, kind: 'file' as const, size: 20 }));
+
+/** What is said against a file being written over. */
+function gradesOf(request: string, path: string): string[] {
+  const step = { thought: '', tool: 'file_write', args: { path, content: 'something new\n', mode: 'overwrite' } };
+  const evidence = { request, said: request, entries, earlier: [] };
+  return reviewOverwrites([step], { evidence, exists: (there) => entries.some((entry) => entry.path === there) }).faults.map(({ grade }) => grade);
+}
+
+test.each([
+  ['Write a haiku about the file my notes.txt and tell me its mood', 'my notes.txt'],
+  ['Write a short summary of docs/plan.md', 'docs/plan.md'],
+  ['compose a poem based on what it says in status.txt', 'status.txt'],
+  ['Make a story about "my notes.txt"', 'my notes.txt'],
+])('%s: a text that is about a file does not take its place', (request, path) => {
+  expect(gradesOf(request, path)).toEqual(['blocks']);
+});
+
+test.each([
+  ['Overwrite status.txt with the word closed', 'status.txt'],
+  ['Put just "closed" into status.txt', 'status.txt'],
+  ['Change the content of status.txt to closed', 'status.txt'],
+  ['Read what is in status.txt about the harbour, then make status.txt say closed', 'status.txt'],
+  ['Write a summary of docs/plan.md and save it in docs/plan.md', 'docs/plan.md'],
+])('%s: the file is the place', (request, path) => {
+  expect(gradesOf(request, path)).toEqual([]);
+});
+
+test('a file that nobody named is not written over', () => {
+  expect(gradesOf('Write down that we are closed', 'status.txt')).toEqual(['blocks']);
+});
