@@ -8,7 +8,7 @@ import type { Reviewed, TextSources } from '../evidence.ts';
 
 const ASKS_NAMES = /\b(?:names?|who|whom|(?:which|what) (?:people|persons?|members?|visitors?|guests?|users?))\b/i;
 /** Then what stands behind the name is wanted as well. */
-const ASKS_MORE = /\b(?:whole|full|entire|complete|exact)(?:ly)? lines?\b|\blines?\b|\b(?:and|with) (?:when|what|where|why|their|the)\b/i;
+const ASKS_MORE = /(?<!\b(?:one|each|every|per|a|single|own) )\blines?\b(?! each\b)|\b(?:and|with) (?:when|what|where|why|their|the)\b/i;
 /** `DENIED \K.*`, `(?<=DENIED ).*`: all that stands behind a mark. */
 const ALL_BEHIND = /^(?<mark>.*(?:\\K|\(\?<=[^()]*\)))\.[*+]\$?$/s;
 

@@ -25,8 +25,8 @@ async function patternOf(request: string, script: string): Promise<string> {
 }
 
 test.each([
-  ['who was REFUSED in gate.log? write the names into no.txt, each name only once', 'REFUSED \\K.*'],
-  ['Save the names of all who were REFUSED in gate.log in no.txt', '(?<=REFUSED ).*'],
+  ['who was REFUSED in gate.log? write the names into no.txt, one per line, each name only once', 'REFUSED \\K.*'],
+  ['Save the names of all who were REFUSED in gate.log in no.txt, one line each', '(?<=REFUSED ).*'],
   ['which people were REFUSED according to gate.log', '^\\d\\d:\\d\\d REFUSED \\K.+$'],
 ])('%s: the name alone', async (request, pattern) => {
   const found = new RegExp((await patternOf(request, `grep -oP '${pattern}' gate.log | sort -u > no.txt`)).replace('\\K', ''));
