@@ -315,6 +315,7 @@ describe('idioms', () => {
   test('the words of a known name with blanks are one', () => {
     const edits = calls("replace docs/my notes.md 'x' 'y'", { knownPaths: new Set(['docs/my notes.md']) });
     expect(edits).toEqual([['file_edit', { path: 'docs/my notes.md', find: 'x', replace: 'y', replace_all: true }]]);
+    expect(calls("replace docs/my notes.md 'y'", { knownPaths: new Set(['docs/my notes.md']) })[0]?.[1]).toMatchObject({ path: 'docs/my' });
   });
 
   test('replace edits every place', () => {
