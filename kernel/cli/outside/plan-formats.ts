@@ -19,6 +19,7 @@ import { createPlanCheck } from '../../planning/plan/plan-check.ts';
 import type { SchemaValidators } from '../../planning/plan/schema-validators.ts';
 import { readPrompt } from '../../planning/prompts/prompt-file.ts';
 import type { repairSteps } from '../../planning/repairs/repair-steps.ts';
+import { bareNames } from '../../planning/request/names-with-blanks.ts';
 import type { Expanded } from '../../planning/workflow/expand-workflows.ts';
 import { WORKFLOW_PREFIX } from '../../planning/workflow/workflow-manifest.ts';
 
@@ -140,7 +141,7 @@ export function lineOf(step: Step, manifests: readonly ToolManifest[]): string {
 
 function scriptGrammar(
   manifests: readonly ToolManifest[],
-  { maxSteps, traits, named, isBegun = false, isSearched = false }: PlanningRequest,
+  { request, maxSteps, traits, named, knownPaths, isBegun = false, isSearched = false }: PlanningRequest,
   { without = [], ...limits }: ScriptLimits & { maxLines?: number } = {},
 ): string {
   const canFetch = !isBegun && traits.readsUrl && manifests.some(({ name }) => name === WEB_FETCH);
@@ -150,6 +151,7 @@ function scriptGrammar(
     mayAnswer: isBegun || isSearched || (traits.isSmallTalk && named.length === 0),
     mayWrite: !traits.isQuestion,
     without: [...without, ...(traits.isQuestion ? changingHeads(manifests) : [])],
+    names: bareNames(request, knownPaths),
     beginsWith: canFetch ? traits.urls.map((url) => `web_fetch ${url}`) : [],
   });
 }

@@ -9,9 +9,11 @@ import { reviewAbsentTexts } from './edits/absent-texts.ts';
 import { reviewCarriedValues } from './edits/carried-values.ts';
 import { reviewEditedKeys } from './edits/edited-keys.ts';
 import { reviewFilledBlanks } from './edits/filled-blanks.ts';
+import { reviewFilledMarks } from './edits/filled-marks.ts';
 import { reviewFoundReplacements } from './edits/found-replacements.ts';
 import { reviewNamedElements } from './edits/named-elements.ts';
 import { reviewQuotedReplacements } from './edits/quoted-replacements.ts';
+import { reviewSaidCells } from './edits/said-cells.ts';
 import { reviewSaidSettings } from './edits/said-settings.ts';
 import { yamlKeys } from './edits/yaml-keys.ts';
 import type { CodeFacts, CommandFacts, Evidence, Reviewed, StepJudgement } from './evidence.ts';
@@ -49,6 +51,7 @@ import { reviewFoundHeadings } from './searches/found-headings.ts';
 import { reviewGuessedFiles } from './searches/guessed-files.ts';
 import { reviewInflectedSearches } from './searches/inflected-searches.ts';
 import { reviewLeftOutWords } from './searches/left-out-words.ts';
+import { reviewNamesAlone } from './searches/names-alone.ts';
 import { reviewSearchedContent } from './searches/searched-content.ts';
 import { reviewSearchedNames } from './searches/searched-names.ts';
 import { reviewCommands } from './steps/command-words.ts';
@@ -109,6 +112,7 @@ const BY_TEXT = [
   reviewFoundHeadings,
   reviewCutWords,
   reviewBareSearches,
+  reviewNamesAlone,
   reviewMarkdownTables,
   reviewExtractedCells,
   reviewExtractedTotals,
@@ -119,6 +123,8 @@ const BY_TEXT = [
   reviewSaidSettings,
   reviewQuotedReplacements,
   reviewFoundReplacements,
+  reviewSaidCells,
+  reviewFilledMarks,
   reviewSortedTexts,
   reviewRepeatedLines,
   reviewFilesWithText,

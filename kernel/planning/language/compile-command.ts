@@ -6,6 +6,7 @@ import { compileTerminal } from './compile-terminal.ts';
 import { compileEcho, compilePrintf } from './compile-text.ts';
 import { compileFetch } from './fetch.ts';
 import { argumentOf, type Draft, type Flow, NOTHING } from './flow.ts';
+import { joinKnownPaths } from './join-known-paths.ts';
 import type { Command } from './parser.ts';
 import { unknownWord } from './refused-words.ts';
 import { saveFlow } from './save.ts';
@@ -115,7 +116,10 @@ function compileAnswer(words: readonly Word[], input: Flow, draft: Draft): Flow 
 
 /** `replace FILE OLD NEW`; behind a pipe and without NEW the piped text is put in the place of OLD. */
 function compileReplace(command: Command, input: Flow, draft: Draft): Flow {
-  const [path, find, replace, ...more] = command.words;
+  const joined = joinKnownPaths(command.words, draft.pathOf);
+  // Of a name with blanks and one text nobody could make an edit; word by word it is one of a file that is not there, which the checks tell best.
+  const isShort = joined.length < (input.kind === 'nothing' ? 3 : 2);
+  const [path, find, replace, ...more] = isShort ? command.words : joined;
   const text = (word: Word): string => (isFillWord(word) ? '' : word.text);
   const piped = replace === undefined ? argumentOf(input) : undefined;
   const instead = replace === undefined ? piped?.value : text(replace);

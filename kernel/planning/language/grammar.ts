@@ -22,6 +22,8 @@ export interface PlanGrammarOptions {
   beginsWith?: readonly string[];
   /** A script that the model has written and that lacks something: it stands in front, and at least one more line follows. */
   continues?: string;
+  /** Names with blanks that a word may be without quotes. */
+  names?: readonly string[];
   /** Whether a line may carry a comment with the thought behind it. */
   mayComment?: boolean;
 }
@@ -35,10 +37,20 @@ const MAX_RENAMED_TEXT = 60;
 
 /** GBNF for a whole script: only words that the vocabulary has begin a command, and there is no room for prose. */
 export function planGrammar(vocabulary: Vocabulary, options: PlanGrammarOptions): string {
-  const { maxSteps, maxLines = maxSteps, mayAnswer = true, mayWrite = true, mayComment = false, without = [], beginsWith = [], continues } = options;
+  const {
+    maxSteps,
+    maxLines = maxSteps,
+    mayAnswer = true,
+    mayWrite = true,
+    mayComment = false,
+    without = [],
+    beginsWith = [],
+    names,
+    continues,
+  } = options;
   const rules = createRules();
   const root = rules.reserve('root');
-  const words = wordRules(rules);
+  const words = wordRules(rules, names);
   const can = (head: string): boolean => vocabulary.heads.has(head) && !without.includes(head);
   const say = commandRules(vocabulary, options, can, rules, words);
   const target = rules.define('target', `" > " ${words.word} | " >> " ${words.word}`);

@@ -21,8 +21,12 @@ export interface WordRules {
   code: string;
 }
 
-/** Adds the rules for words. They allow less than the lexer reads: nothing in them can be understood in two ways. */
-export function wordRules(rules: Rules): WordRules {
+/**
+ * Adds the rules for words. They allow less than the lexer reads: nothing in them can be understood in two ways. Names with blanks may stand without quotes,
+ * as models write them: each is one word, so that others can follow.
+ */
+export function wordRules(rules: Rules, names: readonly string[] = []): WordRules {
+  const name = names.length === 0 ? '' : ` | ${rules.define('name', names.map(literal).join(' | '))}`;
   // Neither the signs of the language, nor brackets and braces, nor `?`, which alone would be a blank.
   const bareChar = rules.define('bare-char', `[^\\x00-\\x20\\x7F'"|<>&;$\`\\\\()#?{}\\[\\]!]`);
   const bareTail = rules.define('bare-tail', `[^\\x00-\\x20\\x7F'"|<>&;$\`\\\\(){}]`);
@@ -33,11 +37,11 @@ export function wordRules(rules: Rules): WordRules {
   const quoted = rules.define('quoted', `"'" ${lineSingle}{1,${MAX_QUOTED}} "'" | "\\"" ${lineDouble}{1,${MAX_QUOTED}} "$"? "\\""`);
   const anySingle = rules.define('text-char', `[^'\\\\\\x00-\\x08\\x0B-\\x1F] | "\\\\" [^\\x00-\\x1F]`);
   const anyDouble = rules.define('text-char-2', `[^"\\\\$\`\\x00-\\x08\\x0B-\\x1F] | "\\\\" [^\\x00-\\x1F] | "$" [^A-Za-z_({"\\\\$\`\\x00-\\x1F]`);
-  const text = rules.define('text', `${operand} | "'" ${anySingle}{1,${MAX_REPEAT}} "'" | "\\"" ${anyDouble}{1,${MAX_REPEAT}} "$"? "\\""`);
+  const text = rules.define('text', `${operand}${name} | "'" ${anySingle}{1,${MAX_REPEAT}} "'" | "\\"" ${anyDouble}{1,${MAX_REPEAT}} "$"? "\\""`);
   const urlChar = rules.define('url-char', `"&"? [^\\x00-\\x20\\x7F'"|<>&;$\`\\\\(){}]`);
   return {
-    word: rules.define('word', `${bare} | ${quoted}`),
-    operand: rules.define('plain', `${operand} | ${quoted}`),
+    word: rules.define('word', `${bare} | ${quoted}${name}`),
+    operand: rules.define('plain', `${operand} | ${quoted}${name}`),
     quoted,
     text,
     url: rules.define('url', `"http" "s"? "://" ${urlChar}{1,300}`),

@@ -1,4 +1,4 @@
-import { FILE_ENDING } from './file-names.ts';
+import { baseName, FILE_ENDING } from './file-names.ts';
 import { quotedTexts } from './quoted-texts.ts';
 
 /** Words with single blanks between them, and no signs of a sentence, a command or a pattern. */
@@ -8,4 +8,12 @@ const ENDING = new RegExp(FILE_ENDING, 'giu');
 /** What a request writes in quotes and a file or folder may be called: `a folder called "open air"`. Several names of files in one pair are a list. */
 export function namesWithBlanks(request: string): string[] {
   return quotedTexts(request).filter((text) => NAME.test(text) && !/(?:^| )-/.test(text) && (text.match(ENDING) ?? []).length < 2);
+}
+
+/** What may stand in a script without quotes. */
+const BARE = /^[\p{L}\p{N}_.~][\p{L}\p{N}_.,:+~%@/=-]*(?: [\p{L}\p{N}_.,:+~%@/=-]+)+$/u;
+
+/** Those of some paths that have blanks, that a request names, and that models write without quotes. */
+export function bareNames(request: string, paths: ReadonlySet<string>): string[] {
+  return [...paths].filter((path) => BARE.test(path) && request.includes(baseName(path)));
 }

@@ -4,6 +4,8 @@ const THINGS = '(?:settings?|values?|keys?|entr(?:y|ies)|lines?|parts?|options?|
 /** `in it`, `of the file`, `there`, `in a.ini`. */
 const PLACE = String.raw`(?: (?:there|(?:in|of|inside|within|about) (?:it|there|here|(?:the|its) (?:rest|(?:other )?${THINGS})|(?:the|that|this)(?: [a-z]+)? (?:file|document)|(?:the|that|this) (?:file|document|section)|[\w./-]*\w\.\w+)))?`;
 const REST = `(?:(?:all (?:of )?)?the (?:rest|others?|remainder)|(?:all|any)(?: of)? (?:the )?others? ${THINGS}|(?:all )?(?:the )?other ${THINGS}|(?:everything|anything|all) else)${PLACE}`;
+/** `the other rooms`, whatever they are called: only what is said to stay as it is may be named so freely. */
+const OTHERS = String.raw`(?:all (?:of )?)?(?:(?:the|my|our|its|their|his|her) )?other (?:(?:two|three|four|five|\d+) )?[a-z][a-z-]+${PLACE}`;
 /** `keep the rest in b.txt` stores it. */
 const REST_ELSEWHERE = String.raw`[^.,;!?]* in [\w./-]*\w\.\w`;
 const AS_IT_IS =
@@ -14,10 +16,12 @@ const NOTHING = `(?:nothing (?:else|more|besides)|no other ${THINGS})${PLACE}`;
 
 const SAID = [
   `${TOUCH} ${NOTHING}`,
-  `(?:do not|don['’]?t|never|you (?:must|should) ?n(?:o|['’])t) (?:you )?${TOUCH} (?:${REST}|anything(?: more| besides)?${PLACE})`,
+  `(?:do not|don['’]?t|never|you (?:must|should) ?n(?:o|['’])t) (?:you )?${TOUCH} (?:${REST}|${OTHERS}|anything(?: more| besides)?${PLACE})`,
   `(?:leave|keep|let) (?!${REST_ELSEWHERE})${REST}(?: ${AS_IT_IS})?`,
-  `(?:leave|keep) ${AS_IT_IS} ${REST}`,
+  `(?:leave|keep|let) ${OTHERS} ${AS_IT_IS}`,
+  `(?:leave|keep) ${AS_IT_IS} (?:${REST}|${OTHERS})`,
   `${REST} (?:(?:should|must|can|may|shall|will|is to|has to|have to|ought to|needs? to) )?(?:just )?(?:stays?|remains?|(?:is|are|be) (?:left|kept)|keeps?|(?:is|are) (?:fine|good|right|correct|ok(?:ay)?))(?: ${AS_IT_IS})?`,
+  `${OTHERS} (?:(?:should|must|can|may|shall|will|is to|are to|has to|have to|ought to|needs? to) )?(?:just )?(?:(?:stays?|remains?|(?:is|are|be) (?:left|kept))(?: ${AS_IT_IS})?|keeps? ${AS_IT_IS})`,
   `${NOTHING}(?: (?:changes?|should (?:change|be (?:changed|touched))|(?:is to|has to|needs to|must|may|should) (?:change|be (?:changed|touched))))?`,
   `(?:only|just) (?:that|this|it)(?: one)?(?: (?:setting|value|key|line|thing|change))?`,
   `(?:that|this)(?:['’]s| is) (?:all|it|everything)`,
@@ -27,7 +31,7 @@ const WHOLE = `(?:${COURTESY},? )?(?:${SAID})(?:,? ${COURTESY})?`;
 /** Where a remark may begin in the middle of a sentence: a bare blank may stand before the words of a value. */
 const START = '(?:(?:[,;:.!?]+[ \\n]+|\\n+| ?\\(| [–—-]+ )(?:(?:and|but|while|then|so) )?| (?:and|but|while|then) )';
 const END = '(?= *(?:[,;:.!?)–—\\n]|$|- ))';
-const WITHOUT = `(?:without ${TOUCHING} (?:${REST}|anything(?: else)?${PLACE})|(?:(?:while|by) )?${TOUCHING} ${NOTHING})(?: ${AS_IT_IS})?`;
+const WITHOUT = `(?:without ${TOUCHING} (?:${REST}|${OTHERS}|anything(?: else)?${PLACE})|(?:(?:while|by) )?${TOUCHING} ${NOTHING})(?: ${AS_IT_IS})?`;
 
 const BEFORE = new RegExp(`^ *(?:(?:${WHOLE})|${WITHOUT}) *(?:[,;:.!–-]+ *(?:(?:and|but) )?|(?:and|but) )(?=.*\\w)`, 'i');
 /** What is in quotes is written, not said. */

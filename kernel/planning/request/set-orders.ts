@@ -19,10 +19,11 @@ export interface SetOrder {
 /** Words of a sentence around a value, and values that have to be looked up or worked out. */
 const NO_VALUE =
   'now|currently|before|to|in|on|at|for|from|with|of|by|and|or|but|then|so|as|if|when|while|until|unless|since|because|the|an?|my|our|your|its?|it|that|this|these|those|what(?:ever)?|which|where|how|is|are|be|not|instead|rather|than|also|please|each|all|other|another|same|today|tomorrow|yesterday|next|last|previous|first|second|newest|latest|current|new|old|more|less|half|double|twice|about|around|again|something|anything|nothing|default';
-const WORD = String.raw`(?!(?:${NO_VALUE})(?![\wÀ-ɏ-]))(?!['‘])[^\s,;!?"“”„«»()]*[^\s,;:.!?"“”„«»()]`;
+/** A word of a value without quotes: the source of a pattern without groups, for the flag `i`. */
+export const VALUE_WORD = String.raw`(?!(?:${NO_VALUE})(?![\wÀ-ɏ-]))(?!['‘])[^\s,;!?"“”„«»()]*[^\s,;:.!?"“”„«»()]`;
 const ON_OR_OFF = '(?:on|off)(?![\\wÀ-ɏ-])';
 /** More words are a sentence. */
-const VALUE = `(?:${QUOTED}|${ON_OR_OFF}|${WORD}(?: ${WORD}){0,3})`;
+const VALUE = `(?:${QUOTED}|${ON_OR_OFF}|${VALUE_WORD}(?: ${VALUE_WORD}){0,3})`;
 /** One word, which nothing tells from what stands before it unless it has a digit or is in quotes. */
 const PLAIN_VALUE = `(?:${QUOTED}|[-+−]?\\d[^\\s,;!?"“”()]*(?: (?:°[CF]?|degrees?|percent|%))?)`;
 

@@ -25,8 +25,14 @@ const THE = '(?:[Tt]he )?';
 const pair = (before: string, between: string): RegExp =>
   new RegExp(`(?<before>${BEGINS}${before})(?<first>${PLAIN})(?<between> ${between} )(?<second>${PLAIN})${ENDS}`, 'u');
 
+/** `It is Farnham Road, not Farnham Street`. */
+export const IS_RIGHT =
+  "(?:(?:is|are|was)(?: really| actually)?(?: (?:called|named|spelt|spelled|written))?|(?:[Ii]t|[Tt]hat)['’]?s(?: called| spelt| spelled| written)?|(?:should|must|has to|ought to)(?: be| read| say)(?: called| spelt| spelled| written)?|I meant)(?: the)?";
+/** An order to put right what was told. */
+const CORRECTS = /\b(?:correct|fix|change|update|amend|replace|put (?:it|that|this) right)\b/i;
+
 /** Told of with every place, or in a form that speaks of nothing but names. */
-const FORMS: readonly { form: RegExp; needsEverywhere?: true }[] = [
+const FORMS: readonly { form: RegExp; needsEverywhere?: true; needsCorrection?: true }[] = [
   { form: pair(EVERY, `(?:in (?:the (?:file )?)?\\S+ )?(?:everywhere )?(?:with|by|for|to|into|${BECOMES})`) },
   // What somebody will be, or should say, is no other name for him.
   { form: pair(THE, `${HAS_TO} ${TURNS}(?: the)?`) },
@@ -46,14 +52,22 @@ const FORMS: readonly { form: RegExp; needsEverywhere?: true }[] = [
     ),
   },
   { form: pair(`[Ii]nstead of ${THE}`, '(?:it should (?:say|read)|write|put|use|say)(?: the)?') },
+  {
+    form: new RegExp(
+      `(?<before>(?<![\\p{L}\\p{N}_./-])${IS_RIGHT} )(?<first>${PLAIN})(?<between>,? (?:and )?not (?:the )?)(?<second>${PLAIN})${ENDS}`,
+      'u',
+    ),
+    needsCorrection: true,
+  },
 ];
 const SAYS_EVERYWHERE = new RegExp(`\\b${EVERYWHERE}\\b`, 'i');
 
 /** `In a.md, Mr Brown has to become Ms Green`: the two names, where the words leave no doubt that one takes the place of the other. */
 export function unquotedPair(request: string): MaskedPair | undefined {
-  for (const { form, needsEverywhere } of FORMS) {
+  for (const { form, needsEverywhere, needsCorrection } of FORMS) {
     const { before, first, between, second } = form.exec(request)?.groups ?? {};
     if (first === undefined || second === undefined || (needsEverywhere === true && !SAYS_EVERYWHERE.test(request))) continue;
+    if (needsCorrection === true && !CORRECTS.test(request)) continue;
     return { said: request.replace(form, () => `${before}§1${between}§2`), texts: [first, second] };
   }
   return undefined;

@@ -1,5 +1,6 @@
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import type { CandidateFault } from '../../../../schemas/messages.ts';
+import { editDistance } from '../../../../schemas/nearest-name.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { wordsOf } from '../../../../schemas/words.ts';
 import { wholePlan } from '../../language/thought.ts';
@@ -9,7 +10,8 @@ import { JSON_FILE, SETTINGS_FILE, TABLE_FILE } from '../../request/file-kinds.t
 import { baseName, pathsIn } from '../../request/file-names.ts';
 import { orderReadings } from '../../request/one-order.ts';
 import { unquoted, withoutQuoted } from '../../request/quoted-texts.ts';
-import { BECOMES, EVERYWHERE, IS_NOW, unquotedPair } from '../../request/unquoted-pair.ts';
+import { saysStandsOften, withoutStandsOften } from '../../request/stands-often.ts';
+import { BECOMES, EVERYWHERE, IS_NOW, IS_RIGHT, unquotedPair } from '../../request/unquoted-pair.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
 import type { TextEdit } from './edit-of-place.ts';
@@ -52,6 +54,13 @@ const FIRST_GOES = [
     `(?:(?:where|wherever|when|if) )?(?:it|the text|the file)?(?: ?now| ?currently| ?still)? ?says ${WHICH}§1[,;.:]? (?:but )?(?:please )?${WRITES} ${WHAT}§2`,
   ),
 ];
+/** What is right is told beside what is not: of another name than a misspelt one only one place is meant. */
+const THING = `(?:(?:name|spelling)(?: of [^§,;:]{1,40})?|(?:it|that|this)(?: there)?)`;
+const CORRECT = `(?:(?:correct|change|update|adjust|fix|amend)(?: (?:the |my |our )?${THING})?|put (?:it|that|this) right)`;
+const IS_AND_NOT = [
+  reading(`(?:[^§]{0,80}\\b)?${IS_RIGHT} §1,? (?:and )?not (?:the )?§2[,.;:!]? (?:(?:so|and|but) )?(?:please )?${CORRECT}`),
+  reading(`${CORRECT}[,.;:!]? (?:[^§]{0,80}\\b)?${IS_RIGHT} §1,? (?:and )?not (?:the )?§2`),
+];
 /** The second goes, the first comes. */
 const SECOND_GOES = [
   reading(
@@ -59,6 +68,7 @@ const SECOND_GOES = [
   ),
   reading(`(?:(?:i|we) (?:want|need) )?${WHAT}§1 (?:${EVERYWHERE} )?(?:instead of|in (?:the )?place of) ${WHICH}§2`),
   reading(`put ${WHAT}§1 where(?:ver)? it (?:now )?says ${WHICH}§2`),
+  ...IS_AND_NOT,
 ];
 /** Of these two texts either may be meant to go; what the file has decides. */
 const EITHER_GOES = /^(?:substitute .*§1.* for |(?:swap|exchange) .*§1.* with )/i;
@@ -81,7 +91,8 @@ export async function reviewQuotedReplacements(steps: readonly Step[], { evidenc
   const order = withOneFile(said, paths);
   const [first] = paths;
   if (first === undefined || order === undefined || texts.length !== 2) return same;
-  const pair = orderReadings(order, first).flatMap((reading) => pairIn(reading, texts) ?? [])[0];
+  const isEverywhere = SAYS_EVERYWHERE.test(order) || saysStandsOften(order);
+  const pair = orderReadings(withoutStandsOften(order), first).flatMap((reading) => pairIn(reading, texts, isEverywhere) ?? [])[0];
   const read = pair === undefined ? [] : await Promise.all(paths.map(async (path) => ({ path, text: await sample(path) })));
   const edits: (FileEdit & TextEdit)[] = [];
   const without: string[] = [];
@@ -106,6 +117,8 @@ export async function reviewQuotedReplacements(steps: readonly Step[], { evidenc
     faults: [...replaced, ...told],
   };
 }
+
+const SAYS_EVERYWHERE = new RegExp(`\\b${EVERYWHERE}\\b`, 'i');
 
 /** More files than this are a choice that somebody should make. */
 const MAX_FILES = 3;
@@ -181,11 +194,22 @@ function withValuesMasked(request: string): { said: string; texts: string[] } {
   return { said, texts };
 }
 
-function pairIn(order: string, [first = '', second = '']: readonly string[]): Pair | undefined {
+function pairIn(order: string, [first = '', second = '']: readonly string[], isEverywhere: boolean): Pair | undefined {
   const isFirst = FIRST_GOES.some((form) => form.test(order));
   if (first === second || (!isFirst && !SECOND_GOES.some((form) => form.test(order)))) return undefined;
   const [find, replace] = isFirst ? [first, second] : [second, first];
-  return { find, replace, isEither: EITHER_GOES.test(order), isOnePlace: ONE_PLACE.test(order) || (isValue(find) && COMMON.test(find)) };
+  const isOneName = !isEverywhere && !isMisspelt(find, replace) && IS_AND_NOT.some((form) => form.test(order));
+  return {
+    find,
+    replace,
+    isEither: EITHER_GOES.test(order),
+    isOnePlace: ONE_PLACE.test(order) || isOneName || (isValue(find) && COMMON.test(find)),
+  };
+}
+
+/** Whether a name differs from another as a slip of the pen does: 3 is no misspelt 4. */
+function isMisspelt(name: string, right: string): boolean {
+  return !/\d/.test(name + right) && editDistance(name.toLowerCase(), right.toLowerCase()) <= 1;
 }
 
 /** The edit, where the text that goes stands in the file by itself. Of two that may both go the one goes that alone is there. */

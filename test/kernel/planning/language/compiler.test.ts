@@ -312,6 +312,12 @@ describe('idioms', () => {
     expect(calls('cat b.txt | replace a.txt x')).toEqual([['terminal', { command: 'cat', args: ['b.txt'] }], edit('{{1}}')]);
   });
 
+  test('the words of a known name with blanks are one', () => {
+    const edits = calls("replace docs/my notes.md 'x' 'y'", { knownPaths: new Set(['docs/my notes.md']) });
+    expect(edits).toEqual([['file_edit', { path: 'docs/my notes.md', find: 'x', replace: 'y', replace_all: true }]]);
+    expect(calls("replace docs/my notes.md 'y'", { knownPaths: new Set(['docs/my notes.md']) })[0]?.[1]).toMatchObject({ path: 'docs/my' });
+  });
+
   test('replace edits every place', () => {
     expect(calls("replace a.txt 'x y' ''")).toEqual([['file_edit', { path: 'a.txt', find: 'x y', replace: '', replace_all: true }]]);
     expect(faults('replace a.txt b')[0]?.message).toContain('replace takes a file');

@@ -56,6 +56,16 @@ const scripts = [
 ];
 
 describe('planGrammar', () => {
+  test('a name with blanks that is known is one word, with and without quotes', async () => {
+    const named = planGrammar(vocabulary, { maxSteps: 2, names: ['notes/4 May a.md'] });
+    const knownPaths = new Set(['notes/4 May a.md']);
+    for (const script of ["replace notes/4 May a.md 'old' 'new'", "replace 'notes/4 May a.md' 'old' 'new'", 'cat notes/4 May a.md > b.md']) {
+      expect(await judge.accepts(named, script)).toBe(true);
+      expect(JSON.stringify(compile(script, { knownPaths })[0]?.args)).toContain('"notes/4 May a.md"');
+    }
+    expect(await judge.accepts(grammar, "replace notes/4 May a.md 'old' 'new'")).toBe(false);
+  });
+
   test.each(scripts)('llama.cpp accepts %j, and it compiles', async (script) => {
     expect(await judge.accepts(grammar, script)).toBe(true);
     expect(compileScript(script, { vocabulary }).ok).toBe(true);

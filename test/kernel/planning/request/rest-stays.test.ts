@@ -37,6 +37,12 @@ test.each([
   ' without touching the rest of the file',
   ' (and nothing else)',
   '\nLeave the rest alone.\n',
+  ', the other rooms stay as they are',
+  '. The other two boats stay the same.',
+  ', but leave the other wards as they are',
+  ' without touching the other rooms',
+  ", and don't change the other teachers",
+  '; all other tills must remain unchanged',
 ])('set the rate to 6%s: what stays is left out', (remark) => {
   expect(bare(`set the rate to 6${remark}`)).toBe('set the rate to 6');
 });
@@ -64,6 +70,10 @@ test.each([
   'set the title to “Peace. Leave the rest alone.”',
   "set the title to 'Peace, only that'",
   'copy it without the other lines',
+  'set the rate to 6, the other rooms to 7',
+  'set the rate to 6 and leave the other rooms at 5',
+  'set the rate to 6, the other rooms get 7',
+  'set the rate to 6 and keep the other rooms in b.txt',
   "don't set the rate to 6",
   'nothing else matters more than the rate',
   'keep the lines with rate',

@@ -18,6 +18,7 @@ const FILES: Readonly<Record<string, string>> = {
   'about.md': '# Us\n\nCall 555-0142 or write to info@quay.example.\n',
   'web/contact.html': '<p>Tel. 555-0142</p>\n<a href="mailto:info@quay.example">info@quay.example</a>\n<b>020 7946 0011</b>\n',
   'web/faq.html': '<p>Call 555-0142, or 555-0142.</p>\n<i>020 7946 0011</i>\n',
+  'guests/spring talk.md': '# Talk\n\nIda Lundgrenn speaks. Ida Lundgrenn lives in Room 3.\nAnn Bell lives in Room 3, too.\nThe host is Mr Dale.\n',
   'two.json': '{"day": {"mode": "a mode"}, "night": {"mode": "dim"}}\n',
 };
 const entries = Object.keys(FILES).map((path) => ({ path, kind: 'file' as const, size: 99 }));
@@ -86,6 +87,33 @@ test.each([
   ['in sub/inn.txt, instead of Swan write Crown', 'Swan', 'Crown'],
 ])('%s: names need no quotes where every one is meant', async (request, find, replace) => {
   expect((await planned(request, 'cat sub/inn.txt')).steps[0]?.args).toEqual({ path: 'sub/inn.txt', find, replace, replace_all: true });
+});
+
+test.each([
+  "our speaker is Ida Lundgren, not Ida Lundgrenn! correct it in 'guests/spring talk.md', its in there twice",
+  'Her name is spelt Ida Lundgren, not Ida Lundgrenn. Please fix that in guests/spring talk.md.',
+  'please correct the name in "guests/spring talk.md": it is Ida Lundgren and not Ida Lundgrenn',
+  "It's Ida Lundgren, not Ida Lundgrenn, please correct guests/spring talk.md. It's wrong there in two places.",
+])('%s: a misspelt name is put right in all places', async (request) => {
+  const edit = { path: 'guests/spring talk.md', find: 'Ida Lundgrenn', replace: 'Ida Lundgren', replace_all: true };
+  expect((await planned(request, 'cat "guests/spring talk.md"')).steps[0]).toEqual({ tool: 'file_edit', args: edit });
+});
+
+test.each([
+  ['The host is Ms Vale, not Mr Dale, please correct that in guests/spring talk.md', 'Mr Dale', 'Ms Vale'],
+  ['The room is Room 4, not Room 3. Correct that in guests/spring talk.md, it stands there twice.', 'Room 3', 'Room 4'],
+])('%s: another name is put where the one stands, or in all places that are said', async (request, find, replace) => {
+  const args = { path: 'guests/spring talk.md', find, replace, replace_all: true };
+  expect((await planned(request, 'cat "guests/spring talk.md"')).steps[0]).toEqual({ tool: 'file_edit', args });
+});
+
+test.each([
+  ['another name that stands in several places', "Ann's room is Room 4, not Room 3. Correct that in guests/spring talk.md"],
+  ['what is only told', 'The host is Ms Vale, not Mr Dale, says guests/spring talk.md'],
+  ['a question', 'is the host Ms Vale, not Mr Dale, in guests/spring talk.md?'],
+  ['two orders', 'The host is Ms Vale, not Mr Dale. Correct that in guests/spring talk.md and delete poem.txt'],
+])('%s is left to the plan', async (_, request) => {
+  expect((await planned(request, 'cat "guests/spring talk.md"')).mended).toBe(false);
 });
 
 test.each([

@@ -23,6 +23,8 @@ mode = eco
     sensor: { mode: 'raw', offset_x: 1, offset_y: 2, tilt_x: 3 },
   }),
   'game.toml': 'title = "Heath"\nmax_players = 8\ncolours = ["red"]\n[sound]\nenabled = true\nvolume = 7\n[light]\nenabled = false\n',
+  'rooms.ini':
+    '[Great Hall]\ncapacity = 140\nfloor = 0\n[Garden Room]\ncapacity = 24\nfloor = 0\n[Studio]\ncapacity = 24\nfloor = 1\n[Tower Room]\ncapacity = 12\nfloor = 3\n',
   '.env': 'export PORT=80\nDATABASE_URL=db.local\nDEBUG=False\nTIMEOUT=15s\n',
   'mail.json': JSON.stringify({
     name: 'Quay',
@@ -81,6 +83,9 @@ test.each([
   ['set the night temperature in cellar.ini to 16, it is 18', 'cellar.ini', 'schedule.night', '16'],
   ['set the boiler temperature in cellar.ini to 65', 'cellar.ini', 'boiler.temperature', '65'],
   ['set the top pressure in cellar.ini to 3', 'cellar.ini', 'boiler.top_pressure', '3'],
+  ['set the capacity of the Garden Room to 28 in rooms.ini, the other rooms stay as they are', 'rooms.ini', 'Garden Room.capacity', '28'],
+  ['In rooms.ini the floor of the Great Hall should be 2. Leave the other halls alone.', 'rooms.ini', 'Great Hall.floor', '2'],
+  ['change the Great Hall capacity from 140 to 150 in rooms.ini without touching the other rooms', 'rooms.ini', 'Great Hall.capacity', '150'],
   ['raise the number of retries in pump.ini to 5', 'energy/pump.ini', 'network.retries', '5'],
   ['set the timeout in energy/pump.ini to 30 seconds', 'energy/pump.ini', 'network.timeout_seconds', '30'],
   ['change the host in energy/pump.ini to "the hub"', 'energy/pump.ini', 'network.host', 'the hub'],
@@ -152,6 +157,8 @@ test.each([
 });
 
 test.each([
+  ['an order for the others', 'set the capacity of the Studio to 28 in rooms.ini and the other rooms to 30'],
+  ['several that are called so', 'set the capacity of the room to 28 in rooms.ini, the other rooms stay as they are'],
   ['several orders', 'set night to 16 and day to 20 in energy/pump.ini'],
   ['several orders', 'set night to 16 in energy/pump.ini and copy energy/pump.ini to b.ini'],
   ['an order of which only one half is known', 'set night to 16 and brightness to 20 in energy/pump.ini'],
