@@ -95,6 +95,7 @@ import { withImportingFiles } from './searches/importing-files.ts';
 import { withLastMarked } from './searches/last-marked.ts';
 import { withMarkedLines } from './searches/marked-lines.ts';
 import { withReadName } from './searches/read-name.ts';
+import { withSaidCode } from './searches/said-code.ts';
 import { withSearchedPattern } from './searches/search-without-pattern.ts';
 import { withSearchedFolders } from './searches/searched-folders.ts';
 import { withSearchOfWeb } from './searches/searched-here.ts';
@@ -103,6 +104,7 @@ import { withWholeLines } from './searches/whole-lines.ts';
 import { withWholeSearch } from './searches/whole-search.ts';
 import { withAskedColumns } from './tables/asked-columns.ts';
 import { withAskedOrder } from './tables/asked-order.ts';
+import { withConvertedTable } from './tables/converted-table.ts';
 import { withoutCutHeader } from './tables/cut-without-header.ts';
 import { withEvenCells } from './tables/even-cells.ts';
 import { withGroupedTotal, withSingleExtreme } from './tables/grouped-total.ts';
@@ -182,11 +184,13 @@ const PLAN_RULES: readonly PlanRule[] = [
   withSavedResult,
   withNumberAlone,
   withValueAlone,
+  withConvertedTable,
   withoutCutHeader,
   withSubstitutedCommand,
   withFilledTemplate,
   withWholeTotals,
   withSearchedPattern,
+  withSaidCode,
   withSearchOfWeb,
   withWholeSearch,
   withImportingFiles,
