@@ -64,6 +64,7 @@ import { unusedResults } from './steps/unused-results.ts';
 import { writtenCode } from './steps/written-code.ts';
 import { reviewAskedExtremes } from './tables/asked-extremes.ts';
 import { reviewCellsOfValues } from './tables/cells-of-values.ts';
+import { reviewCountedGroups } from './tables/counted-groups.ts';
 import { reviewCutColumns } from './tables/cut-columns.ts';
 import { reviewExtractedCells } from './tables/extracted-cells.ts';
 import { reviewExtractedTotals } from './tables/extracted-totals.ts';
@@ -95,6 +96,7 @@ export type CandidateChecks = (steps: readonly Step[], evidence: Evidence) => Pr
 /** What the request means, as the text of the file that it names tells. */
 const BY_TEXT = [
   reviewAskedExtremes,
+  reviewCountedGroups,
   reviewAskedBlanks,
   reviewInflectedSearches,
   reviewLeftOutWords,
