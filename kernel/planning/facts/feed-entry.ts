@@ -65,7 +65,8 @@ function blocksOf(text: string): string[] {
 }
 
 function entryOf(block: string): Entry {
-  const published = elementText(block, 'pubDate') || elementText(block, 'published') || elementText(block, 'dc:date') || elementText(block, 'updated');
+  const published =
+    elementText(block, 'pubDate') || elementText(block, 'published') || elementText(block, 'dc:date') || elementText(block, 'updated');
   const href = /<link\s(?=[^>]*\bhref\s*=\s*["']([^"']+))(?![^>]*\brel\s*=\s*["'](?!alternate)[^"']*["'])[^>]*>/i.exec(block)?.[1];
   return { title: elementText(block, 'title'), link: elementText(block, 'link') || plainText(href ?? ''), published, moment: Date.parse(published) };
 }
