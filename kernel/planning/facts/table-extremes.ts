@@ -163,6 +163,8 @@ function rowsIn(text: string): Pick<MarkdownTable, 'head' | 'rows'>[] {
   const table = markdownTables(text).length > 0 ? undefined : readTableText(text.trimEnd());
   if (table === undefined) return [];
   const names = [...table.columns.keys()];
+  // Lines that a search found in a table have no heading.
+  if (names.some((name) => !/\p{L}/u.test(name))) return [];
   const length = Math.max(0, ...[...table.columns.values()].map((cells) => cells.length));
   const rows = Array.from({ length }, (_, row) => names.map((name) => cellText(table.columns.get(name)?.[row])));
   return [{ head: names.map((name) => name.replaceAll('_', ' ')), rows }];

@@ -127,6 +127,7 @@ test.each([
 test.each([
   ['which trade in Hull is paid worst?', wages],
   ['which trade is the best?', wages],
+  ['which one is the latest?', '27,Ann,2025-05-09\n28,Bea,2025-05-16\n29,Cid,2025-04-02\n'],
   ['which trade is paid best?', 'Smiths, they say, are paid best.\nTurners, I hear, are not.\n'],
 ])('a CSV text of which only some rows are meant, or that is none, is left alone: %s', (request, text) => {
   expect(askedExtreme(request, text)).toBeUndefined();
