@@ -19,7 +19,7 @@ const NEWEST = new RegExp(
 const OLDEST = new RegExp(String.raw`\b(?:oldest|earliest|first (?:\p{L}+ )?${THING}|${THING} (?:\p{L}+ ){0,3}first)\b`, 'iu');
 /** More than one entry, or one that is chosen by more than its day. */
 const ASKS_OTHERWISE =
-  /\b(?:how (?:many|often|long)|count|all|each|every|list|two|three|four|five|[2-9]|before|after|since|between|second|third|but|except|posts|entries|articles|items|episodes|stories|titles|links|summar\w*|says?|contents?|about|why|who)\b/i;
+  /\b(?:how (?:many|often|long)|count|all|each|every|list|two|three|four|five|[2-9]|before|after|since|between|second|third|but|except|(?<!\b(?:of|among|from) (?:the|these|those|its|their) )(?:posts|entries|articles|items|episodes|stories)|titles|links|summar\w*|says?|contents?|about|why|who)\b/i;
 const ASKS_WHEN = /\bwhen\b|\b(?:what|which|the) (?:date|day|time)\b|\bits date\b/i;
 const ASKS_LINK = /\b(?:links?|urls?|address)\b/i;
 const ASKS_TITLE = /\b(?:titles?|headlines?|called|named|names?)\b|\bwh?at\b(?! (?:date|day|time))|\bwhich\b(?! (?:date|day|time))/i;

@@ -19,6 +19,7 @@ test.each([
   ['What is the latest article on https://a.example/rss?', boats, 'Oars <again>'],
   ['title of the last post of The Boathouse please', boats, 'Oars <again>'],
   ['Which entry in boats.xml is the oldest?', boats, 'Ropes'],
+  ['which of the posts on http://a.example/feed.xml is the oldest one', boats, 'Ropes'],
   ['when was the most recent episode published?', boats, 'Fri, 11 Apr 2025 08:00:00 GMT'],
   ['What is the newest entry called and when did it come out?', atom, 'Neap tide, 2024-05-02T10:00:00Z'],
   ['give me the link of the oldest post', atom, 'https://t.example/1'],
