@@ -63,6 +63,7 @@ import { withExistingFile } from './names/existing-file.ts';
 import { withFilesOfKind } from './names/files-of-kind.ts';
 import { withFoundDeletion } from './names/found-deletion.ts';
 import { withGlobWhereFilesAre } from './names/glob-where-files-are.ts';
+import { withKindEverywhere } from './names/kind-everywhere.ts';
 import { withKnownSpelling } from './names/known-spelling.ts';
 import { withListedDeletion } from './names/listed-deletion.ts';
 import { withLowerFolders } from './names/lower-folders.ts';
@@ -235,6 +236,7 @@ const STEP_RULES: readonly StepRule[] = [
   withoutCourtesyNames,
   withFilesOfKind,
   withAllOfKind,
+  withKindEverywhere,
   withSaidAffix,
   withSaidNames,
   withPlaceInFolder,
