@@ -12,11 +12,15 @@ interface Entry {
 }
 
 const THING = '(?:post|posting|entry|article|item|episode|story|headline|news|issue|piece|release|thing|one)';
+const CAME = '(?:came out|come out|appeared|published|posted|written|added)';
 const NEWEST = new RegExp(
-  String.raw`\b(?:newest|latest|most recent(?:ly)?|last (?:\p{L}+ )?${THING}|${THING} (?:\p{L}+ ){0,3}last|freshest)\b`,
+  String.raw`\b(?:newest|latest|most recent(?:ly)?|last (?:\p{L}+ )?${THING}|${THING} (?:\p{L}+ ){0,3}last|${CAME} (?:the )?(?:very )?last|freshest)\b`,
   'iu',
 );
-const OLDEST = new RegExp(String.raw`\b(?:oldest|earliest|first (?:\p{L}+ )?${THING}|${THING} (?:\p{L}+ ){0,3}first)\b`, 'iu');
+const OLDEST = new RegExp(
+  String.raw`\b(?:oldest|earliest|first (?:\p{L}+ )?${THING}|${THING} (?:\p{L}+ ){0,3}first|${CAME} (?:the )?(?:very )?first)\b`,
+  'iu',
+);
 /** More than one entry, or one that is chosen by more than its day. */
 const ASKS_OTHERWISE =
   /\b(?:how (?:many|often|long)|count|all|each|every|list|two|three|four|five|[2-9]|before|after|since|between|second|third|but|except|(?<!\b(?:of|among|from) (?:the|these|those|its|their) )(?:posts|entries|articles|items|episodes|stories)|titles|links|summar\w*|says?|contents?|about|why|who)\b/i;

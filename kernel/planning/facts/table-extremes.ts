@@ -1,6 +1,7 @@
 import { saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
 import { type MarkdownTable, markdownTables } from '../looks/markdown-table.ts';
 import { cellText, readTableText } from '../looks/table-sample.ts';
+import { withoutAddresses } from '../request/addresses.ts';
 import { wholeDate } from '../request/dates-said.ts';
 import { isTimeColumn, timeEnd, withoutSpans } from './time-ends.ts';
 
@@ -76,7 +77,8 @@ const TELLING_STEM = 5;
  */
 export function askedExtreme(request: string, text: string): string | undefined {
   const [table, ...others] = [...markdownTables(text), ...rowsIn(text)];
-  if (table === undefined || others.length > 0 || ASKS_OTHERWISE.test(withoutSpans(request)) || choosesRows(request, table)) return undefined;
+  if (table === undefined || others.length > 0 || ASKS_OTHERWISE.test(withoutSpans(withoutAddresses(request))) || choosesRows(request, table))
+    return undefined;
   const fittingBy = (endOf: (name: string, column: number) => 'largest' | 'smallest' | undefined): { column: number; end: string; said: number }[] =>
     table.head.flatMap((name, column) => {
       const end = column === 0 ? undefined : endOf(name, column);

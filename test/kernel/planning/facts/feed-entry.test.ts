@@ -20,6 +20,7 @@ test.each([
   ['title of the last post of The Boathouse please', boats, 'Oars <again>'],
   ['Which entry in boats.xml is the oldest?', boats, 'Ropes'],
   ['which of the posts on http://a.example/feed.xml is the oldest one', boats, 'Ropes'],
+  ['Which of the articles came out last?', boats, 'Oars <again>'],
   ['when was the most recent episode published?', boats, 'Fri, 11 Apr 2025 08:00:00 GMT'],
   ['What is the newest entry called and when did it come out?', atom, 'Neap tide, 2024-05-02T10:00:00Z'],
   ['give me the link of the oldest post', atom, 'https://t.example/1'],
