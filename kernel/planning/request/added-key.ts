@@ -23,10 +23,10 @@ export function addedKey(request: string): AddedKey | undefined {
   if (key === undefined || value === undefined || /\b(?:each|every|all|both|and add|keys|entries|fields)\b/i.test(request)) return undefined;
   const rest = request.replace(ADDS, ' ').replace(/\S+\.jsonc?\b/gi, 'it');
   const { under } = UNDER.exec(rest.replace(/\b(?:in|inside|within|to) it\b/gi, ' '))?.groups ?? {};
-  return { key, value: valueOf(value), ...(under === undefined ? {} : { under }) };
+  return { key, value: scalarOf(value), ...(under === undefined ? {} : { under }) };
 }
 
-function valueOf(text: string): string | number | boolean {
+function scalarOf(text: string): string | number | boolean {
   if (isQuoted(text)) return unquoted(text);
   return /^(?:true|false)$/i.test(text) ? text.toLowerCase() === 'true' : Number(text);
 }
