@@ -122,6 +122,7 @@ import { withAskedHeading } from './writing/asked-heading.ts';
 import { withFilledTemplate } from './writing/filled-template.ts';
 import { withPageForFile } from './writing/page-for-file.ts';
 import { withPrintingScript } from './writing/printing-script.ts';
+import { withRemovedKey } from './writing/removed-key.ts';
 import { withoutSavedReports, withRightEditor, withWrittenFile } from './writing/right-editor.ts';
 import { withoutUnsaidOptions } from './writing/said-options.ts';
 import { withSavedFact } from './writing/saved-fact.ts';
@@ -271,6 +272,7 @@ const STEP_RULES: readonly StepRule[] = [
   withGroupedTotal,
   withSingleExtreme,
   withAssignedJson,
+  withRemovedKey,
   withShownJsonEdit,
   withShownSettingsEdit,
   withRightEditor,
