@@ -20,3 +20,28 @@ test('rows are not split or unpacked once more', () => {
   expect(read('print(len(rows("june.csv").values()))')).toBe('print(len(rows("june.csv")))');
   expect(read('print(rows("june.csv")[0]["day"].split("-"))')).toBe('print(rows("june.csv")[0]["day"].split("-"))');
 });
+
+test.each([
+  [
+    'print(sum(int(x.split()[-1]) for x in read("var/access.log").split()))',
+    'print(sum(int(x.split()[-1]) for x in read("var/access.log").splitlines()))',
+  ],
+  ["print(*{l.split(' ')[0] for l in open('a b.log').read().split()})", "print(*{l.split(' ')[0] for l in open('a b.log').read().splitlines()})"],
+  [
+    'data = steps[1]\nfor row in data.strip().split():\n    print(row.strip().split()[1])',
+    'data = steps[1]\nfor row in data.strip().splitlines():\n    print(row.strip().split()[1])',
+  ],
+])('%j splits lines, as a word has nothing to split', (code, right) => {
+  expect(read(code)).toBe(right);
+});
+
+test.each([
+  'print(len([w for w in read("a.txt").split() if w.isupper()]))',
+  'print(sum(int(x.split(",")[1]) for x in read("a.txt").split()))',
+  'print(sum(int(x.split()[-1]) for x in read("a.log").splitlines()))',
+  'print(sum(int(x.split()[-1]) for x in read("a.log").split("\\n")))',
+  'for w in read("a.txt").split():\n    w = lookup[w]\n    print(w.split()[0])',
+  'print([w for w in read("a.txt").split()], [w.split()[0] for w in names])',
+])('%j stays', (code) => {
+  expect(read(code)).toBe(code);
+});
