@@ -72,6 +72,7 @@ import { reviewExtractedTotals } from './tables/extracted-totals.ts';
 import { reviewKeyedRecords } from './tables/keyed-records.ts';
 import { reviewListedObjects } from './tables/listed-objects.ts';
 import { reviewMarkdownTables } from './tables/markdown-tables.ts';
+import { reviewNestedKeys } from './tables/nested-keys.ts';
 import { reviewNumberedRows } from './tables/numbered-rows.ts';
 import { reviewMarkdownRows } from './tables/rows-of-markdown.ts';
 import { reviewSortedHeadings } from './tables/sorted-headings.ts';
@@ -135,6 +136,7 @@ const BY_TEXT = [
   reviewSplitTables,
   reviewListedObjects,
   reviewKeyedRecords,
+  reviewNestedKeys,
   reviewSortedHeadings,
   reviewNamedElements,
   reviewEditedKeys,
