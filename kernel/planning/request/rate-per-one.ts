@@ -48,6 +48,7 @@ const ASKED = /\bhow (?:many|much) (?<noun>\p{L}+)|\b(?<long>how long)\b|\bwhat\
 /** Behind `how much` no thing, and what a sum of money is asked for with. */
 const NO_NOUN = /^(?:is|are|was|were|will|would|does|do|did|can|could|should|must|has|have|for|money)$/i;
 const IN_UNIT = /\bin (?<noun>\p{L}+)\W*$/iu;
+const IN_ALL = /^(?:total|all)$/i;
 /** The amount is not all of it, or something else is wanted than what it comes to. */
 const MORE =
   /[%+*=]|\b(?:per ?cent\w*|half|halves|twice|thrice|double\w*|triple|quarters?|thirds?|dozens?|pairs?|couple|both|split|shared?|free|discount\w*|reduc\w*|off|extra|more|less|fewer|than|left|rest|remain\w*|already|so far|plus|minus|times|tax|vat|tip|fee|commission|surcharge|deposit|shipping|postage|toll|together|average|difference|compare\w*|instead|except|without|but|or|not|no|never|per|each|every|until|till|before|after|first|then|faster|slower|increas\w*|decreas\w*|rais\w*|rises?|rose|fell|falls?|drop\w*|minimum|maximum|at (?:least|most)|return|back|way|trip|same|also|too|again|another|others?|people|persons|enough)\b/i;
@@ -137,6 +138,6 @@ function askedFor(result: string, said: string, multiplies: boolean): { written:
   if (groups['long'] !== undefined) return unitNamed(result)?.kind === 'time' ? { written, isNamed: false } : undefined;
   if (noun !== undefined && !NO_NOUN.test(noun)) return nameOf(noun) === result ? { written, isNamed: true } : undefined;
   const unit = IN_UNIT.exec(said)?.groups?.['noun'];
-  if (unit !== undefined && MONEY.test(nameOf(unit))) return nameOf(unit) === result ? { written, isNamed: true } : undefined;
+  if (unit !== undefined && !IN_ALL.test(unit)) return nameOf(unit) === result ? { written, isNamed: true } : undefined;
   return multiplies && MONEY.test(result) ? { written, isNamed: true } : undefined;
 }

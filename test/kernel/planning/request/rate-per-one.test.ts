@@ -14,6 +14,8 @@ test.each([
   ['Each box holds 36 eggs. How many eggs are in 12 boxes?', 'print(round(12 * 36))'],
   ['The hall charges 45 francs per hour and we need it for seven hours. How much will that be?', 'print(round(7 * 45))'],
   ['30 people at 12.50 euros per person: what does that come to?', 'print(round(30 * 12.5))'],
+  ['A ticket is 8 euros. How much is that for 5 tickets in total?', 'print(round(5 * 8))'],
+  ['A ticket costs 8 euros and I have 40 euros. How many tickets are that?', 'print(round(40 / 8))'],
   // A rate of exchange.
   ['an american customer pays 1,450 dollars. at 0.92 euros for a dollar, how many euros do I get?', 'print(round(1450 * 0.92))'],
   ['A pound is 1.17 euros. How many euros do I get for 260 pounds?', 'print(round(260 * 1.17, 2))'],
@@ -42,6 +44,9 @@ test.each([
   'What is 12 dollars an hour in euros for 3 hours?',
   'I translate 350 words an hour. How many pages are 2975 words?',
   'How many more hours do I need for 2975 words at 350 words an hour?',
+  '4350 words at 0.12 euros per word, how much is that in cents?',
+  'A ticket costs 8 euros. What do I get back from 40 euros?',
+  'The pump gives 45 litres a minute and rests an hour. How many minutes for 1200 litres?',
   // Things that there are whole ones of.
   'How many buses do we need for 130 children at 50 children a bus?',
   'How many days are 2975 words at 400 words a day?',
