@@ -6,6 +6,7 @@ import { reviewExclusions } from './conditions/emptying-exclusions.ts';
 import { leftOutThresholds } from './conditions/left-out-thresholds.ts';
 import { reviewTables } from './conditions/table-conditions.ts';
 import { reviewAbsentTexts } from './edits/absent-texts.ts';
+import { reviewAddedKeys } from './edits/added-keys.ts';
 import { reviewCarriedValues } from './edits/carried-values.ts';
 import { reviewEditedKeys } from './edits/edited-keys.ts';
 import { reviewFilledBlanks } from './edits/filled-blanks.ts';
@@ -122,6 +123,7 @@ const BY_TEXT = [
   reviewCellsOfValues,
   reviewNumberedRows,
   reviewTickedBoxes,
+  reviewAddedKeys,
   reviewSaidSettings,
   reviewQuotedReplacements,
   reviewFoundReplacements,

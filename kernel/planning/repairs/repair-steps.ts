@@ -63,6 +63,7 @@ import { withExistingFile } from './names/existing-file.ts';
 import { withFilesOfKind } from './names/files-of-kind.ts';
 import { withFoundDeletion } from './names/found-deletion.ts';
 import { withGlobWhereFilesAre } from './names/glob-where-files-are.ts';
+import { withKindEverywhere } from './names/kind-everywhere.ts';
 import { withKnownSpelling } from './names/known-spelling.ts';
 import { withListedDeletion } from './names/listed-deletion.ts';
 import { withLowerFolders } from './names/lower-folders.ts';
@@ -119,6 +120,7 @@ import { withAskedHeading } from './writing/asked-heading.ts';
 import { withFilledTemplate } from './writing/filled-template.ts';
 import { withPageForFile } from './writing/page-for-file.ts';
 import { withPrintingScript } from './writing/printing-script.ts';
+import { withRemovedKey } from './writing/removed-key.ts';
 import { withoutSavedReports, withRightEditor, withWrittenFile } from './writing/right-editor.ts';
 import { withoutUnsaidOptions } from './writing/said-options.ts';
 import { withSavedFact } from './writing/saved-fact.ts';
@@ -231,6 +233,7 @@ const STEP_RULES: readonly StepRule[] = [
   withoutCourtesyNames,
   withFilesOfKind,
   withAllOfKind,
+  withKindEverywhere,
   withSaidAffix,
   withSaidNames,
   withPlaceInFolder,
@@ -265,6 +268,7 @@ const STEP_RULES: readonly StepRule[] = [
   withGroupedTotal,
   withSingleExtreme,
   withAssignedJson,
+  withRemovedKey,
   withShownJsonEdit,
   withShownSettingsEdit,
   withRightEditor,
