@@ -81,9 +81,9 @@ import { withClockSpan } from './numbers/clock-span.ts';
 import { withLitres } from './numbers/litres.ts';
 import { withPercentChange } from './numbers/percent-change.ts';
 import { withPercentOff } from './numbers/percent-off.ts';
-import { withRatePerHundred } from './numbers/rate-per-hundred.ts';
 import { withCircumference } from './numbers/round-things.ts';
 import { withRoundedPrint } from './numbers/rounded-print.ts';
+import { withStatedRate } from './numbers/stated-rate.ts';
 import { withTaxAmount } from './numbers/tax-amount.ts';
 import { withRightTemperature } from './numbers/temperature.ts';
 import { withRightConversion } from './numbers/unit-conversion.ts';
@@ -150,7 +150,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withCircumference,
   withPercentChange,
   withTaxAmount,
-  withRatePerHundred,
+  withStatedRate,
   withRightConversion,
   withRightTemperature,
   withRightCalendar,
