@@ -41,7 +41,7 @@ test('what the line is about may be told before', async () => {
 test('all that is known of the line may be told before', async () => {
   for (const request of [
     'We sold the office fax. Take that line out of book/contacts.md',
-    'I gave the fax of the office away, please remove it from book/contacts.md',
+    'I gave the fax of the office away, please remove that line from book/contacts.md',
     'The office fax is broken for good. So can you delete this entry from book/contacts.md',
   ])
     expect(
