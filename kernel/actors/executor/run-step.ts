@@ -1,9 +1,11 @@
+import type { ErrorBody } from '../../../schemas/error.ts';
 import type { ToolResult } from '../../../schemas/manifest.ts';
 import type { MessageBody, Observation, StepQuestion } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import type { ActorContext } from '../../actor.ts';
 import type { Clock } from '../../clock.ts';
 import { textResult } from '../../planning/answer/text-result.ts';
+import { breaksJson } from '../../planning/checks/files/broken-json.ts';
 import { FILE_EDIT, PYTHON, SETTERS } from '../../planning/language/tool-names.ts';
 import { resolveReferences } from '../../planning/plan/references.ts';
 import { strangersIn } from '../../planning/untrusted/taint.ts';
@@ -69,7 +71,9 @@ export async function runStep(
   context.report('step.started', { index, step, args });
   let result: ToolResult = isSkipped
     ? { ok: true, value: { skipped: true, reason: 'dry run' } }
-    : await call(approved.isConfirmed || question !== undefined);
+    : breaksJson(step, args)
+      ? { ok: false, error: noJson(String(args['path'])) }
+      : await call(approved.isConfirmed || question !== undefined);
   const unnamed = unnamedFiles(result);
   if (unnamed !== undefined) {
     const source = origins.length > 0 ? origins : strangersIn(observations);
@@ -89,6 +93,14 @@ export async function runStep(
   context.report('step.observed', observation);
   context.signal.throwIfAborted();
   return { observation };
+}
+
+function noJson(path: string): ErrorBody {
+  return {
+    code: 'OKSO_TOOL_FAILED',
+    message: `what would be written to ${path} is no JSON`,
+    hint: 'Set a single value with json_set, or save the text in a file of another kind.',
+  };
 }
 
 const UNNAMED = 'the plan does not name this file; what was read chose its name';

@@ -3,6 +3,7 @@ import { directAnswer, type Results } from '../../planning/answer/direct-answer.
 import { isTruncated } from '../../planning/answer/text-result.ts';
 import { askedCell } from '../../planning/facts/asked-cell.ts';
 import { calendarEvent } from '../../planning/facts/calendar-event.ts';
+import { feedEntry } from '../../planning/facts/feed-entry.ts';
 import { foundFiles } from '../../planning/facts/found-files.ts';
 import { headingFact } from '../../planning/facts/heading-fact.ts';
 import { hoursFact } from '../../planning/facts/hours-fact.ts';
@@ -72,6 +73,7 @@ function listIn(request: string, { findings }: Results): string | undefined {
 const FACTS: readonly ((request: string, text: string, path: string) => string | undefined)[] = [
   (request, text, path) => importedModules(request, path, text),
   calendarEvent,
+  feedEntry,
   jsonFact,
   settingFact,
   hoursFact,

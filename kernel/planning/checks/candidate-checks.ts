@@ -6,6 +6,7 @@ import { reviewExclusions } from './conditions/emptying-exclusions.ts';
 import { leftOutThresholds } from './conditions/left-out-thresholds.ts';
 import { reviewTables } from './conditions/table-conditions.ts';
 import { reviewAbsentTexts } from './edits/absent-texts.ts';
+import { reviewAddedKeys } from './edits/added-keys.ts';
 import { reviewCarriedValues } from './edits/carried-values.ts';
 import { reviewEditedKeys } from './edits/edited-keys.ts';
 import { reviewFilledBlanks } from './edits/filled-blanks.ts';
@@ -64,6 +65,7 @@ import { unusedResults } from './steps/unused-results.ts';
 import { writtenCode } from './steps/written-code.ts';
 import { reviewAskedExtremes } from './tables/asked-extremes.ts';
 import { reviewCellsOfValues } from './tables/cells-of-values.ts';
+import { reviewCountedGroups } from './tables/counted-groups.ts';
 import { reviewCutColumns } from './tables/cut-columns.ts';
 import { reviewExtractedCells } from './tables/extracted-cells.ts';
 import { reviewExtractedTotals } from './tables/extracted-totals.ts';
@@ -95,6 +97,7 @@ export type CandidateChecks = (steps: readonly Step[], evidence: Evidence) => Pr
 /** What the request means, as the text of the file that it names tells. */
 const BY_TEXT = [
   reviewAskedExtremes,
+  reviewCountedGroups,
   reviewAskedBlanks,
   reviewInflectedSearches,
   reviewLeftOutWords,
@@ -120,6 +123,7 @@ const BY_TEXT = [
   reviewCellsOfValues,
   reviewNumberedRows,
   reviewTickedBoxes,
+  reviewAddedKeys,
   reviewSaidSettings,
   reviewQuotedReplacements,
   reviewFoundReplacements,

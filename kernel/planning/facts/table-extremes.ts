@@ -1,6 +1,7 @@
 import { saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
 import { type MarkdownTable, markdownTables } from '../looks/markdown-table.ts';
 import { cellText, readTableText } from '../looks/table-sample.ts';
+import { withoutAddresses } from '../request/addresses.ts';
 import { wholeDate } from '../request/dates-said.ts';
 import { isTimeColumn, timeEnd, withoutSpans } from './time-ends.ts';
 
@@ -45,6 +46,11 @@ const SCALES: readonly { largest: RegExp; smallest: RegExp; column: RegExp }[] =
     smallest: /\b(?:quickest|fastest|soonest|(?:takes?|took|needs?|lasts?) (?:the )?shortest)\b/i,
     column: /\b(?:days?|hours?|minutes?|mins?|seconds?|weeks?|months?|durations?|time to)\b/i,
   },
+  {
+    largest: /\b(?:paid|pays?|earns?|earned|earning) (?:the )?(?:best|most)\b|\bbest[- ](?:paid|paying)\b/i,
+    smallest: /\b(?:paid|pays?|earns?|earned|earning) (?:the )?(?:worst|least)\b|\b(?:worst|least)[- ](?:paid|paying)\b/i,
+    column: /\b(?:pay|paid|wages?|salary|salaries|income|earnings?|fees?|rates?|eur|euros?|usd|dollars?|gbp|pounds?|chf|francs?)\b|[€$£]/i,
+  },
   { largest: /\bfastest\b/i, smallest: /\bslowest\b/i, column: /\b(?:speeds?|knots|mph)\b|km\/h/i },
   { largest: /\b(?:farthest|furthest)\b/i, smallest: /\b(?:nearest|closest)\b/i, column: /\b(?:distances?|away|km|miles)\b/i },
   {
@@ -65,13 +71,14 @@ const ANY_SMALLEST = /\b(?:fewest|least|smallest|lowest|shortest|minimum|min)\b/
 const TELLING_STEM = 5;
 
 /**
- * The row of a text's only table, in Markdown or JSON, that a request asks for by the end of a scale, told in full: `Which bridge is the oldest?` is the
+ * The row of a text's only table, in Markdown, JSON or CSV, that a request asks for by the end of a scale, told in full: `Which bridge is the oldest?` is the
  * smallest `Built`. Undefined where the words settle neither the column nor the end, or two rows share it: comparing is the program's job,
  * guessing is nobody's.
  */
 export function askedExtreme(request: string, text: string): string | undefined {
-  const [table, ...others] = [...markdownTables(text), ...jsonRows(text)];
-  if (table === undefined || others.length > 0 || ASKS_OTHERWISE.test(withoutSpans(request))) return undefined;
+  const [table, ...others] = [...markdownTables(text), ...rowsIn(text)];
+  if (table === undefined || others.length > 0 || ASKS_OTHERWISE.test(withoutSpans(withoutAddresses(request))) || choosesRows(request, table))
+    return undefined;
   const fittingBy = (endOf: (name: string, column: number) => 'largest' | 'smallest' | undefined): { column: number; end: string; said: number }[] =>
     table.head.flatMap((name, column) => {
       const end = column === 0 ? undefined : endOf(name, column);
@@ -97,6 +104,16 @@ export function askedExtreme(request: string, text: string): string | undefined 
     .map((name, column) => ({ name, cell: first.row[column] ?? '', column }))
     .filter(({ column, cell }) => column > 0 && cell !== '' && (table.head.length <= MAX_TOLD_CELLS || column === fit.column));
   return `${first.row[0]} (${told.map(({ name, cell }) => `${name}: ${cell}`).join(', ')})`;
+}
+
+/** `Which trade in Hull is paid worst`: one of the cells is said, so some of the rows are meant and not all. */
+function choosesRows(request: string, { rows }: Pick<MarkdownTable, 'rows'>): boolean {
+  const said = new Set(wordsOf(request).map(stem));
+  const isSaid = (cell: string): boolean => {
+    const words = wordsOf(cell).filter((word) => saysSomething(word) && /\p{L}/u.test(word));
+    return words.length > 0 && words.every((word) => said.has(stem(word)));
+  };
+  return rows.some((row) => row.some((cell, column) => isSaid(cell) && rows.some((other) => other[column] !== cell)));
 }
 
 /** For each column of numbers in the Markdown tables of a text: which row has the largest and which the smallest value. */
@@ -143,11 +160,13 @@ function sortedBy(column: number, rows: readonly string[][]): { row: string[]; v
   return valued.length < 2 || valued.length < rows.length ? [] : valued.sort((a, b) => b.value - a.value);
 }
 
-/** The one list of objects of a JSON text, as rows below its keys. */
-function jsonRows(text: string): Pick<MarkdownTable, 'head' | 'rows'>[] {
-  const table = /^\s*[{[]/.test(text) ? readTableText(text) : undefined;
+/** The one list of objects of a JSON text, as rows below its keys, or the rows of a CSV text, where it is nothing else. */
+function rowsIn(text: string): Pick<MarkdownTable, 'head' | 'rows'>[] {
+  const table = markdownTables(text).length > 0 ? undefined : readTableText(text.trimEnd());
   if (table === undefined) return [];
   const names = [...table.columns.keys()];
+  // Lines that a search found in a table have no heading.
+  if (names.some((name) => !/\p{L}/u.test(name))) return [];
   const length = Math.max(0, ...[...table.columns.values()].map((cells) => cells.length));
   const rows = Array.from({ length }, (_, row) => names.map((name) => cellText(table.columns.get(name)?.[row])));
   return [{ head: names.map((name) => name.replaceAll('_', ' ')), rows }];

@@ -2,6 +2,7 @@ import type { FormGroup } from './form.ts';
 
 const CALLED = '(called|named)';
 const TEXTS = '(text|line|lines|content|contents|word|words|sentence)';
+const BEFORE_COLON = TEXTS.slice(1, -1).replaceAll(/\w+/g, '$&:');
 const LINES = '(line|text|row|entry|item|sentence)';
 
 /** Behind it `a folder overview` is no folder of that name, and `a new folder X` is one. */
@@ -45,6 +46,7 @@ export const changeForms: readonly FormGroup[] = [
       {
         says: [
           `(write|put|save|store|note) [down] (this|the following) [${TEXTS}|note] (to|into|in|as) [a|the] [new] [text] [file] [${CALLED}] NEWFILE: DICTATED`,
+          `(create|make|write) [a|the] [new] [text] [file] [${CALLED}] NEWFILE (with|containing|holding) [only|just|exactly] (the|this|these) [one|single|following] (${BEFORE_COLON}|${TEXTS} (in it:|in there:|inside:)) DICTATED`,
         ],
         does: 'echo DICTATED > NEWFILE',
       },

@@ -64,6 +64,7 @@ import { withExistingFile } from './names/existing-file.ts';
 import { withFilesOfKind } from './names/files-of-kind.ts';
 import { withFoundDeletion } from './names/found-deletion.ts';
 import { withGlobWhereFilesAre } from './names/glob-where-files-are.ts';
+import { withKindEverywhere } from './names/kind-everywhere.ts';
 import { withKnownSpelling } from './names/known-spelling.ts';
 import { withListedDeletion } from './names/listed-deletion.ts';
 import { withLowerFolders } from './names/lower-folders.ts';
@@ -96,6 +97,7 @@ import { withImportingFiles } from './searches/importing-files.ts';
 import { withLastMarked } from './searches/last-marked.ts';
 import { withMarkedLines } from './searches/marked-lines.ts';
 import { withReadName } from './searches/read-name.ts';
+import { withSaidCode } from './searches/said-code.ts';
 import { withSearchedPattern } from './searches/search-without-pattern.ts';
 import { withSearchedFolders } from './searches/searched-folders.ts';
 import { withSearchOfWeb } from './searches/searched-here.ts';
@@ -104,6 +106,7 @@ import { withWholeLines } from './searches/whole-lines.ts';
 import { withWholeSearch } from './searches/whole-search.ts';
 import { withAskedColumns } from './tables/asked-columns.ts';
 import { withAskedOrder } from './tables/asked-order.ts';
+import { withConvertedTable } from './tables/converted-table.ts';
 import { withoutCutHeader } from './tables/cut-without-header.ts';
 import { withEvenCells } from './tables/even-cells.ts';
 import { withGroupedTotal, withSingleExtreme } from './tables/grouped-total.ts';
@@ -120,6 +123,7 @@ import { withAskedHeading } from './writing/asked-heading.ts';
 import { withFilledTemplate } from './writing/filled-template.ts';
 import { withPageForFile } from './writing/page-for-file.ts';
 import { withPrintingScript } from './writing/printing-script.ts';
+import { withRemovedKey } from './writing/removed-key.ts';
 import { withoutSavedReports, withRightEditor, withWrittenFile } from './writing/right-editor.ts';
 import { withoutUnsaidOptions } from './writing/said-options.ts';
 import { withSavedFact } from './writing/saved-fact.ts';
@@ -183,11 +187,13 @@ const PLAN_RULES: readonly PlanRule[] = [
   withSavedResult,
   withNumberAlone,
   withValueAlone,
+  withConvertedTable,
   withoutCutHeader,
   withSubstitutedCommand,
   withFilledTemplate,
   withWholeTotals,
   withSearchedPattern,
+  withSaidCode,
   withSearchOfWeb,
   withWholeSearch,
   withImportingFiles,
@@ -233,6 +239,7 @@ const STEP_RULES: readonly StepRule[] = [
   withoutCourtesyNames,
   withFilesOfKind,
   withAllOfKind,
+  withKindEverywhere,
   withSaidAffix,
   withSaidNames,
   withPlaceInFolder,
@@ -267,6 +274,7 @@ const STEP_RULES: readonly StepRule[] = [
   withGroupedTotal,
   withSingleExtreme,
   withAssignedJson,
+  withRemovedKey,
   withShownJsonEdit,
   withShownSettingsEdit,
   withRightEditor,

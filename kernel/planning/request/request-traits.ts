@@ -119,7 +119,9 @@ function sentencesOf(request: string): string[] {
 /** Reads the traits off the words. Where it is unsure it says that something has to be looked up: a wasted step costs less than an invented answer. */
 export function requestTraits(request: string): RequestTraits {
   // The sign behind an address ends the sentence, not the address.
-  const withoutUrls = request.replace(URL_TEXT, (url) => url.slice(withoutEnd(url).length) || ' ');
+  const spoken = request.replace(URL_TEXT, (url) => url.slice(withoutEnd(url).length) || ' ');
+  // `http://… - how many may I send?`
+  const withoutUrls = spoken === request ? request : spoken.replace(/^[\s:;,.–—-]+/, '');
   const urls = [...request.matchAll(URL_TEXT)].map(([url]) => withoutEnd(url));
   const isYesNo = YES_NO.test(request.trim()) && !OFFER.test(request.trim());
   const isCourtesy = isMereCourtesy(request);

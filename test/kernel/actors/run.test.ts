@@ -142,6 +142,28 @@ test('an empty result is never written over a file that exists', async () => {
   expect(run.body).toMatchObject({ answer: 'Nothing was found: grep ERR a.log gave no result, so nothing was written over.' });
 });
 
+test('a JSON file is never written as something else, and the plan after it sees why', async () => {
+  const run = await performRun('Put the first line of a.log into settings.json', {
+    planner: ['grep -m 1 . a.log > settings.json', 'cat a.log > settings.json'],
+    tools: () => ok('a=1\n{}\n'),
+  });
+  expect(run.calls.map(({ tool }) => tool)).toEqual(['terminal', 'terminal']);
+  expect(
+    run.asked
+      .at(-1)
+      ?.turns.map(({ content }) => content)
+      .join(' '),
+  ).toContain('what would be written to settings.json is no JSON');
+  expect(run.type).toBe('run.failed');
+});
+
+test('JSON and lines of JSON are written to a JSON file', async () => {
+  for (const text of ['{"a": 1}\n', '{"a": 1}\n{"a": 2}\n']) {
+    const run = await performRun('Put all of a.log into new.json', { planner: ['cat a.log > new.json'], tools: () => ok(text) });
+    expect(run.calls.map(({ tool }) => tool)).toEqual(['terminal', 'file_write']);
+  }
+});
+
 test('nothing is not added to a file', async () => {
   const run = await performRun('Put the ERROR lines of a.log at the end of b.txt', {
     planner: ['grep ERROR a.log >> b.txt', 'grep ERR a.log >> b.txt'],

@@ -116,7 +116,7 @@ function soughtIn(step: Step): (Omit<Search, 'files'> & { places: readonly strin
 }
 
 /** The text files that a place means: itself, those below a folder, or those that `dir/*` names. */
-function filesAt(place: string, entries: readonly WorkspaceEntry[]): string[] {
+export function filesAt(place: string, entries: readonly WorkspaceEntry[]): string[] {
   const plain = plainPath(place).replace(/\/?\*$/, '');
   const isTop = plain === '' || plain === '.';
   return entries.flatMap(({ kind, path }) => (kind === 'file' && (isTop || path === plain || path.startsWith(`${plain}/`)) ? [path] : []));

@@ -14,7 +14,7 @@ import { withoutRest } from '../../request/rest-stays.ts';
 import { MAX_LISTED } from './listed-deletion.ts';
 
 /** `the .part files`, `*.raw files`. */
-const KIND = /(?<![\p{L}\p{N}_/.])\*?\.(\p{L}\w{0,5})\s+(?:files|ones)\b/giu;
+export const KIND = /(?<![\p{L}\p{N}_/.])\*?\.(\p{L}\w{0,5})\s+(?:files|ones)\b/giu;
 /** What may stand before it and chooses none of them, up to how many there are. */
 const ALL = /(?:\b(?:all|any|every|each|of|the|my|our|those|these)\s+|\b(both|\d+)\s+|\*)*$/i;
 /** All of a kind are taken: nothing before it but a verb, or a bracket or the like. */
@@ -23,7 +23,7 @@ const TAKEN_WHOLE =
 /** What may follow it, once the folder is out: the end of a clause, or of the files. */
 const GOES_ON = /^\s*(?:$|[,;:.!?)–—]|\b(?:can|may|should|must|have|are|to|into|please|now|there|and|then|away)\b)/i;
 /** Some of them, or not all. */
-const CHOOSES =
+export const CHOOSES =
   /\b(?:except\w*|but|not|never|apart|other than|keep\w*|leav\w*|stays?|spare|which|who|unless|if|whose|with|without|from|since|until|before|after|than|begin\w*|start\w*|end(?:s|ing)?|contain\w*|mention\w*|named|called|about|only|some|few|most|half|one|first|last|\w+est|empty)\b|n['’]t\b/i;
 
 /**

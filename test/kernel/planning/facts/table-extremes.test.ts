@@ -111,3 +111,24 @@ test('what has been there the longest is the earliest, and not the longest', () 
   expect(askedExtreme('which pier is the longest?', piers)).toMatch(/^North /);
   expect(askedExtreme('list all piers, the longest established first', piers)).toBeUndefined();
 });
+
+const wages = 'trade,wage_per_hour,replies,place\nCooper,17.5,61,Hull\nSmith,21,204,Hull\nTurner,19.25,18,York\n';
+
+test.each([
+  ['http://a.example/wages.csv is a survey. Which trade is paid best?', /^Smith /],
+  ['which trade earns the least per hour', /^Cooper /],
+  ['Which trade has the highest wage per hour?', /^Smith /],
+  ['which trade had the fewest replies?', /^Turner /],
+])('the rows of a CSV text are compared as well: %s', (request, row) => {
+  expect(askedExtreme(request, wages)).toMatch(row);
+  expect(askedExtreme(request, wages.replaceAll(',', ';'))).toMatch(row);
+});
+
+test.each([
+  ['which trade in Hull is paid worst?', wages],
+  ['which trade is the best?', wages],
+  ['which one is the latest?', '27,Ann,2025-05-09\n28,Bea,2025-05-16\n29,Cid,2025-04-02\n'],
+  ['which trade is paid best?', 'Smiths, they say, are paid best.\nTurners, I hear, are not.\n'],
+])('a CSV text of which only some rows are meant, or that is none, is left alone: %s', (request, text) => {
+  expect(askedExtreme(request, text)).toBeUndefined();
+});

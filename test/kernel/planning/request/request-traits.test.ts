@@ -68,6 +68,11 @@ test.each([
 test('an address that is to be written down is not read first', () => {
   expect(requestTraits('add the link http://127.0.0.1/x to links.md').readsUrl).toBe(false);
   expect(requestTraits('fetch http://127.0.0.1/x and save the title').readsUrl).toBe(true);
+  expect(requestTraits('http://127.0.0.1/docs - how many requests a minute may I send?')).toMatchObject({
+    readsUrl: true,
+    isQuestion: true,
+    wantsChange: false,
+  });
   expect(requestTraits('see http://127.0.0.1:8080/a.').urls).toEqual(['http://127.0.0.1:8080/a']);
 });
 

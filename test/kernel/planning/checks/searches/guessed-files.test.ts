@@ -40,3 +40,23 @@ test.each([
 ])('%s is read', async (_, request, script, files) => {
   expect(await read(request, script)).toEqual(files);
 });
+
+const DIGITS = String.raw`grep -oP "\d{3}-\d{4}"`;
+
+test.each([
+  ['I need to ring the landlord, whats his number? see the flat folder', `${DIGITS} flat/`],
+  ['when may one ring our landlord, according to the flat folder?', 'grep -r contact flat | grep -i phone'],
+  ['which landlord is in the flat folder?', 'grep -rl owner flat'],
+])('a pattern that nobody said and that finds nothing gives way to the text with words of the question: %s', async (request, script) => {
+  expect(await read(request, script)).toEqual(['flat/lease.txt']);
+});
+
+test.each([
+  ['who is the gardener in the flat folder?', 'grep -r gardener flat'],
+  ['which lines in the flat folder have the phone of the landlord?', `${DIGITS} flat/lease.txt`],
+  ['what is the phone number of the landlord?', `${DIGITS} flat/lease.txt`],
+  ['which phone is in the flat folder?', `${DIGITS} flat/lease.txt`],
+  ['who is our landlord? see the flat folder', 'grep -r "Mr" flat'],
+])('a search for what is said, that finds something, or in a folder that nobody named is kept: %s', async (request, script) => {
+  expect(await read(request, script)).toEqual(stepsOf(script, manifests)[0]?.args['args']);
+});
