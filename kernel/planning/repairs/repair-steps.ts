@@ -30,6 +30,7 @@ import { withMadeTarget } from './folders/into-made-folder.ts';
 import { withMadeFolder } from './folders/made-folder.ts';
 import { withOnlyTheFolder } from './folders/only-folder.ts';
 import { withOwnFolder } from './folders/own-folder-name.ts';
+import { withPackedArchive } from './folders/packed-archive.ts';
 import { withRemovedFolder } from './folders/removed-folder.ts';
 import { withSaidPlaces } from './folders/said-place.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
@@ -224,6 +225,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withCountedHits,
   withMadeFolder,
   withCopiedFolder,
+  withPackedArchive,
 ];
 
 /** Rules for one step, after those for the plan. */
