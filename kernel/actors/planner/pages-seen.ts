@@ -1,6 +1,7 @@
 import type { CandidateFault, MessageBody } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { type PageShape, pageShape } from '../../planning/by-rule/page-shape.ts';
+import { exchangeArithmetic } from '../../planning/facts/exchange.ts';
 import { jsonCount } from '../../planning/facts/json-fact.ts';
 import { sectionValue } from '../../planning/facts/section-value.ts';
 import { statedCount } from '../../planning/facts/stated-count.ts';
@@ -15,6 +16,8 @@ export interface PageSeen {
   kind: PageShape['kind'];
   /** A number that is asked for stands in it as it is, and is not to be counted. */
   tellsCount: boolean;
+  /** Its rates settle what the sum of money comes to that is asked for. */
+  tellsExchange: boolean;
 }
 
 type Round = Pick<MessageBody<'request.rephrased'>, 'request' | 'options' | 'feedback' | 'done'>;
@@ -24,7 +27,12 @@ export function pagesSeen({ request, done }: Round): PageSeen[] {
   const pages = new Map(done.flatMap(({ step, args, result, text }) => (result.ok && step.tool === WEB_FETCH ? [[stepLine(step, args), text]] : [])));
   return [...pages].map(([label, text]) => {
     const { kind, text: shape } = pageShape(text, request);
-    return { line: fenced(label, shape), kind, tellsCount: tellsCount(request, text) };
+    return {
+      line: fenced(label, shape),
+      kind,
+      tellsCount: tellsCount(request, text),
+      tellsExchange: exchangeArithmetic(request, text) !== undefined,
+    };
   });
 }
 

@@ -69,6 +69,8 @@ function certainSteps(
   if (found !== undefined) return found;
   // What a page tells by itself is neither searched for nor counted.
   if (sure !== undefined && !asksForArithmetic(request) && pages.length === 1 && pages.every(({ tellsCount }) => tellsCount)) return sure;
+  // The answer is worked out of its rates; small models take the wrong one, or divide by it.
+  if (sure !== undefined && pages.length === 1 && pages.every(({ tellsExchange }) => tellsExchange)) return sure;
   // A plain question about a page has one plan; drafting it would only take time.
   if (sure !== undefined && traits.urls.length > 0 && isBetterRead(request, [], traits)) return sure;
   return feedback.length === 0 ? byRule.searchPlan(request, queries, snippets) : undefined;

@@ -3,6 +3,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import type { ActorContext, ActorFactory } from '../../actor.ts';
 import type { Clock } from '../../clock.ts';
 import { answerFault, type Complaint } from '../../planning/answer/answer-check.ts';
+import { claimsChange } from '../../planning/answer/claimed-change.ts';
 import { firstAnswer } from '../first-answer.ts';
 import { bodyOf, draft } from '../message.ts';
 import { type JudgeOptions, judgeAnswer } from './judge-answer.ts';
@@ -18,6 +19,9 @@ export interface ValidatorOptions {
   judge: JudgeOptions | undefined;
 }
 
+/** Said in the place of an answer that reports what no step did. */
+const NOTHING_CHANGED = 'Nothing was changed: no step of the plan did what was asked for.';
+
 type Drafted = MessageBody<'answer.drafted'>;
 
 /**
@@ -25,8 +29,11 @@ type Drafted = MessageBody<'answer.drafted'>;
  * one; a model is asked where VALIDATOR_MODEL_SPEC names it. An answer is never lost: it is given after all where nothing better comes.
  */
 export function createValidator({ clock, startedAt, mayReplan, hasSideEffects, judge }: ValidatorOptions): ActorFactory {
-  const end = (drafted: Drafted, answer: string) =>
-    draft('run.completed', { answer, steps: drafted.done.length, ms: Math.round(clock.now() - startedAt) });
+  const end = (drafted: Drafted, given: string) => {
+    const isFalse = !drafted.options.dryRun && claimsChange({ ...drafted, answer: given, isChange: hasSideEffects });
+    const answer = isFalse ? NOTHING_CHANGED : given;
+    return draft('run.completed', { answer, steps: drafted.done.length, ms: Math.round(clock.now() - startedAt) });
+  };
   const faultOf = async (drafted: Drafted, context: ActorContext): Promise<Complaint | undefined> => {
     const fault = answerFault({ ...drafted, by: drafted.by, isChange: hasSideEffects });
     if (fault !== undefined || judge === undefined || drafted.options.asksValidator !== true) return fault;

@@ -141,7 +141,7 @@ export function lineOf(step: Step, manifests: readonly ToolManifest[]): string {
 
 function scriptGrammar(
   manifests: readonly ToolManifest[],
-  { request, maxSteps, traits, named, knownPaths, isBegun = false, isSearched = false }: PlanningRequest,
+  { request, maxSteps, traits, named, knownPaths, saidNames, isBegun = false, isSearched = false }: PlanningRequest,
   { without = [], ...limits }: ScriptLimits & { maxLines?: number } = {},
 ): string {
   const canFetch = !isBegun && traits.readsUrl && manifests.some(({ name }) => name === WEB_FETCH);
@@ -151,7 +151,7 @@ function scriptGrammar(
     mayAnswer: isBegun || isSearched || (traits.isSmallTalk && named.length === 0),
     mayWrite: !traits.isQuestion,
     without: [...without, ...(traits.isQuestion ? changingHeads(manifests) : [])],
-    names: bareNames(request, knownPaths),
+    names: bareNames(request, new Set([...knownPaths, ...saidNames])),
     beginsWith: canFetch ? traits.urls.map((url) => `web_fetch ${url}`) : [],
   });
 }

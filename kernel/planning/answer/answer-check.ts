@@ -6,6 +6,7 @@ import { FILE_READ, FILE_SEARCH, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH } from 
 import { stepLine } from '../plan/step-line.ts';
 import { requestTraits } from '../request/request-traits.ts';
 import { asksNumber, hasNumber, lacksDigits, missingKind } from './asked-kind.ts';
+import { claimsChange } from './claimed-change.ts';
 import { ungroundedNumbers } from './grounding.ts';
 import { isMereListing } from './mere-listing.ts';
 import { isNoValue } from './no-value.ts';
@@ -38,6 +39,7 @@ export function answerFault(drafted: DraftedAnswer): Complaint | undefined {
 }
 
 const CHECKS: readonly ((drafted: DraftedAnswer) => Complaint | undefined)[] = [
+  claimedChange,
   orderNotDone,
   nothingSaved,
   otherSaved,
@@ -50,6 +52,10 @@ const CHECKS: readonly ((drafted: DraftedAnswer) => Complaint | undefined)[] = [
   onlyNames,
   notFound,
 ];
+
+function claimedChange(drafted: DraftedAnswer): Complaint | undefined {
+  return claimsChange(drafted) ? { text: 'nothing has been changed yet.' } : undefined;
+}
 
 function orderNotDone({ request, done, isChange }: DraftedAnswer): Complaint | undefined {
   const worked = done.filter(({ result }) => result.ok).map(({ step, args }): Step => ({ ...step, args }));

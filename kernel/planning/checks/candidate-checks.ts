@@ -78,6 +78,7 @@ import { reviewMarkdownRows } from './tables/rows-of-markdown.ts';
 import { reviewSortedHeadings } from './tables/sorted-headings.ts';
 import { reviewSplitTables } from './tables/split-tables.ts';
 import { reviewTwoTables } from './tables/two-tables.ts';
+import { reviewUnsummedRows } from './tables/unsummed-rows.ts';
 
 /** What the checks ask of the world. Looking changes nothing. */
 export interface CheckSources {
@@ -120,6 +121,7 @@ const BY_TEXT = [
   reviewMarkdownTables,
   reviewExtractedCells,
   reviewExtractedTotals,
+  reviewUnsummedRows,
   reviewTwoTables,
   reviewCellsOfValues,
   reviewNumberedRows,

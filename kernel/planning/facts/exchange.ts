@@ -5,11 +5,12 @@ import { jsonDocument } from './json-fact.ts';
 
 const CODE = /^[A-Z]{3}$/;
 const code = z.string().regex(CODE);
-/** A table of rates as services give it: units of each currency for one of the base. */
-const tableSchema = z.object({ base: code, rates: z.record(code, z.number().positive()) });
+/** A table of rates as services give it: units of each currency for one of the base, or of the one currency they are turned into for one of each. */
+const tableSchema = z.looseObject({ rates: z.record(code, z.number().positive()) });
 /** The rate of one pair, whatever the other currency goes by: `{"base": "EUR", "quote": "GBP", "rate": 0.85}`. */
 const pairSchema = z.looseObject({ rate: z.number().positive() });
 const BASE = /^(?:base|from|source)/i;
+const TARGET = /^(?:to|target|into|in|quote)(?![a-z])/i;
 
 /** `kronor` and `Krona`, `zlotys` and `Zloty` begin alike. */
 const STEM_CHARACTERS = 4;
@@ -28,42 +29,60 @@ export function exchangeArithmetic(asked: string, text: string): string | undefi
   if (table === undefined || amount === undefined || others.length > 0) return undefined;
   const codes = [...new Set([table.base, ...Object.keys(table.rates)])];
   const places = codes.flatMap((code) => {
-    const at = placeOf(code, request, codes);
-    return at === undefined ? [] : [{ code, distance: Math.abs(at - amount.index) }];
+    const distances = placesOf(code, request, codes).map((at) => distanceOf(at, amount));
+    return distances.length === 0 ? [] : [{ code, distance: Math.min(...distances) }];
   });
   const [from, to, ...more] = places.sort((a, b) => a.distance - b.distance).map(({ code }) => code);
   if (from === undefined || to === undefined || more.length > 0) return undefined;
   const rateOf = (code: string): number | undefined => table.rates[code];
+  const [there, back] = table.isTurnedInto ? ['/', '*'] : ['*', '/'];
   // `12,50` is half; `1,200` is more than a thousand.
   const number = amount[0].replace(/,(?=\d{1,2}$)/, '.').replaceAll(',', '');
-  if (from === table.base) return `${number} * ${rateOf(to)}`;
-  return to === table.base ? `${number} / ${rateOf(from)}` : `${number} / ${rateOf(from)} * ${rateOf(to)}`;
+  if (from === table.base) return `${number} ${there} ${rateOf(to)}`;
+  const inBase = `${number} ${back} ${rateOf(from)}`;
+  return to === table.base ? inBase : `${inBase} ${there} ${rateOf(to)}`;
 }
 
-function ratesOf(document: unknown): z.infer<typeof tableSchema> | undefined {
+interface Rates {
+  /** What the rates are of, or what they are in. */
+  base: string;
+  rates: Readonly<Record<string, number>>;
+  /** The rates are what one of each currency is in this one. */
+  isTurnedInto: boolean;
+}
+
+function ratesOf(document: unknown): Rates | undefined {
   const table = tableSchema.safeParse(document).data;
   const pair = pairSchema.safeParse(document).data;
-  if (table !== undefined || pair === undefined) return table;
-  const currencies = Object.entries(pair).flatMap(([key, value]) =>
+  const currencies = Object.entries(table ?? pair ?? {}).flatMap(([key, value]) =>
     typeof value === 'string' && CODE.test(value) ? [{ key, currency: value }] : [],
   );
   const [base, ...bases] = currencies.filter(({ key }) => BASE.test(key));
   const [other, ...others] = currencies.filter(({ key }) => !BASE.test(key));
-  if (base === undefined || other === undefined || bases.length + others.length > 0) return undefined;
-  return { base: base.currency, rates: { [other.currency]: pair.rate } };
+  if (table !== undefined) {
+    if (base !== undefined) return bases.length > 0 ? undefined : { base: base.currency, rates: table.rates, isTurnedInto: false };
+    const isTarget = other !== undefined && others.length === 0 && TARGET.test(other.key);
+    return isTarget ? { base: other.currency, rates: table.rates, isTurnedInto: true } : undefined;
+  }
+  if (pair === undefined || base === undefined || other === undefined || bases.length + others.length > 0) return undefined;
+  return { base: base.currency, rates: { [other.currency]: pair.rate }, isTurnedInto: false };
+}
+
+/** How far a name is from the amount; right behind it stands what it is of, whatever is before it: `how many yen 250 euros make`. */
+function distanceOf(at: number, { 0: written, index }: RegExpExecArray): number {
+  return at === index + written.length + 1 ? 0 : Math.abs(at - index);
 }
 
 /** Where a request names a currency: by its code, by its whole name, or by its unit where no other of the table has that one. */
-function placeOf(code: string, request: string, codes: readonly string[]): number | undefined {
-  const written = request.search(new RegExp(`\\b${code}\\b`));
-  if (written >= 0) return written;
+function placesOf(code: string, request: string, codes: readonly string[]): number[] {
+  const written = [...request.matchAll(new RegExp(`\\b${code}\\b`, 'g'))].map(({ index }) => index);
   const words = nameOf(code);
   const unit = words.at(-1);
   const said = wordsOf(request).map(beginning);
   const isInFull = words.length > 0 && words.every((word) => said.includes(word));
   const isOnly = codes.every((other) => other === code || nameOf(other).at(-1) !== unit);
-  if (unit === undefined || !said.includes(unit) || !(isInFull || isOnly)) return undefined;
-  return request.toLowerCase().search(new RegExp(`(?<![\\p{L}])${unit}`, 'u'));
+  if (unit === undefined || !said.includes(unit) || !(isInFull || isOnly)) return written;
+  return [...written, ...[...request.toLowerCase().matchAll(new RegExp(`(?<![\\p{L}])${unit}`, 'gu'))].map(({ index }) => index)];
 }
 
 let names: Intl.DisplayNames | undefined;

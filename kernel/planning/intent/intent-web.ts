@@ -1,6 +1,7 @@
 import { convertsDegrees, convertsMoney } from '../request/asks-arithmetic.ts';
 import { conversionIn } from '../request/conversion.ts';
 import { pathsIn } from '../request/file-names.ts';
+import { statesRate } from '../request/rate-per-one.ts';
 import { requestTraits } from '../request/request-traits.ts';
 
 /** Whether a web search should come before planning, as far as the words of a request tell. */
@@ -60,7 +61,7 @@ export function webNeed(request: string): WebNeed {
   if (urls.length > 0 || SEARCHES.test(said) || namesFile(said) || HERE.test(said)) return 'no';
   if ((wantsChange && !QUESTION_WORD.test(said)) || TALK.test(said) || CLOCK.test(said)) return 'no';
   const isGiven = GIVEN_SUM.test(said) && !convertsMoney(said) && !RATE_MOVES.test(said);
-  if ((CALCULATES.test(said) && (isGiven || !MONEY.test(said))) || (bringsNumbers && !convertsMoney(said))) return 'no';
+  if ((CALCULATES.test(said) && (isGiven || !MONEY.test(said))) || (bringsNumbers && !convertsMoney(said)) || statesRate(said)) return 'no';
   if (/\d/.test(said) && (convertsDegrees(said) || conversionIn(said) !== undefined)) return 'no';
   if ([CURRENT, MONEY, PEOPLE, HOW_TO].some((words) => words.test(said))) return 'yes';
   return ASKS.test(said) ? 'unsure' : 'no';

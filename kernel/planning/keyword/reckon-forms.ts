@@ -52,4 +52,5 @@ export const reckonForms: readonly FormGroup[] = [
       },
     ],
   },
+  { name: 'rates', forms: [{ says: ['RATED'], does: 'python RATED' }] },
 ];

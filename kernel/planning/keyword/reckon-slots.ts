@@ -1,6 +1,7 @@
 import { quoteText } from '../language/quote-word.ts';
 import { conversionCode, conversionIn } from '../request/conversion.ts';
 import { wholeDate } from '../request/dates-said.ts';
+import { rateCode, rateOfOneAsked } from '../request/rate-per-one.ts';
 import { measuresIn, UNIT_NAME } from '../request/units.ts';
 import { calculated } from './calculated.ts';
 import type { Slot } from './slot.ts';
@@ -32,6 +33,11 @@ export const reckonSlots = {
     const request = `${said.get('MEASURE') ?? ''} in ${text}`;
     const conversion = WANTED_UNIT.test(text) ? conversionIn(request) : undefined;
     return conversion === undefined ? undefined : quoteText(conversionCode(conversion, request));
+  },
+  /** A whole request that a rate and an amount in it settle, as the code that reckons it. */
+  RATED(text) {
+    const asked = rateOfOneAsked(text);
+    return asked === undefined ? undefined : quoteText(rateCode(asked, text));
   },
 } as const satisfies Record<string, Slot>;
 

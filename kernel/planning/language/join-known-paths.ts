@@ -44,7 +44,8 @@ function withBlanks(path: string): string {
 }
 
 function isNameIn(path: string, name: string, isThere: (path: string) => boolean): boolean {
-  if (path === name) return true;
+  // What is made in a folder that is yet to be made: `open air/source`.
+  if (path === name || (path.startsWith(`${name}/`) && !/\s/.test(path.slice(name.length)))) return true;
   const folder = path.endsWith(`/${name}`) ? path.slice(0, -name.length - 1) : '';
   // `a b/open air` may be a file and a new folder, unless there is a folder `a b`.
   return folder !== '' && (!/\s/.test(folder) || isThere(folder));

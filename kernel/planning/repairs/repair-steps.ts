@@ -30,6 +30,7 @@ import { withMadeTarget } from './folders/into-made-folder.ts';
 import { withMadeFolder } from './folders/made-folder.ts';
 import { withOnlyTheFolder } from './folders/only-folder.ts';
 import { withOwnFolder } from './folders/own-folder-name.ts';
+import { withPackedArchive } from './folders/packed-archive.ts';
 import { withRemovedFolder } from './folders/removed-folder.ts';
 import { withSaidPlaces } from './folders/said-place.ts';
 import { goesElsewhere } from './goes-elsewhere.ts';
@@ -81,9 +82,9 @@ import { withClockSpan } from './numbers/clock-span.ts';
 import { withLitres } from './numbers/litres.ts';
 import { withPercentChange } from './numbers/percent-change.ts';
 import { withPercentOff } from './numbers/percent-off.ts';
-import { withRatePerHundred } from './numbers/rate-per-hundred.ts';
 import { withCircumference } from './numbers/round-things.ts';
 import { withRoundedPrint } from './numbers/rounded-print.ts';
+import { withStatedRate } from './numbers/stated-rate.ts';
 import { withTaxAmount } from './numbers/tax-amount.ts';
 import { withRightTemperature } from './numbers/temperature.ts';
 import { withRightConversion } from './numbers/unit-conversion.ts';
@@ -150,7 +151,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withCircumference,
   withPercentChange,
   withTaxAmount,
-  withRatePerHundred,
+  withStatedRate,
   withRightConversion,
   withRightTemperature,
   withRightCalendar,
@@ -224,6 +225,7 @@ const PLAN_RULES: readonly PlanRule[] = [
   withCountedHits,
   withMadeFolder,
   withCopiedFolder,
+  withPackedArchive,
 ];
 
 /** Rules for one step, after those for the plan. */

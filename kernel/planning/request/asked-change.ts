@@ -14,6 +14,7 @@ export function asksForChange(request: string): boolean {
     .replace(THERE_IS, ' ')
     .replace(DONE_BY, ' ')
     .replace(EXPLAINED, ' ')
+    .replace(TO_TELL, ' ')
     .replace(BACKUP_THERE, ' it ')
     .replace(THINGS, ' it ')
     .replace(NOTATION, ' ')
@@ -65,6 +66,9 @@ const DONE_BY =
   /\b(?:i|we|he|she|they|you|somebody|someone)(?:'ve| have| has| had)?\s+(?:once\s+|just\s+|already\s+|only\s+|also\s+)?(?:(?!want|need|lik)\w+ed|wrote|written|put|made|kept|sent|took|set)\b[^.,;!?]*(?=.*(?:\?|\b(?:find|tell|show|which|who|what|where|when)\b))/gis;
 /** What a text explains nobody orders: `that page explains how to make a mould`. */
 const EXPLAINED = /\b(?:explains|says|tells|shows|describes|teaches)(?: (?:you|us|me|people))? how (?:to|you|we|one) (?:can )?\w+/gi;
+/** What is to be told is asked for, whatever its verb: `take the rate from there and tell me how many euros that makes`. */
+const TO_TELL =
+  /(?<=\b(?:tell|show) (?:me|us) |\blet (?:me|us) know |\b(?:work|find|figure) out )how (?:many|much)\b(?:(?!\b(?:and|then|in|into|to)\b)[^.,;:!?])*/gi;
 /** Behind an article these are things and no orders: `how long does the book stay there`, `the record of May`. Behind `after that` they are orders. */
 const THINGS =
   /\b(?:the|an?|my|our|your|his|her|its|their|each|every|which|what|any|how many|of|latest) (?:books?|marks?|records?|tags?|turns?|sets?|stores?|schedules?|edits?|updates?|comments?|changes?)\b/gi;

@@ -13,7 +13,15 @@ export function namesWithBlanks(request: string): string[] {
 /** What may stand in a script without quotes. */
 const BARE = /^[\p{L}\p{N}_.~][\p{L}\p{N}_.,:+~%@/=-]*(?: [\p{L}\p{N}_.,:+~%@/=-]+)+$/u;
 
-/** Those of some paths that have blanks, that a request names, and that models write without quotes. */
+/** A number or a code such as `2025-029`, as names of folders begin with. */
+const CODE = /^(?=.*\d)[\p{L}\p{N}._-]{3,}$/u;
+
+/** Those of some paths that have blanks, that a request names, also by the code that the name begins with, and that models write without quotes. */
 export function bareNames(request: string, paths: ReadonlySet<string>): string[] {
-  return [...paths].filter((path) => BARE.test(path) && request.includes(baseName(path)));
+  const said = new Set(request.match(/[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?/gu));
+  const isNamed = (name: string): boolean => {
+    const code = name.slice(0, Math.max(0, name.indexOf(' ')));
+    return request.includes(name) || (CODE.test(code) && said.has(code));
+  };
+  return [...paths].filter((path) => BARE.test(path) && isNamed(baseName(path)));
 }

@@ -190,6 +190,6 @@ function slipOf(word: string): Unit | undefined {
 }
 
 /** `1,500` are thousands, `1,5` is a fraction. */
-function numberSaid(number: string): number {
+export function numberSaid(number: string): number {
   return Number(/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number.replace(',', '.'));
 }

@@ -27,6 +27,15 @@ const plansOf = ({ events }: Run): MessageBody<'plan.approved'>[] =>
   );
 const toolsOf = (run: Run): string[] => run.calls.map(({ tool }) => tool);
 
+test('what a sum of money comes to by the rates of a page is worked out from them, whatever code is written', async () => {
+  const request = `A customer pays 800 pounds. Take the pound rate (GBP) from ${URL} and tell me how many euros that makes`;
+  const rates = '{"date":"2025-06-02","to":"EUR","rates":{"CHF":1.07,"GBP":1.19}}';
+  const guess = `web_fetch ${URL} | python 'print(800 / json.loads(data)["rates"]["GBP"])'`;
+  const run = await performRun(request, { planner: [guess, guess], tools: web(rates) });
+  expect(toolsOf(run)).toEqual(['web_fetch']);
+  expect(JSON.stringify(run)).toContain('952 (800 * 1.19)');
+});
+
 describe('a plan that guesses at a page', () => {
   test('becomes a look at it, and the rest is planned with its columns in view', async () => {
     const run = await performRun(FILTER, { planner: [GUESS, SEEN], tools: web(TABLE) });

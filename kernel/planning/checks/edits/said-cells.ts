@@ -1,10 +1,13 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { foldText, wordsOf } from '../../../../schemas/words.ts';
 import { type Rows, rowsOf } from '../../facts/asked-cell.ts';
+import { plainPath } from '../../language/plain-path.ts';
 import { wholePlan } from '../../language/thought.ts';
-import { CSV_SET, EDITORS, FILE_WRITE } from '../../language/tool-names.ts';
+import { CSV_SET, EDITORS, FILE_WRITE, TERMINAL } from '../../language/tool-names.ts';
+import { codesIn, type MovedFolder, movedByCode } from '../../looks/moved-by-code.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import { readTableText } from '../../looks/table-sample.ts';
+import { operandsOf } from '../../plan/command-line.ts';
 import { TABLE_FILE } from '../../request/file-kinds.ts';
 import { baseName } from '../../request/file-names.ts';
 import { orderReadings } from '../../request/one-order.ts';
@@ -32,16 +35,25 @@ export async function reviewSaidCells(steps: readonly Step[], { evidence, sample
   const [file, ...others] = namedPaths(request, entries).filter(({ entry, by }) => entry.kind === 'file' && by === 'exact');
   const path = file?.entry.path ?? '';
   if (others.length > 0 || !TABLE_FILE.test(path) || !ORDERS.test(request) || SEVERAL.test(request)) return same;
-  const change = orderReadings(request, path).flatMap((order) => changeIn(order) ?? [])[0];
+  const moved = movedByCode(request, entries);
+  const alone = moved === undefined ? request : request.replace(moved.said, ' ').replace(/:\s*,?(?=\s)/, '.');
+  const change = orderReadings(alone, path).flatMap((order) => changeIn(order) ?? [])[0];
   const text = change === undefined ? null : await sample(path);
   const table = text?.complete ? readTableText(text.text) : undefined;
   if (change === undefined || table === undefined) return same;
-  const cell = cellMeant(request.replaceAll(baseName(path), ' '), change, rowsOf(table.columns));
-  if (cell === undefined || isSet(steps, { path, ...cell, value: change.value })) return same;
+  const cell = cellMeant(`${alone.replaceAll(baseName(path), ' ')} ${codesIn(request).join(' ')}`, change, rowsOf(table.columns));
+  const isDone = cell !== undefined && isSet(steps, { path, ...cell, value: change.value }) && (moved === undefined || isMoved(steps, moved));
+  if (cell === undefined || isDone) return same;
+  const moving = moved === undefined ? [] : [{ tool: TERMINAL, args: { command: 'mv', args: [moved.folder, `${moved.target}/`] } }];
   return {
-    steps: wholePlan({ tool: CSV_SET, args: { path, ...cell, value: change.value } }),
+    steps: wholePlan(...moving, { tool: CSV_SET, args: { path, ...cell, value: change.value } }),
     faults: [
-      { step: 1, code: 'key', grade: 'mended', message: `${cell.column} of ${quoted(cell.row)} in ${path} is set to ${quoted(change.value)}.` },
+      {
+        step: moving.length + 1,
+        code: 'key',
+        grade: 'mended',
+        message: `${cell.column} of ${quoted(cell.row)} in ${path} is set to ${quoted(change.value)}.`,
+      },
     ],
   };
 }
@@ -70,17 +82,23 @@ function changeIn(order: string): Change | undefined {
   const { old, value } = FORMS.map((form) => form.exec(order)?.groups).find((groups) => groups !== undefined) ?? {};
   if (old === undefined || value === undefined || old === value) return undefined;
   // A further number may be said of another column.
-  const further = (order.match(VALUE) ?? []).filter((number) => number !== old && number !== value);
+  const codes = codesIn(order);
+  const further = (order.match(VALUE) ?? []).filter((number) => number !== old && number !== value && !codes.includes(number));
   return further.length > 0 ? undefined : { old: unquoted(old), value: unquoted(value) };
 }
 
 /** The one cell with the old value in the one row that the request names. */
 function cellMeant(request: string, { old, value }: Change, { head, rows }: Rows): Cell | undefined {
   const said = ` ${wordsOf(request).join(' ')} `;
+  // A code may name a row as words do; one that no row has is said of something else.
+  const codes = codesIn(request).filter((code) => ![old, value].includes(code));
+  if (codes.some((code) => !rows.flat().some((cell) => String(cell ?? '') === code))) return undefined;
   const isSaid = (cell: unknown): boolean => {
     const words = wordsOf(String(cell ?? ''));
     return (
-      /\p{L}/u.test(String(cell)) && ![old, value].some((each) => foldText(each) === foldText(String(cell))) && said.includes(` ${words.join(' ')} `)
+      (/\p{L}/u.test(String(cell)) || codes.includes(String(cell))) &&
+      ![old, value].some((each) => foldText(each) === foldText(String(cell))) &&
+      said.includes(` ${words.join(' ')} `)
     );
   };
   const times = (cell: unknown): number => rows.flat().filter((other) => foldText(String(other ?? '')) === foldText(String(cell))).length;
@@ -90,6 +108,13 @@ function cellMeant(request: string, { old, value }: Change, { head, rows }: Rows
   if (first === undefined || naming.some(({ row }) => row !== first.row) || first.name.includes('=')) return undefined;
   const [column, ...more] = head.filter((_, at) => foldText(String(cells[at] ?? '')) === foldText(old));
   return column === undefined || more.length > 0 ? undefined : { row: first.name, column };
+}
+
+function isMoved(steps: readonly Step[], { folder, target }: MovedFolder): boolean {
+  return steps.some((step) => {
+    const [from, to] = operandsOf(step).map(plainPath);
+    return step.args['command'] === 'mv' && from === folder && (to === target || to === `${target}/${baseName(folder)}`);
+  });
 }
 
 /** Whether a plan sets this cell, and changes nothing else of any file. */

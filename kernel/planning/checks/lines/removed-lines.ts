@@ -9,6 +9,7 @@ import { givenWords } from '../../plan/command-line.ts';
 import { referenceOf } from '../../plan/references.ts';
 import { JSON_FILE } from '../../request/file-kinds.ts';
 import { baseName } from '../../request/file-names.ts';
+import { ordersIn } from '../../request/orders.ts';
 import { quotedTexts } from '../../request/quoted-texts.ts';
 import type { Reviewed, StepJudgement, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
@@ -18,6 +19,11 @@ export const KIND = '(?:line|row|entry|entries|item|bullet(?: point)?|point)';
 /** One order, and nothing behind it: `take the line with the fax number out of contacts.md`. What is told before may say what is meant by `it`. */
 const REMOVES = new RegExp(
   String.raw`^(?:([^.,;!?]+)[.,;!]\s+(?=(?:so|please|pls|then|and|now|can|could|${VERB})\b))?\W*(?:(?:so|then|and|please|pls|now|(?:can|could|would|will) you(?: please)?),?\s+)*${VERB}\s+(?:out\s+)?(?:the\s+)?(${KIND}s?)\s+(?:(?:with|about|for|on|of|containing|mentioning|saying|(?:that|which)\s+(?:has|have|says?|mentions?|contains?|is about|are about|speaks? of|begins? with|starts? with))\s+|(?=[\"'“]))(.+?)\s+(?:out of|from|off|in)\s+(\S.*)$`,
+  'is',
+);
+/** A line that only what is told before says: `I sold the fax machine. Take that line out of todo.md`. */
+const REMOVES_TOLD = new RegExp(
+  String.raw`^(.{3,160}?)[.,;!]\s+(?:(?:so|then|and|please|pls|now|(?:can|could|would|will) you(?: please)?),?\s+)*${VERB}\s+(?:out\s+)?(?:that|this|its)\s+(${KIND})(?:\s+please)?\s+(?:out of|from|off|in)\s+(\S.*)$`,
   'is',
 );
 /** An entry of a list by what it says: `Take the thermos off packing.txt, we don't need it any more`. */
@@ -50,15 +56,18 @@ export interface RemovedLineSources extends TextSources {
 export async function reviewRemovedLines(steps: readonly Step[], { evidence, sample, judge }: RemovedLineSources): Promise<Reviewed> {
   const { request, entries } = evidence;
   const same: Reviewed = { steps: [...steps], faults: [] };
-  const [, told = '', kind = '', said = '', place = ''] = REMOVES.exec(request.trim()) ?? entryIn(request) ?? [];
+  const order = REMOVES.exec(request.trim());
+  const before = order === null ? toldIn(request) : undefined;
+  const isTold = before !== undefined;
+  const [, told = '', kind = '', said = '', place = ''] = order ?? before ?? entryIn(request) ?? [];
   const item = /^(?:it|that|this|them|those|these|him|her)$/i.test(said) ? told : said;
   const named = namedPaths(place, entries).filter(({ entry }) => entry.kind === 'file');
   const path = named[0]?.entry.path;
   if (path === undefined || named.length > 1 || JSON_FILE.test(path) || BY_PLACE.test(said) || goesOn(place, path)) return same;
   const text = await sample(path);
   if (text === null || !text.complete) return same;
-  const lines = kind === '' ? entryLines(text.text, item) : meantLines(text.text, item, /s$|ies$/i.test(kind));
-  if (lines.length === 0 || lines.length > MAX_LINES || removes(steps, { path, text: text.text, lines, judge })) return same;
+  const lines = kind === '' ? entryLines(text.text, item) : isTold ? toldLines(text.text, told) : meantLines(text.text, item, /s$|ies$/i.test(kind));
+  if (lines.length === 0 || lines.length > MAX_LINES || removes(steps, { isTold, path, text: text.text, lines, judge })) return same;
   const patterns = lines.flatMap((line) => ['-e', line]);
   const rest: Omit<Step, 'thought'> = { tool: TERMINAL, args: { command: 'grep', args: ['-vxF', ...patterns, path] } };
   const save: Omit<Step, 'thought'> = { tool: FILE_WRITE, args: { path, content: '{{1}}', mode: 'overwrite' } };
@@ -81,6 +90,21 @@ function entryLines(text: string, item: string): string[] {
     return wanted.length > 0 && wanted.every((word) => own.includes(word)) && own.length <= wanted.length + MORE_WORDS && !/^#|[.;|]\s/.test(line);
   });
   return found.length === 1 ? found : [];
+}
+
+/** The groups of REMOVES where all that is said of the line is told before; what orders something else tells of no line. */
+function toldIn(request: string): string[] | undefined {
+  const [whole = '', told = '', kind = '', place = ''] = REMOVES_TOLD.exec(request.trim()) ?? [];
+  return whole === '' || told.includes('?') || ordersIn(told).length > 0 ? undefined : [whole, told, kind, 'it', place];
+}
+
+/** The one line that has the most of what is told, and half of it at least: one word that both happen to have means nothing. */
+function toldLines(text: string, told: string): string[] {
+  const [line = '', ...more] = meantLines(text, told, false);
+  const wanted = contentStems(told);
+  const own = new Set(wordsOf(line).map(stem));
+  const shared = wanted.filter((word) => own.has(word)).length;
+  return more.length > 0 || line.startsWith('#') || shared * 2 < wanted.length ? [] : [line];
 }
 
 /** Whether more is asked for behind the name of the file. */
@@ -108,6 +132,8 @@ function meantLines(text: string, item: string, mayBeSeveral: boolean): string[]
 }
 
 interface Wanted {
+  /** All that is known of the line is told before. */
+  isTold: boolean;
   path: string;
   text: string;
   lines: readonly string[];
@@ -115,7 +141,7 @@ interface Wanted {
 }
 
 /** Whether the plan takes these lines out by itself. What deletes the file, or saves what leaves out nothing or more, does not. */
-function removes(steps: readonly Step[], { path, text, lines, judge }: Wanted): boolean {
+function removes(steps: readonly Step[], { isTold, path, text, lines, judge }: Wanted): boolean {
   const changes = (step: Step): boolean => (step.tool === PYTHON ? writesFiles(String(step.args['input'])) : judge(step).effect !== 'none');
   const changing = steps.filter((step) => step.tool !== FINAL_ANSWER && changes(step));
   return changing.some(({ tool, args }) => {
@@ -124,6 +150,8 @@ function removes(steps: readonly Step[], { path, text, lines, judge }: Wanted): 
     // Saved elsewhere, the line is where it was.
     if (args['path'] !== path) return false;
     const source = steps[(referenceOf(args['content']) ?? 0) - 1];
+    // Which lines code leaves out shows when it runs, if it does; of a line that is only told of it knows no word.
+    if (source?.tool === PYTHON) return !isTold;
     const [flags = '', pattern = '', ...files] = givenWords(source) ?? [];
     const isPlain = source?.args['command'] === 'grep' && /^-\w*v\w*$/.test(flags) && files.length === 1 && files[0] === path;
     const sought = isPlain ? basicPattern(pattern, flags) : undefined;

@@ -5,6 +5,7 @@ import { EDITORS, FILE_READ, FILE_WRITE } from '../../language/tool-names.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, isOperand, withWords } from '../../plan/command-line.ts';
 import { quotedTexts } from '../../request/quoted-texts.ts';
+import { nameBegunByCode, wholeQuotedName } from './cut-names.ts';
 
 /** Tools whose `path` is one file. */
 const FILE_TOOLS = new Set([FILE_READ, FILE_WRITE, ...EDITORS]);
@@ -23,15 +24,17 @@ const NEW_NAMES: Readonly<Record<string, number>> = {
 
 /**
  * A path spelt as it lies in the workspace, or as the request has it in quotes: small models write `order_list.txt` for `order list.txt`, and a
- * new file beside the old one would be the outcome. What exists as it is written, or stands in the request, stays.
+ * new file beside the old one would be the outcome. So is a name that was cut (`cut-names.ts`). What exists as it is written, or stands in the request, stays.
  */
 export function withKnownSpelling(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
   const quoted = quotedTexts(request);
   const there = entries.map(({ path }) => path);
-  const respell = (path: string, mayBeNew: boolean): string => {
+  const respell = (path: string, mayBeNew: boolean, words: readonly string[] = []): string => {
     const plain = plainPath(path);
     if (!/[\p{L}\p{N}]/u.test(plain) || there.includes(plain)) return path;
     if (/[*?]/.test(plain)) return patternInKnownFolder(plain, there) ?? path;
+    const whole = wholeQuotedName(plain, { request, there, words }) ?? (mayBeNew ? undefined : nameBegunByCode(plain, there));
+    if (whole !== undefined) return whole;
     if (request.includes(plain)) return saidInFull(plain, request) ?? path;
     return onlyAlike(plain, quoted) ?? (mayBeNew ? undefined : onlyAlike(plain, there)) ?? inItsFolder(plain, quoted) ?? path;
   };
@@ -46,7 +49,7 @@ export function withKnownSpelling(step: Step, request: string, entries: readonly
   const words = joinedNames(given, quoted);
   return withWords(
     step,
-    words.map((word, at) => (isOperand(word) ? respell(word, at >= words.length - newNames) : word)),
+    words.map((word, at) => (isOperand(word) ? respell(word, at >= words.length - newNames, words) : word)),
   );
 }
 

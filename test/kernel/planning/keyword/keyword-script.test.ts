@@ -351,6 +351,15 @@ const classes: readonly Class[] = [
     nearMisses: ['convert 10 miles to kilograms', 'convert a.txt to csv', 'how many cups are 3 friends', 'convert 3 km to miles and save it'],
   },
   {
+    name: 'a rate and an amount',
+    works: [
+      ['4350 words at 0.12 euros per word, how much is that?', "python 'print(round(4350 * 0.12))'"],
+      ['please tell me how many hours 2975 words take at 350 words an hour', "python 'print(round(2975 / 350, 2))'"],
+      ['We pay $45 an hour. How much is that for 7 hours?', "python 'print(round(7 * 45))'"],
+    ],
+    nearMisses: ['how many words are 3 pages?', '12 words per line in a.txt, how many lines for 30 words?', 'add 3 euros per word to 40 words'],
+  },
+  {
     name: 'date and time',
     works: [
       ['what is the date today?', "date '+%A, %Y-%m-%d' | answer"],

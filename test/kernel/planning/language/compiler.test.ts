@@ -376,6 +376,7 @@ describe('names', () => {
     expect(calls('mv x.md a b/low tide.md', options)).toEqual([terminal('mv', ['x.md', 'a b/low tide.md'])]);
     expect(calls('touch ./docs/low tide.md', options)).toEqual([terminal('touch', ['./docs/low tide.md'])]);
     expect(calls('ls > docs/low tide.md', options)[1]).toEqual(write('docs/low tide.md', '{{1}}'));
+    expect(calls('mkdir high tide/north high tide/south', options)).toEqual([terminal('mkdir', ['high tide/north', 'high tide/south'])]);
     expect(calls('cp c d/high tide', options)).toEqual([terminal('cp', ['c', 'd/high tide'])]);
     expect(calls('mkdir docs/high tides', options)).toEqual([terminal('mkdir', ['docs/high', 'tides'])]);
     expect(calls('mkdir docs/high tide', { knownPaths })).toEqual([terminal('mkdir', ['docs/high', 'tide'])]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesWithBlanks } from '../../../../kernel/planning/request/names-with-blanks.ts';
+import { bareNames, namesWithBlanks } from '../../../../kernel/planning/request/names-with-blanks.ts';
 
 test.each([
   ['make a folder called "high tide" in docs', ['high tide']],
@@ -17,4 +17,10 @@ test.each([
   ["don't move the tide tables' folder"],
 ])('%s names nothing with blanks', (request) => {
   expect(namesWithBlanks(request)).toEqual([]);
+});
+
+test('a path with blanks is named in full, or by the number or code that its name begins with', () => {
+  const paths = new Set(['jobs/2025-029 charter', 'jobs/2025-030 lease', 'clients/Ann Bell', 'jobs/12 b', 'plain.md']);
+  expect(bareNames('Job 2025-029 was cancelled, tell Ann Bell', paths)).toEqual(['jobs/2025-029 charter', 'clients/Ann Bell']);
+  expect(bareNames('12 jobs of 2025-02 in plain.md', paths)).toEqual([]);
 });

@@ -110,6 +110,10 @@ test.each([
   ['tell me how long the book stays in the press', false],
   ['how many books of the record are marked', false],
   ['read a.txt. After that update b.txt', true],
+  ['Take the dollar rate from http://a.example/fx and tell me how many euros 90 dollars make', false],
+  ['look at a.csv and work out how much money that makes', false],
+  ['tell me how many lines a.txt has and save it in b.txt', true],
+  ['tell me how many there are in a new file b.txt', true],
 ])('%s: a change is wanted: %s', (request, wantsChange) => {
   expect(requestTraits(request).wantsChange).toBe(wantsChange);
 });

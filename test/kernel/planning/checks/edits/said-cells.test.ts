@@ -7,9 +7,13 @@ const FILES: Readonly<Record<string, string>> = {
   'school/pupils.csv':
     'name,subject,teacher,minutes,level\nAnn Bell,oboe,Ruiz,30,3\nBo Lindt,harp,Okoro,45,30\nCy Dahl,oboe,Ruiz,30,30\nDee Fox,harp,Ruiz,60,2\n',
   'harbour/berths.csv': 'boat,berth,until\nKittiwake,12,2024-10-01\nPuffin,14,2024-10-01\n',
+  'jobs/jobs.csv': 'id,client,deadline,status\n2025-029,Crane,2025-06-30,open\n2025-035,Ray,2025-07-02,open\n',
   'notes.txt': 'Ann Bell 30\n',
 };
-const entries = Object.keys(FILES).map((path) => ({ path, kind: 'file' as const, size: 99 }));
+const entries = [
+  ...Object.keys(FILES).map((path) => ({ path, kind: 'file' as const, size: 99 })),
+  ...['jobs', 'jobs/2025-029 charter', 'jobs/2025-035', 'jobs/archive'].map((path) => ({ path, kind: 'folder' as const, size: 0 })),
+];
 
 let manifests: ToolManifest[];
 beforeAll(async () => {
@@ -64,4 +68,47 @@ test('a plan that does it stays, and a table of which only a part was read is no
   expect((await planned(request, "csv_set school/pupils.csv 'Ann Bell' minutes 45")).mended).toBe(false);
   expect((await planned(request, 'cat school/pupils.csv', false)).mended).toBe(false);
   expect((await planned(request, "csv_set school/pupils.csv 'Ann Bell' level 45")).mended).toBe(true);
+});
+
+test.each([
+  ['Job 2025-029 was cancelled, so change its status in jobs/jobs.csv from open to cancelled', '2025-029', 'status', 'cancelled'],
+  ['Set the status of 2025-035 in jobs.csv from open to "in progress"', '2025-035', 'status', 'in progress'],
+  ['move the deadline of job 2025-035 from 2025-07-02 to 2025-07-09 in jobs.csv', '2025-035', 'deadline', '2025-07-09'],
+])('%s: the row of a code', async (request, row, column, value) => {
+  const { steps } = await planned(request, 'cat jobs/jobs.csv');
+  expect(steps[0]).toEqual({ tool: 'csv_set', args: { path: 'jobs/jobs.csv', row, column, value } });
+});
+
+test.each([
+  [
+    'Job 2025-029 was cancelled: move its folder into jobs/archive, and change its status in jobs/jobs.csv from open to cancelled',
+    'jobs/2025-029 charter',
+    '2025-029',
+    'cancelled',
+  ],
+  ['Change 2025-035 from open to done in jobs.csv and move its folder to jobs/archive', 'jobs/2025-035', '2025-035', 'done'],
+  [
+    'Move the folder of job 2025-029 into jobs/archive. Then set its status in jobs.csv from open to done.',
+    'jobs/2025-029 charter',
+    '2025-029',
+    'done',
+  ],
+])('%s: the folder of the row goes as well', async (request, folder, row, value) => {
+  for (const script of ['mkdir -p cancelled\nmv jobs/2025-029 jobs/archive/ 2025-029', `csv_set jobs/jobs.csv ${row} status ${value}`]) {
+    const { steps } = await planned(request, script);
+    expect(steps).toEqual([
+      { tool: 'terminal', args: { command: 'mv', args: [folder, 'jobs/archive/'] } },
+      { tool: 'csv_set', args: { path: 'jobs/jobs.csv', row, column: 'status', value } },
+      { tool: 'final_answer', args: {} },
+    ]);
+  }
+});
+
+test.each([
+  ['a code that no row has', 'change job 2025-040 from open to done in jobs.csv'],
+  ['two codes', 'change the jobs 2025-029 and 2025-035 from open to done in jobs.csv'],
+  ['a folder that is not there', 'move the folder of 2025-029 into done, and change its status in jobs.csv from open to done'],
+  ['a third order', 'move the folder of 2025-029 into jobs/archive, change its status in jobs.csv from open to done and delete notes.txt'],
+])('%s: left to the plan', async (_, request) => {
+  expect((await planned(request, 'cat jobs/jobs.csv')).mended).toBe(false);
 });

@@ -38,6 +38,20 @@ test('what the line is about may be told before', async () => {
     expect(await checked(request, "replace book/contacts.md 'The office fax is gone' ' '")).toMatchObject(fax);
 });
 
+test('all that is known of the line may be told before', async () => {
+  for (const request of [
+    'We sold the office fax. Take that line out of book/contacts.md',
+    'I gave the fax of the office away, please remove that line from book/contacts.md',
+    'The office fax is broken for good. So can you delete this entry from book/contacts.md',
+  ])
+    expect(
+      await checked(
+        request,
+        `python '"\\n".join(l for l in read("book/contacts.md").split("\\n") if l.split(": ")[1] != "8101")' > book/contacts.md`,
+      ),
+    ).toMatchObject(fax);
+});
+
 test('a line that is quoted is that line, and saved elsewhere it is still there', async () => {
   const script = "grep -v 'Fax of the office' book/contacts.md > book/contacts.md.bak";
   expect(await checked('take the line "- Fax of the office: 8101" out of book/contacts.md', script)).toMatchObject(fax);
@@ -65,6 +79,8 @@ test.each([
   ['more than one order', 'Take the line with the fax out of book/contacts.md and add it to book/other.md', 'grep Fax book/contacts.md'],
   ['an entry that two lines have', 'Take the shelter off book/contacts.md', "replace book/contacts.md 'Shelter' ''"],
   ['what is no entry', 'Remove all numbers from book/contacts.md', "replace book/contacts.md '8100' ''"],
+  ['what is told shares one word of many', 'I met Wim at the market in Leeds. Take that line out of book/contacts.md', 'cat book/contacts.md'],
+  ['another order before', 'Add the fax of the office to book/other.md. Take that line out of book/contacts.md', 'cat book/contacts.md'],
   ['a question', 'Which line with a fax is in book/contacts.md?', 'grep Fax book/contacts.md'],
 ])('%s is left as it is', async (_, request, script) => {
   expect(await checked(request, script)).toEqual(stepsOf(script, manifests));

@@ -79,3 +79,36 @@ test('a new file goes where the request says in full', () => {
   expect(written('save https://a.example/x/long.csv as long.csv.')).toBe('long.csv');
   expect(written('put them into long.csv')).toBe('long.csv');
 });
+
+test('a name in quotes that was cut at a blank is taken whole, also in a longer path', () => {
+  const request = 'make a folder "jobs/38 museum guide" with two folders in it, source and target';
+  const made = (path: string, said = request) => pathIn('terminal', { command: 'mkdir', args: ['-p', path] }, said)['args'];
+  expect(made('jobs/38')).toEqual(['-p', 'jobs/38 museum guide']);
+  expect(made('jobs/38 museum/source')).toEqual(['-p', 'jobs/38 museum guide/source']);
+  expect(made('jobs/38/target')).toEqual(['-p', 'jobs/38 museum guide/target']);
+  expect(pathIn('file_write', { path: 'Notes', content: '' }, 'put it into “Notes of May.txt”')).toMatchObject({ path: 'Notes of May.txt' });
+});
+
+test('what is said by itself, lies there, or may be the beginning of two names is no name that was cut', () => {
+  const made = (path: string, said: string) => pathIn('terminal', { command: 'mkdir', args: [path] }, said)['args'];
+  expect(made('jobs', 'make jobs, and in it a folder "jobs of May"')).toEqual(['jobs']);
+  expect(made('notes.txt', 'put "notes.txt of May" in it')).toEqual(['notes.txt']);
+  expect(made('jobs/38', 'make "jobs/38 guide" and "jobs/38 museum"')).toEqual(['jobs/38']);
+  expect(made('jobs/380', 'make the folder "jobs/38 guide"')).toEqual(['jobs/380']);
+});
+
+test('a number or a code is the one thing whose name begins with it', () => {
+  const folders = ['jobs/2025-029 charter', 'jobs/archive', 'jobs/archive/12 menu', 'jobs/7 a', 'old/7 b'];
+  const around = [...folders.map((path) => ({ path, kind: 'folder' as const, size: 0 })), { path: 'A4_letter.txt', kind: 'file' as const, size: 1 }];
+  const words = (command: string, ...args: string[]) =>
+    withKnownSpelling(step('terminal', { command, args }), 'move job 2025-029', around).args['args'];
+  expect(words('mv', 'jobs/2025-029', 'jobs/archive/')).toEqual(['jobs/2025-029 charter', 'jobs/archive/']);
+  expect(words('mv', '2025-029', 'jobs/archive/')).toEqual(['jobs/2025-029 charter', 'jobs/archive/']);
+  expect(words('cat', 'A4')).toEqual(['A4_letter.txt']);
+  // Two such names, another folder, a new name, another code, and what is deleted.
+  expect(words('ls', '7')).toEqual(['7']);
+  expect(words('ls', 'old/12')).toEqual(['old/12']);
+  expect(words('mkdir', 'jobs/2025-029')).toEqual(['jobs/2025-029']);
+  expect(words('ls', 'jobs/2025-02')).toEqual(['jobs/2025-02']);
+  expect(words('rm', 'A4')).toEqual(['A4']);
+});

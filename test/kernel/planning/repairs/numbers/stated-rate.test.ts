@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { withRatePerHundred } from '../../../../../kernel/planning/repairs/numbers/rate-per-hundred.ts';
+import { withStatedRate } from '../../../../../kernel/planning/repairs/numbers/stated-rate.ts';
 
 const end = { thought: '', tool: 'final_answer', args: {} };
 const python = (input: string) => ({ thought: '', tool: 'python_repl', args: { input } });
-const code = (request: string, written = 'print(1 / 3)') => withRatePerHundred([python(written), end], request)[0]?.args['input'];
+const code = (request: string, written = 'print(1 / 3)') => withStatedRate([python(written), end], request)[0]?.args['input'];
 
 test.each([
   [
