@@ -28,6 +28,7 @@ import { unaskedFiles } from './files/unasked-files.ts';
 import { unaskedLosses } from './files/unasked-losses.ts';
 import { unmarkedDeletions } from './files/unmarked-deletions.ts';
 import { reviewAppendedItems } from './lines/appended-items.ts';
+import { reviewCommonestOfLog } from './lines/commonest-of-log.ts';
 import { reviewDescribedContent } from './lines/described-content.ts';
 import { reviewInsertedLines } from './lines/inserted-lines.ts';
 import { reviewLossesBesides } from './lines/losses-besides.ts';
@@ -100,6 +101,7 @@ export type CandidateChecks = (steps: readonly Step[], evidence: Evidence) => Pr
 const BY_TEXT = [
   reviewAskedExtremes,
   reviewCountedGroups,
+  reviewCommonestOfLog,
   reviewAskedBlanks,
   reviewInflectedSearches,
   reviewLeftOutWords,
