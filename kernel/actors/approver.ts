@@ -2,6 +2,8 @@ import type { MessageBody, StepRisk } from '../../schemas/messages.ts';
 import { isPersonsRule } from '../../schemas/persons-rule.ts';
 import type { Plan, Step } from '../../schemas/plan.ts';
 import type { ActorFactory, Draft } from '../actor.ts';
+import { writesFiles } from '../planning/language/python-code.ts';
+import { PYTHON } from '../planning/language/tool-names.ts';
 import { sealPlan } from '../planning/plan/plan-hash.ts';
 import { keepFirstAnswer } from './first-answer.ts';
 import { bodyOf, draft } from './message.ts';
@@ -54,7 +56,7 @@ export function createApprover({ judge, ask, beforeShowing }: ApproverOptions): 
       const show = async (given: Plan, script: string): Promise<{ judged: Judged; risks: StepRisk[] }> => {
         const plan = sealPlan(given);
         const verdicts = plan.steps.map(judge);
-        const risks = verdicts.map(asShown);
+        const risks = verdicts.map((verdict, at) => asShown(verdict, at, plan.steps[at]));
         await beforeShowing?.(plan, context.signal);
         context.report('plan.presented', { plan, risks, script, ...(first === 0 ? {} : { first }) });
         return { judged: { plan, script, verdicts, first }, risks };
@@ -126,7 +128,15 @@ function refusal({ plan, script, verdicts, first }: Judged, round: Round, isRefu
   );
 }
 
-/** A verdict as it is shown: what a person needs to judge the step. */
-function asShown({ verdict, rule, reason, effect, risks }: StepVerdict, index: number): StepRisk {
-  return { index: index + 1, verdict, rule, reason, effect, risks: [...risks] };
+/** A verdict as it is shown: what a person needs to judge the step. New files of Python are saved once the plan is approved, which the policy leaves to the approval. */
+function asShown({ verdict, rule, reason, effect, risks }: StepVerdict, index: number, step: Step | undefined): StepRisk {
+  const saves = step?.tool === PYTHON && writesFiles(String(step.args['input'])) && !risks.includes('write');
+  return {
+    index: index + 1,
+    verdict,
+    rule,
+    reason,
+    effect,
+    risks: saves ? risks.flatMap((risk) => (risk === 'read' ? [risk, 'write'] : [risk])) : [...risks],
+  };
 }

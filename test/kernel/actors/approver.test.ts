@@ -40,6 +40,15 @@ test('each step is presented with its risks in words', async () => {
   expect(JSON.stringify(presented)).toContain('"risks":["write"]');
 });
 
+test('code that saves a file is presented as writing, and other code as reading', async () => {
+  const presentedFor = async (script: string) => {
+    const run = await performRun('Do something with a.csv', { planner: [script], tools: () => ok('done') });
+    return JSON.stringify(run.events.find((event) => event.type === 'actor.reported' && event.report.type === 'plan.presented'));
+  };
+  expect(await presentedFor(`python 'import shutil; shutil.make_archive("a", "tar", base_dir="docs")'`)).toContain('"risks":["read","write"]');
+  expect(await presentedFor(`python 'print(sum(r["n"] for r in rows("a.csv")))'`)).toContain('"risks":["read"]');
+});
+
 const editedTo = (path: string): Decision => {
   const steps = [
     { thought: '', tool: 'terminal', args: { command: 'mkdir', args: [path] } },
