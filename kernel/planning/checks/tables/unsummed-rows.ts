@@ -9,7 +9,7 @@ import { singular } from '../conditions/meant-values.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { summedColumn } from './summed-column.ts';
 
-const LOOP = String.raw`for (?<row>\w+) in (?<rows>[^\n]*\brows\((["'])(?<file>[^"'\n]+)\3[^\n]*):\s*(?:if (?<condition>[^\n]+):\s*)?`;
+const LOOP = String.raw`for (?<row>\w+) in (?<rows>[^\n]*\brows\((?<quote>["'])(?<file>[^"'\n]+)\k<quote>[^\n]*):\s*(?:if (?<condition>[^\n]+):\s*)?`;
 /** Cells of each row, printed. */
 const PRINTED = new RegExp(String.raw`^\s*${LOOP}print\((?<printed>[^\n]*)\)\s*$`);
 /** A sum for each group, printed. */
@@ -38,14 +38,14 @@ export async function reviewUnsummedRows(steps: readonly Step[], { evidence, sam
   const step = steps[at];
   const isLast = steps.slice(at + 1).every(({ tool }) => tool === FILE_WRITE || tool === FINAL_ANSWER);
   if (step === undefined || !isLast || SEVERAL.test(said) || !(ADDS_UP.test(said) || SPEAKS_OF_SUM.test(said))) return same;
-  const code = String(step.args['input']);
+  const [imports = '', code = ''] = /^((?:import \w+\n)*)(.*)$/s.exec(String(step.args['input']))?.slice(1) ?? [];
   const groups = PRINTED.exec(code)?.groups ?? (OF_GROUPS.test(code) ? undefined : GROUPED.exec(code)?.groups);
   const { row = '', rows = '', file = '', condition } = groups ?? {};
   const text = groups === undefined ? null : await sample(file);
   const table = text === null ? undefined : readTable(file, 'rows', text);
   const cell = groups === undefined || table === undefined ? undefined : summedCell(groups, table, said);
   if (cell === undefined) return same;
-  const input = `print(round(sum(${cell} for ${row} in ${rows}${condition === undefined ? '' : ` if ${condition}`}), 2))`;
+  const input = `${imports}print(round(sum(${cell} for ${row} in ${rows}${condition === undefined ? '' : ` if ${condition}`}), 2))`;
   const message = 'one sum is asked for; what was printed of each row is added up.';
   const fault: CandidateFault = { step: at + 1, code: 'code', grade: 'mended', message };
   return { steps: steps.map((each) => (each === step ? { ...step, args: { ...step.args, input } } : each)), faults: [fault] };

@@ -27,6 +27,11 @@ test.each([
     'print(round(sum(float(r["catch_kg"]) for r in rows("catch.csv") if r["state"] == "sold"), 2))',
   ],
   [
+    'Please total the catch of everything that was sold in catch.csv',
+    `import re\n${GROUPS.replace('r["state"] == "sold"', () => 're.match(r\'sold$\', r["state"])')}`,
+    'import re\nprint(round(sum(float(r["catch_kg"]) for r in rows("catch.csv") if re.match(r\'sold$\', r["state"])), 2))',
+  ],
+  [
     'how much was caught altogether in catch.csv, in kg',
     'for r in rows("catch.csv"): print(r["catch_kg"])',
     'print(round(sum(r["catch_kg"] for r in rows("catch.csv")), 2))',
