@@ -7,6 +7,8 @@ export interface Kept {
   endings: ReadonlySet<string>;
   /** As the request writes them. */
   names: readonly string[];
+  /** What may be the names of files or folders, without ending: `legacy` of `everything except the folder legacy`. */
+  words: readonly string[];
 }
 
 const MUST = '(?:(?:has|have|needs?|ought|is|are) to |must |should |shall |can |may |will )?';
@@ -34,7 +36,28 @@ export function keptIn(request: string): Kept {
   return {
     endings: new Set(whole.flatMap((piece) => [...endingsIn(piece)]).filter((ending) => !others.has(ending))),
     names: spared.flatMap(pathsIn).filter((name) => /\.\w+$/.test(name)),
+    words: spared.flatMap((piece) => restOfSentence(request, piece).split(SEPARATES)).map(bareName),
   };
+}
+
+const SEPARATES = /\s*[,:]\s*|\s+(?:and|or|nor|but|then|while|though|so|to|into|from)\s+/i;
+
+/** From a clause on to the end of its sentence: `except legacy and old` goes on behind its `and`. What is no name there is the name of nothing. */
+function restOfSentence(request: string, piece: string): string {
+  const at = request.indexOf(piece);
+  return at < 0 ? piece : (request.slice(at).split(/[.;!?](?=\s|$)|\n/)[0] ?? piece);
+}
+
+/** A name without what stands around it: `the folder "legacy" alone`. */
+function bareName(piece: string): string {
+  return piece
+    .trim()
+    .replace(
+      /^(?:(?:for|the|my|our|all|any|everything|anything|in|inside|of|with|folders?|director(?:y|ies)|subfolders?|files?|called|named)\s+)+/i,
+      '',
+    )
+    .replace(/(?:\s+(?:folders?|director(?:y|ies)|subfolders?|files?|ones?|alone|there|itself|themselves|in place|as (?:it is|they are)))+$/i, '')
+    .replace(/^["'`“‘]|["'`”’.!?]+$/g, '');
 }
 
 function sparedIn(clause: string): string | undefined {

@@ -2,11 +2,13 @@ import type { CandidateFault } from '../../../../schemas/messages.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { DELETING } from '../../language/command-kinds.ts';
 import { plainPath } from '../../language/plain-path.ts';
+import { namedPaths } from '../../looks/named-paths.ts';
 import { entriesMatching, filesOf } from '../../looks/paths-matching.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, operandsOf, withWords } from '../../plan/command-line.ts';
 import { referencedSteps } from '../../plan/references.ts';
 import { renumbered } from '../../plan/shift-references.ts';
+import { baseName, folderOf, withoutEnding } from '../../request/file-names.ts';
 import { type Kept, keptIn } from '../../request/kept-names.ts';
 import type { Evidence, Reviewed } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
@@ -16,14 +18,16 @@ import { quoted } from '../quoted.ts';
  * moves; a step for nothing else goes. Small models do to the second kind that is said what is asked for the first.
  */
 export function reviewKeptFiles(steps: readonly Step[], { request, entries }: Evidence): Reviewed {
-  const kept = keptIn(request);
-  if (kept.endings.size === 0 && kept.names.length === 0) return { steps: [...steps], faults: [] };
+  const said = keptIn(request);
+  const kept = { ...said, paths: pathsOf(said.words, entries) };
+  if (kept.endings.size === 0 && kept.names.length === 0 && kept.paths.length === 0) return { steps: [...steps], faults: [] };
   const faults: CandidateFault[] = [];
   const left: Step[] = [];
   const numbers: number[] = [];
   for (const [index, given] of steps.entries()) {
     const step = renumbered(given, (number) => numbers[number - 1] ?? number);
-    const spared = withoutKept(step, kept, entries);
+    const whole = withoutKept(step, kept, entries);
+    const spared = whole.step === null ? { ...whole, step: theOthers(step, request, kept, entries) } : whole;
     if (spared.stays !== undefined) {
       const isLeftOut = spared.step === null && !steps.some(({ args }) => referencedSteps(args).includes(index + 1));
       const message = `the request says that ${quoted(spared.stays)} stays.`;
@@ -39,6 +43,34 @@ export function reviewKeptFiles(steps: readonly Step[], { request, entries }: Ev
   return { steps: left, faults };
 }
 
+/** What a request says has to stay, and where that lies. */
+type KeptHere = Kept & { paths: readonly string[] };
+
+/** Files and folders of such a name, with or without its ending. */
+function pathsOf(words: readonly string[], entries: readonly WorkspaceEntry[]): string[] {
+  const names = new Set(words.map((word) => plainPath(word).toLowerCase()).filter((word) => word !== ''));
+  const isNamed = (path: string): boolean => [path, baseName(path), withoutEnding(baseName(path))].some((name) => names.has(name.toLowerCase()));
+  return entries.flatMap(({ path }) => (isNamed(path) ? [path] : []));
+}
+
+const EVERYTHING = /\b(?:everything|the rest|all else|all the (?:files|things|stuff)|whatever)\b/i;
+/** Nobody reads more names before saying yes. */
+const MAX_OTHERS = 50;
+
+/** `rm old/legacy/*` for `delete everything in old except legacy`: what else lies directly in the one folder that is named goes in its place. */
+function theOthers(step: Step, request: string, kept: KeptHere, entries: readonly WorkspaceEntry[]): Step | null {
+  if (step.args['command'] !== 'rm' || !EVERYTHING.test(request)) return null;
+  const isKeptPath = (path: string): boolean => kept.paths.some((each) => path === each || path.startsWith(`${each}/`));
+  const folders = namedPaths(request, entries).flatMap(({ entry }) => (entry.kind === 'folder' && !isKeptPath(entry.path) ? [entry.path] : []));
+  const [folder, ...more] = folders;
+  if (folder === undefined || more.length > 0) return null;
+  const inside = entries.filter(({ path }) => folderOf(path) === folder);
+  const others = inside.filter((entry) => !filesOf(entry, entries).some((path) => isKept(path, kept)));
+  if (others.length === 0 || others.length > MAX_OTHERS || others.length === inside.length) return null;
+  const flags = others.some(({ kind }) => kind === 'folder') ? ['-r'] : [];
+  return withWords(step, [...flags, ...others.map(({ path }) => path)]);
+}
+
 interface Spared {
   /** Without what stays; null where nothing else is left, undefined where a whole folder would go with it. */
   step: Step | null | undefined;
@@ -46,7 +78,7 @@ interface Spared {
   stays?: string | undefined;
 }
 
-function withoutKept(step: Step, kept: Kept, entries: readonly WorkspaceEntry[]): Spared {
+function withoutKept(step: Step, kept: KeptHere, entries: readonly WorkspaceEntry[]): Spared {
   const words = givenWords(step) ?? [];
   const gone = goneBy(step);
   const meantBy = (word: string): WorkspaceEntry[] => (gone.includes(word) ? entriesMatching(word, entries) : []);
@@ -54,7 +86,7 @@ function withoutKept(step: Step, kept: Kept, entries: readonly WorkspaceEntry[])
   const meant = words.flatMap(meantBy);
   const [stays] = meant.flatMap((entry) => filesOf(entry, entries)).filter((path) => isKept(path, kept));
   if (stays === undefined) return { step };
-  if (meant.some((entry) => entry.kind === 'folder' && keeps(entry))) return { step: undefined, stays };
+  if (meant.some((entry) => entry.kind === 'folder' && keeps(entry) && !isKept(entry.path, kept))) return { step: undefined, stays };
   const takesFolders = step.args['command'] === 'mv' || words.some((word) => /^-\w*[rR]/.test(word));
   const rest = (word: string): string[] =>
     meantBy(word).flatMap((entry) => (keeps(entry) || (entry.kind === 'folder' && !takesFolders) ? [] : [entry.path]));
@@ -69,7 +101,8 @@ function goneBy(step: Step): string[] {
   return step.args['command'] === 'mv' ? words.slice(0, -1) : [];
 }
 
-function isKept(path: string, { endings, names }: Kept): boolean {
+function isKept(path: string, { endings, names, paths }: KeptHere): boolean {
   const plain = plainPath(path).toLowerCase();
+  if (paths.some((each) => path === each || path.startsWith(`${each}/`))) return true;
   return endings.has(plain.slice(plain.lastIndexOf('.') + 1)) || names.some((name) => `/${plain}`.endsWith(`/${plainPath(name).toLowerCase()}`));
 }

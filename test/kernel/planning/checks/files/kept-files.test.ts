@@ -50,6 +50,33 @@ test('what lies deeper than a pattern reaches is neither taken in nor left out o
   expect(left('delete all in logs but not logs/y/old.txt', 'rm -r logs/*').faults[0]?.grade).toBe('blocks');
 });
 
+test('a folder or file that is spared by its bare name stays, and the others go', () => {
+  const tree = [
+    ...['templates', 'templates/legacy', 'templates/old'].map((path) => ({ path, kind: 'folder' as const, size: 0 })),
+    ...['templates/legacy/about.htm', 'templates/page.html', 'templates/old/x.htm', 'templates/plan.md'].map(file),
+  ];
+  const left = (request: string, line: string) => {
+    const { steps, faults } = reviewKeptFiles([command(line)], { request, said: request, entries: tree, earlier: [] });
+    return { args: steps[0]?.args['args'], grades: faults.map(({ grade }) => grade) };
+  };
+  const others = ['-r', 'templates/old', 'templates/page.html', 'templates/plan.md'];
+  expect(left('delete everything in templates except legacy', 'rm templates/legacy/*')).toEqual({ args: others, grades: ['mended'] });
+  expect(left('delete everything in templates except the folder legacy', 'rm -r templates/legacy')).toEqual({ args: others, grades: ['mended'] });
+  expect(left('delete everything in templates except legacy', 'rm -r templates/*').args).toEqual(others);
+  expect(left('delete everything in templates except legacy', 'rm -r templates').grades).toEqual(['blocks']);
+  expect(left('clear out templates, but leave legacy and plan alone', 'rm -r templates/*').args).toEqual([
+    '-r',
+    'templates/old',
+    'templates/page.html',
+  ]);
+  expect(left('delete everything in templates except legacy and old, then say what is left', 'rm templates/legacy/*').args).toEqual([
+    'templates/page.html',
+    'templates/plan.md',
+  ]);
+  expect(left('keep legacy but delete old in templates', 'rm -r templates/legacy templates/old').args).toEqual(['-r', 'templates/old']);
+  expect(left('delete everything in templates except the newest', 'rm templates/page.html').args).toEqual(['templates/page.html']);
+});
+
 test('what is referred to behind a step that went is the same as before', () => {
   const steps: Step[] = [
     command('rm cuts/a.svg'),
