@@ -146,6 +146,7 @@ export function meaningOfNothing(request: string, observation: Observation): str
   if (!observation.result.ok || observation.text.trim() !== '') return undefined;
   const none = command === 'find' ? noSuchEntries(wordsGiven(observation)) : undefined;
   if (none !== undefined) return none;
+  if (command === 'tail' && observation.text === '') return noSuchLine(request, wordsGiven(observation));
   if (more.length > 0) return undefined;
   if (command === 'diff') return second === undefined ? undefined : `${first} and ${second} are the same.`;
   // Asked for a fact, the file may be the wrong one.
@@ -160,6 +161,12 @@ function noSuchEntries([folder = '.', ...tests]: readonly string[]): string | un
   if (hidden === undefined && (near === undefined || kind === undefined)) return undefined;
   const things = kind === 'd' ? 'folders' : kind === 'f' ? 'files' : 'files or folders';
   return `There are no ${hidden === undefined ? '' : 'hidden '}${things} ${near === undefined ? '' : 'directly '}in ${folder === '.' ? 'this folder' : folder}.`;
+}
+
+/** `Print line 57 of a.txt` is `head -n 57 a.txt | tail -n +57`, which says nothing where the text is shorter. A blank line is a line. */
+function noSuchLine(request: string, words: readonly string[]): string | undefined {
+  const number = /^-n \+(\d+)$/.exec(words.join(' '))?.[1];
+  return number !== undefined && /\bline\b/i.test(request) ? `There is no line ${number}.` : undefined;
 }
 
 /** `Is a.txt empty?` is decided by the count, not by a model that has to read it. */

@@ -98,6 +98,8 @@ test.each([
   ],
   ['anything hidden anywhere?', 'find', ['.', '-mindepth', '1', '-name', '.*'], 'There are no hidden files or folders in this folder.'],
   ['which files are below docs', 'find', ['docs', '-mindepth', '1', '-type', 'f'], undefined],
+  ['print line 57 of a.txt', 'tail', ['-n', '+57'], 'There is no line 57.'],
+  ['show a.txt from its second row on', 'tail', ['-n', '+2'], undefined],
   ['who leads the team?', 'cat', ['a.txt'], undefined],
   ['which lines of a.txt have x', 'grep', ['x', 'a.txt'], undefined],
   ['show a.txt and b.txt', 'cat', ['a.txt', 'b.txt'], undefined],
