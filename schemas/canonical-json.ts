@@ -1,10 +1,8 @@
+import { isJsonObject } from './json-object.ts';
+
 /** JSON with sorted keys and no white space: the same text for the same value, whatever order it was written in. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) => (isPlainObject(inner) ? sortKeys(inner) : inner)) ?? 'null';
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return JSON.stringify(value, (_, inner: unknown) => (isJsonObject(inner) ? sortKeys(inner) : inner)) ?? 'null';
 }
 
 function sortKeys(value: Record<string, unknown>): Record<string, unknown> {

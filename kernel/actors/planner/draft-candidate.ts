@@ -44,12 +44,11 @@ export type Drafted = { script: string; complaint: string; candidate?: Candidate
 
 /** Scripts that the model writes at the same time, each read, checked and put right where there is no doubt, in the order of the orders. */
 export async function draftCandidates(draftsman: Draftsman, orders: readonly DraftOrder[]): Promise<Drafted[]> {
-  const generations = await Promise.all(orders.map((order, at) => generate(draftsman, order, { isWatched: at === 0 })));
+  const written = await Promise.all(
+    orders.map(async (order, at) => ({ order, generation: await generate(draftsman, order, { isWatched: at === 0 }) })),
+  );
   const drafts: Drafted[] = [];
-  for (const [at, order] of orders.entries()) {
-    const generation = generations[at];
-    if (generation !== undefined) drafts.push(await read(draftsman, order, generation));
-  }
+  for (const { order, generation } of written) drafts.push(await read(draftsman, order, generation));
   return drafts;
 }
 

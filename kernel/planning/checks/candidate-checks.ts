@@ -19,7 +19,6 @@ import { reviewSaidSettings } from './edits/said-settings.ts';
 import { yamlKeys } from './edits/yaml-keys.ts';
 import type { CodeFacts, CommandFacts, Evidence, Reviewed, StepJudgement } from './evidence.ts';
 import { reviewFilesWithText } from './files/files-with-text.ts';
-import { reviewFullFiles } from './files/full-files.ts';
 import { reviewKeptFiles } from './files/kept-files.ts';
 import { reviewFiles } from './files/missing-files.ts';
 import { mistakenFiles } from './files/mistaken-files.ts';
@@ -171,7 +170,6 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...BY_TEXT.map((review) => (steps: readonly Step[]) => review(steps, { evidence, sample, judge })),
       (steps) => withoutRepeats(steps, judge),
       (steps) => reviewKeptFiles(steps, evidence),
-      (steps) => reviewFullFiles(steps, evidence),
       async (steps) => {
         const reviewed = await reviewCode(steps, evidence, readCode);
         facts = reviewed.facts;

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../../schemas/json-object.ts';
 import { jsonOrUndefined } from '../../../schemas/json-text.ts';
 import { MARKDOWN_FILE, TABLE_FILE } from '../request/file-kinds.ts';
 import { markdownTables } from './markdown-table.ts';
@@ -31,8 +32,8 @@ export function readTableText(text: string): Table | undefined {
 
 /** A cell as people read it; what holds named values is no text, and nothing where one is wanted. */
 export function cellText(cell: unknown): string {
-  if (Array.isArray(cell)) return cell.some(isObject) ? '' : cell.map(cellText).join(', ');
-  return isObject(cell) ? '' : String(cell ?? '').trim();
+  if (Array.isArray(cell)) return cell.some(isJsonObject) ? '' : cell.map(cellText).join(', ');
+  return isJsonObject(cell) ? '' : String(cell ?? '').trim();
 }
 
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -86,19 +87,15 @@ function tableOf([head, ...body]: readonly string[][], complete: boolean): Table
 /** A list of objects; of an object `rows()` takes the longest list that it holds, or the object itself. */
 function jsonTable(text: string, isPlain: boolean): Table | undefined {
   const data = jsonOrUndefined(text);
-  const rows: unknown = isObject(data) && !isPlain ? (longestList(data) ?? [data]) : data;
-  if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isObject)) return undefined;
+  const rows: unknown = isJsonObject(data) && !isPlain ? (longestList(data) ?? [data]) : data;
+  if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isJsonObject)) return undefined;
   const names = new Set(rows.flatMap((row) => Object.keys(row)));
   return { complete: true, columns: new Map([...names].map((name) => [name, rows.map((row) => row[name] ?? null)])) };
 }
 
 function longestList(data: Record<string, unknown>): unknown[] | undefined {
-  const lists = Object.values(data).filter((value): value is unknown[] => Array.isArray(value) && isObject(value[0]));
+  const lists = Object.values(data).filter((value): value is unknown[] => Array.isArray(value) && isJsonObject(value[0]));
   return lists.sort((a, b) => b.length - a.length)[0];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function numbered(table: Table | undefined): Table | undefined {

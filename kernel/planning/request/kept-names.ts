@@ -60,6 +60,14 @@ function bareName(piece: string): string {
     .replace(/^["'`“‘]|["'`”’.!?]+$/g, '');
 }
 
+const EMPTY_FILES =
+  /\b(?:delet\w+|remov\w+|eras\w+|trash|bin|rid of|clear (?:out|away)|throw (?:away|out))\b[^.;!?]*(?:\b(?:empty|zero[- ]byte|0[- ]byte) (?:\w+ )?files\b|\bfiles?\b[^.;!?]*(?:\b(?:that|which) (?:are|is) empty|\bwith(?:out| no) (?:any )?content)\b)/i;
+
+/** Whether only files without content are to be deleted. */
+export function takesOnlyEmpty(request: string): boolean {
+  return EMPTY_FILES.test(request);
+}
+
 function sparedIn(clause: string): string | undefined {
   if (CONDITION.test(clause)) return undefined;
   const piece = STAYS.exec(clause)?.[1] ?? SPARED.exec(clause)?.[1];

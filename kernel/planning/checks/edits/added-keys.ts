@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../../../schemas/json-object.ts';
 import { jsonOrUndefined } from '../../../../schemas/json-text.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { wholePlan } from '../../language/thought.ts';
@@ -33,7 +34,7 @@ export async function reviewAddedKeys(steps: readonly Step[], { evidence, sample
 /** The dotted path of a key that is to be new; undefined where it is there, or where several objects could be meant. */
 function placeOf({ key, under }: AddedKey, root: unknown): string | undefined {
   const places =
-    under === undefined ? (isObject(root) ? [{ path: '', value: root }] : []) : objectsIn(root, '').filter(({ path }) => isNamed(path, under));
+    under === undefined ? (isJsonObject(root) ? [{ path: '', value: root }] : []) : objectsIn(root, '').filter(({ path }) => isNamed(path, under));
   const [place, ...more] = places;
   if (place === undefined || more.length > 0 || key in place.value) return undefined;
   return place.path === '' ? key : `${place.path}.${key}`;
@@ -43,7 +44,7 @@ type Place = { path: string; value: Record<string, unknown> };
 
 /** Objects within objects; those of lists have no name. */
 function objectsIn(value: unknown, path: string): Place[] {
-  if (!isObject(value)) return [];
+  if (!isJsonObject(value)) return [];
   const inner = Object.entries(value).flatMap(([key, each]) => objectsIn(each, path === '' ? key : `${path}.${key}`));
   return [{ path, value }, ...inner];
 }
@@ -51,8 +52,4 @@ function objectsIn(value: unknown, path: string): Place[] {
 function isNamed(path: string, under: string): boolean {
   const [full, said] = [path.toLowerCase(), under.toLowerCase()];
   return full === said || full.endsWith(`.${said}`);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

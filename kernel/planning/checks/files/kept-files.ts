@@ -9,7 +9,7 @@ import { givenWords, operandsOf, withWords } from '../../plan/command-line.ts';
 import { referencedSteps } from '../../plan/references.ts';
 import { renumbered } from '../../plan/shift-references.ts';
 import { baseName, folderOf, withoutEnding } from '../../request/file-names.ts';
-import { type Kept, keptIn } from '../../request/kept-names.ts';
+import { type Kept, keptIn, takesOnlyEmpty } from '../../request/kept-names.ts';
 import type { Evidence, Reviewed } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
 
@@ -20,13 +20,16 @@ import { quoted } from '../quoted.ts';
 export function reviewKeptFiles(steps: readonly Step[], { request, entries }: Evidence): Reviewed {
   const said = keptIn(request);
   const kept = { ...said, paths: pathsOf(said.words, entries) };
-  if (kept.endings.size === 0 && kept.names.length === 0 && kept.paths.length === 0) return { steps: [...steps], faults: [] };
+  // What has content is only kept from being deleted: `delete the empty files, move the others`.
+  const full = takesOnlyEmpty(request) ? entries.flatMap(({ kind, path, size }) => (kind === 'file' && size > 0 ? [path] : [])) : [];
+  const keptFrom = (step: Step): KeptHere => (DELETING.has(String(step.args['command'])) ? { ...kept, paths: [...kept.paths, ...full] } : kept);
+  if (kept.endings.size === 0 && kept.names.length === 0 && kept.paths.length + full.length === 0) return { steps: [...steps], faults: [] };
   const faults: CandidateFault[] = [];
   const left: Step[] = [];
   const numbers: number[] = [];
   for (const [index, given] of steps.entries()) {
     const step = renumbered(given, (number) => numbers[number - 1] ?? number);
-    const whole = withoutKept(step, kept, entries);
+    const whole = withoutKept(step, keptFrom(step), entries);
     const spared = whole.step === null ? { ...whole, step: theOthers(step, request, kept, entries) } : whole;
     if (spared.stays !== undefined) {
       const isLeftOut = spared.step === null && !steps.some(({ args }) => referencedSteps(args).includes(index + 1));

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../../../schemas/json-object.ts';
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import type { CandidateFault } from '../../../../schemas/messages.ts';
 import type { Step } from '../../../../schemas/plan.ts';
@@ -59,7 +60,7 @@ interface Meant {
 /** What keys lead to; undefined where that is nothing, or no one number. */
 function byRecord(document: string, keys: readonly string[], value: unknown): Meant | undefined {
   const [key, next, ...rest] = keys;
-  if (key === undefined || !isRecord(value) || !(key in value)) return undefined;
+  if (key === undefined || !isJsonObject(value) || !(key in value)) return undefined;
   const inside = value[key];
   if (next === undefined) return typeof inside === 'number' ? { source: `${document}[${pythonLiteral(key)}]`, value: inside } : undefined;
   const within = `${document}[${pythonLiteral(key)}]`;
@@ -69,7 +70,7 @@ function byRecord(document: string, keys: readonly string[], value: unknown): Me
   }
   if (Array.isArray(inside)) {
     const [record, ...others] = inside
-      .filter(isRecord)
+      .filter(isJsonObject)
       .filter((each) => Object.values(each).some((cell) => typeof cell === 'string' && isSame(cell, next)));
     const [wanted, ...more] = rest.length === 0 && record !== undefined ? [onlyNumber(record)] : rest;
     if (record === undefined || others.length > 0 || wanted === undefined || more.length > 0 || !(wanted in record)) return undefined;
@@ -85,7 +86,3 @@ function onlyNumber(record: Readonly<Record<string, unknown>>): string | undefin
 }
 
 const isSame = (a: string, b: string): boolean => foldText(a) === foldText(b);
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../../../schemas/json-object.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { jsonDocument } from '../../facts/json-fact.ts';
 import { PYTHON_TEXT } from '../../language/python-code.ts';
@@ -35,11 +36,7 @@ export async function reviewNestedKeys(steps: readonly Step[], { evidence, sampl
 }
 
 function haveGroupInCommon(one: unknown, other: unknown): boolean {
-  return isGroup(one) && isGroup(other) && Object.entries(one).some(([key, value]) => isGroup(value) && isGroup(other[key]));
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isJsonObject(one) && isJsonObject(other) && Object.entries(one).some(([key, value]) => isJsonObject(value) && isJsonObject(other[key]));
 }
 
 /** The names of both files as they stand in the code, with their quotes. */

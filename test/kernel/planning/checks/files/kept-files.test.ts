@@ -90,3 +90,32 @@ test('what is referred to behind a step that went is the same as before', () => 
 test('what nobody wants to keep goes', () => {
   expect(review('delete the svg files in cuts', 'rm cuts/*.svg')).toEqual({ lines: ['rm cuts/*.svg'], grades: [] });
 });
+
+const stuff = [
+  { path: 'old stuff', kind: 'folder' as const, size: 0 },
+  ...[0, 12, 0, 7].map((size, at) => ({ path: `old stuff/${at}.txt`, kind: 'file' as const, size })),
+];
+function leftOfStuff(request: string, ...args: string[]) {
+  const step = { thought: '', tool: 'terminal', args: { command: 'rm', args } };
+  const { steps, faults } = reviewKeptFiles([step], { request, said: request, entries: stuff, earlier: [] });
+  return { args: steps[0]?.args['args'], grades: faults.map(({ grade }) => grade) };
+}
+
+test.each([
+  'Delete the empty files in "old stuff", keep the others',
+  'remove all files in old stuff that are empty',
+  'get rid of the zero-byte files',
+])('%s: what has content stays', (request) => {
+  const empty = ['old stuff/0.txt', 'old stuff/2.txt'];
+  expect(leftOfStuff(request, 'old stuff/*')).toEqual({ args: empty, grades: ['mended'] });
+  expect(leftOfStuff(request, '-f', 'old stuff/0.txt', 'old stuff/1.txt')).toEqual({ args: ['-f', 'old stuff/0.txt'], grades: ['mended'] });
+  expect(leftOfStuff(request, '-r', 'old stuff').grades).toEqual(['blocks']);
+  expect(leftOfStuff(request, ...empty)).toEqual({ args: empty, grades: [] });
+});
+
+test.each(['delete all files in old stuff', 'delete old stuff/1.txt and make an empty file new.txt', 'empty the folder old stuff'])(
+  '%s: is about files with content as well',
+  (request) => {
+    expect(leftOfStuff(request, 'old stuff/*')).toEqual({ args: ['old stuff/*'], grades: [] });
+  },
+);

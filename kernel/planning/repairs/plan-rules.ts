@@ -1,0 +1,168 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { withAskedDifference } from '../by-rule/asked-difference.ts';
+import { withAskedListing } from '../by-rule/asked-listing.ts';
+import { withAskedPlace } from '../by-rule/asked-place.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { withAskedDatedFile } from './files/asked-dated-file.ts';
+import { withAskedEmptiness } from './files/asked-emptiness.ts';
+import { withAskedExistence } from './files/asked-existence.ts';
+import { withAskedPermission } from './files/asked-permission.ts';
+import { withAskedFind } from './files/asked-search.ts';
+import { withCountedFiles } from './files/counted-files.ts';
+import { withExtremeFile } from './files/extreme-file.ts';
+import { withHiddenEntries } from './files/hidden-entries.ts';
+import { withSizeInUnit } from './files/size-in-unit.ts';
+import { withTakenExtreme } from './files/taken-extreme.ts';
+import { withBothFolders } from './folders/both-folders.ts';
+import { withCopiedFolder } from './folders/copied-folder.ts';
+import { withCountedFolders } from './folders/counted-folders.ts';
+import { withFolderOfFile } from './folders/folder-of-file.ts';
+import { withFolderPurpose } from './folders/folder-purpose.ts';
+import { withMadeTarget } from './folders/into-made-folder.ts';
+import { withMadeFolder } from './folders/made-folder.ts';
+import { withOnlyTheFolder } from './folders/only-folder.ts';
+import { withPackedArchive } from './folders/packed-archive.ts';
+import { withSaidPlaces } from './folders/said-place.ts';
+import { withCountOfEach, withOneCount } from './lines/asked-counts.ts';
+import { withoutUnaskedCount } from './lines/asked-things.ts';
+import { withoutCountOfNothing } from './lines/count-of-nothing.ts';
+import { withNumberAlone } from './lines/counted-number.ts';
+import { withInsertedText } from './lines/inserted-text.ts';
+import { withJoinedFiles } from './lines/joined-files.ts';
+import { withRemovedLine } from './lines/removed-line.ts';
+import { withSortedFile } from './lines/sorted-in-place.ts';
+import { withSortedRepeats } from './lines/sorted-repeats.ts';
+import { withTakenPart } from './lines/taken-part.ts';
+import { withAllByName } from './names/all-by-name.ts';
+import { withAllNamedFiles } from './names/all-named-files.ts';
+import { withFoundDeletion } from './names/found-deletion.ts';
+import { withLowerFolders } from './names/lower-folders.ts';
+import { withMeantFile } from './names/meant-file.ts';
+import { withSaidEnding } from './names/said-ending.ts';
+import { withSaidMark } from './names/said-mark.ts';
+import { withRightCalendar } from './numbers/calendar-question.ts';
+import { withClockSpan } from './numbers/clock-span.ts';
+import { withPercentChange } from './numbers/percent-change.ts';
+import { withCircumference } from './numbers/round-things.ts';
+import { withStatedRate } from './numbers/stated-rate.ts';
+import { withTaxAmount } from './numbers/tax-amount.ts';
+import { withRightTemperature } from './numbers/temperature.ts';
+import { withRightConversion } from './numbers/unit-conversion.ts';
+import { withAskedEnd } from './searches/asked-end.ts';
+import { withCountedHits } from './searches/counted-hits.ts';
+import { withImportingFiles } from './searches/importing-files.ts';
+import { withLastMarked } from './searches/last-marked.ts';
+import { withMarkedLines } from './searches/marked-lines.ts';
+import { withReadName } from './searches/read-name.ts';
+import { withSaidCode } from './searches/said-code.ts';
+import { withSearchedPattern } from './searches/search-without-pattern.ts';
+import { withSearchedFolders } from './searches/searched-folders.ts';
+import { withSearchOfWeb } from './searches/searched-here.ts';
+import { withWholeLines } from './searches/whole-lines.ts';
+import { withWholeSearch } from './searches/whole-search.ts';
+import { withConvertedTable } from './tables/converted-table.ts';
+import { withoutCutHeader } from './tables/cut-without-header.ts';
+import { withWholeRows } from './tables/whole-rows.ts';
+import { withWholeTotals } from './tables/whole-totals.ts';
+import { withFilledTemplate } from './writing/filled-template.ts';
+import { withPageForFile } from './writing/page-for-file.ts';
+import { withoutSavedReports, withWrittenFile } from './writing/right-editor.ts';
+import { withSavedFact } from './writing/saved-fact.ts';
+import { withSavedPage, withWholePage } from './writing/saved-page.ts';
+import { withSavedResult } from './writing/saved-result.ts';
+import { withSavedWhereRead } from './writing/saved-where-read.ts';
+import { withSpelledJson } from './writing/spelled-json.ts';
+import { withSubstitutedCommand } from './writing/substituted-command.ts';
+import { withoutUnaskedSave } from './writing/unasked-save.ts';
+import { withFilledLetter } from './writing/unfilled-letter.ts';
+import { withToldDraft } from './writing/unsaved-draft.ts';
+import { withValueAlone } from './writing/value-alone.ts';
+import { withoutStrayWrites } from './writing/written-once.ts';
+
+/** What settles something about a plan as a whole. Steps that need nothing come back as they are. */
+export type PlanRule = (steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]) => Step[];
+
+/** Rules that look at the plan as a whole, in the order in which one puts right what the next would stumble over. */
+export const PLAN_RULES: readonly PlanRule[] = [
+  (steps, request, entries) => steps.map((step) => withMeantFile(step, request, entries)),
+  (steps, request, entries) => steps.map((step) => withSaidEnding(step, request, entries)),
+  withSpelledJson,
+  withCircumference,
+  withPercentChange,
+  withTaxAmount,
+  withStatedRate,
+  withRightConversion,
+  withRightTemperature,
+  withRightCalendar,
+  withClockSpan,
+  withExtremeFile,
+  withTakenExtreme,
+  withAskedExistence,
+  withHiddenEntries,
+  withAskedDatedFile,
+  withAskedListing,
+  withAskedDifference,
+  withAskedEmptiness,
+  withAskedPermission,
+  withSizeInUnit,
+  withCountedFiles,
+  withCountedFolders,
+  withFolderPurpose,
+  withoutUnaskedCount,
+  withOneCount,
+  withCountOfEach,
+  withWholeRows,
+  withWholeLines,
+  withRemovedLine,
+  withInsertedText,
+  withSavedFact,
+  withPageForFile,
+  withSavedPage,
+  withWholePage,
+  withToldDraft,
+  withoutSavedReports,
+  withoutUnaskedSave,
+  withWrittenFile,
+  withSavedResult,
+  withNumberAlone,
+  withValueAlone,
+  withConvertedTable,
+  withoutCutHeader,
+  withSubstitutedCommand,
+  withFilledTemplate,
+  withWholeTotals,
+  withSearchedPattern,
+  withSaidCode,
+  withSearchOfWeb,
+  withWholeSearch,
+  withImportingFiles,
+  withReadName,
+  withTakenPart,
+  withSortedFile,
+  withSortedRepeats,
+  withJoinedFiles,
+  withMarkedLines,
+  withLastMarked,
+  withAskedEnd,
+  withOnlyTheFolder,
+  withMadeTarget,
+  withAllNamedFiles,
+  withAllByName,
+  withLowerFolders,
+  (steps, request, entries) => steps.map((step) => withFoundDeletion(step, request, entries)),
+  withSaidMark,
+  withoutCountOfNothing,
+  withSaidPlaces,
+  withSavedWhereRead,
+  withAskedFind,
+  withAskedPlace,
+  withFilledLetter,
+  withoutStrayWrites,
+  withFolderOfFile,
+  withBothFolders,
+  withSearchedFolders,
+  withCountedHits,
+  withMadeFolder,
+  withCopiedFolder,
+  withPackedArchive,
+];

@@ -1,0 +1,132 @@
+import type { Step } from '../../../schemas/plan.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { withAskedUsage } from './files/asked-usage.ts';
+import { withEndingsOfNames, withEndingsThere } from './files/endings-there.ts';
+import { withFoundByFind } from './files/found-by-find.ts';
+import { withLastChange } from './files/last-change.ts';
+import { withoutUnaskedExclusions } from './files/unasked-exclusions.ts';
+import { withPlaceInFolder } from './folders/copied-into-folder.ts';
+import { withEmptiedFolder } from './folders/emptied-folder.ts';
+import { withRemovedFolder } from './folders/removed-folder.ts';
+import { withoutHiddenFault } from './hidden-fault.ts';
+import { withoutShownLines } from './lines/asked-additions.ts';
+import { withAskedJoining } from './lines/asked-joining.ts';
+import {
+  withAskedLine,
+  withAskedNumbers,
+  withAskedPresence,
+  withoutInventedContent,
+  withoutUnaskedHead,
+  withoutUnaskedNumbers,
+} from './lines/asked-things.ts';
+import { withListedLines } from './lines/listed-lines.ts';
+import { withAllOfKind } from './names/all-of-kind.ts';
+import { withoutCourtesyNames } from './names/courtesy-names.ts';
+import { withExistingFile } from './names/existing-file.ts';
+import { withFilesOfKind } from './names/files-of-kind.ts';
+import { withGlobWhereFilesAre } from './names/glob-where-files-are.ts';
+import { withKindEverywhere } from './names/kind-everywhere.ts';
+import { withKnownSpelling } from './names/known-spelling.ts';
+import { withListedDeletion } from './names/listed-deletion.ts';
+import { withRenameInPlace } from './names/renamed-in-place.ts';
+import { withoutRepeatedCommand, withoutRepeatedTarget } from './names/repeated-words.ts';
+import { withSaidAffix } from './names/said-affix.ts';
+import { withSaidNames } from './names/said-names.ts';
+import { withWrittenNames } from './names/written-names.ts';
+import { withLitres } from './numbers/litres.ts';
+import { withPercentOff } from './numbers/percent-off.ts';
+import { withRoundedPrint } from './numbers/rounded-print.ts';
+import { withWholeThings } from './numbers/whole-things.ts';
+import { withAnyCase } from './searches/any-case.ts';
+import { withBoxedLines } from './searches/boxed-lines.ts';
+import { withDefinitionSearch, withWholePhrase } from './searches/searched-words.ts';
+import { withAskedColumns } from './tables/asked-columns.ts';
+import { withAskedOrder } from './tables/asked-order.ts';
+import { withEvenCells } from './tables/even-cells.ts';
+import { withGroupedTotal, withSingleExtreme } from './tables/grouped-total.ts';
+import { withMonthRange } from './tables/month-range.ts';
+import { withOneHeader } from './tables/one-header.ts';
+import { withOnlyTheName } from './tables/only-the-name.ts';
+import { withRightReader } from './tables/right-reader.ts';
+import { withoutHeaderSlice } from './tables/rows-without-header.ts';
+import { withShareOfRows } from './tables/share-of-rows.ts';
+import { withAskedEmptyFile } from './writing/asked-empty-file.ts';
+import { withAskedHeading } from './writing/asked-heading.ts';
+import { withPrintingScript } from './writing/printing-script.ts';
+import { withRemovedKey } from './writing/removed-key.ts';
+import { withRightEditor } from './writing/right-editor.ts';
+import { withoutUnsaidOptions } from './writing/said-options.ts';
+import { withAssignedJson, withShownJsonEdit } from './writing/shown-json-edit.ts';
+import { withShownSettingsEdit } from './writing/shown-settings-edit.ts';
+
+/** What settles something about one step. One that needs nothing comes back as it is. */
+export type StepRule = (step: Step, request: string, entries: readonly WorkspaceEntry[]) => Step;
+
+/** Rules for one step, after those for the plan. */
+export const STEP_RULES: readonly StepRule[] = [
+  withoutUnsaidOptions,
+  withAskedEmptyFile,
+  withFoundByFind,
+  withEndingsOfNames,
+  withEndingsThere,
+  withWrittenNames,
+  withoutCourtesyNames,
+  withFilesOfKind,
+  withAllOfKind,
+  withKindEverywhere,
+  withSaidAffix,
+  withSaidNames,
+  withPlaceInFolder,
+  withPrintingScript,
+  withoutHiddenFault,
+  withRightReader,
+  withoutHeaderSlice,
+  withoutUnaskedExclusions,
+  withOnlyTheName,
+  withPercentOff,
+  withMonthRange,
+  withLitres,
+  withRoundedPrint,
+  withWholeThings,
+  withShareOfRows,
+  withoutUnaskedHead,
+  withAskedLine,
+  withAskedPresence,
+  withoutUnaskedNumbers,
+  withAskedNumbers,
+  withoutInventedContent,
+  withListedLines,
+  withoutShownLines,
+  withOneHeader,
+  withEvenCells,
+  withAskedHeading,
+  withAskedUsage,
+  withAskedColumns,
+  withLastChange,
+  withAskedOrder,
+  withAskedJoining,
+  withGroupedTotal,
+  withSingleExtreme,
+  withAssignedJson,
+  withRemovedKey,
+  withShownJsonEdit,
+  withShownSettingsEdit,
+  withRightEditor,
+  withKnownSpelling,
+  withBoxedLines,
+  withAnyCase,
+];
+
+/** Rules for the words of a command, once the folder that stands for the workspace itself is out of them. */
+export const WORD_RULES: readonly StepRule[] = [
+  withGlobWhereFilesAre,
+  withoutRepeatedCommand,
+  withListedDeletion,
+  withoutRepeatedTarget,
+  withRemovedFolder,
+  withEmptiedFolder,
+  withRenameInPlace,
+  withDefinitionSearch,
+  withWholePhrase,
+  withExistingFile,
+];
