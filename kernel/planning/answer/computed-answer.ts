@@ -29,7 +29,7 @@ export function computationPrompt(
 /** The result of the model's arithmetic, worked out here; undefined when nothing is to be worked out or a number stands nowhere. */
 export function computedAnswer(arithmetic: string, request: string, texts: readonly string[]): string | undefined {
   const written = arithmetic.trim();
-  if (!/\d\)? [-+*/] \(?\d/.test(written)) return undefined;
+  if (!/\d\)? [-+*/] \(?\d/.test(written) || A_DAY.test(written)) return undefined;
   const value = evaluateArithmetic(written);
   if (value === undefined) return undefined;
   if (ungroundedNumbers(written, [request, ...texts, ...numbersInWords(request), ...askedAmount(request), UNITS]).length > 0) return undefined;
@@ -38,6 +38,9 @@ export function computedAnswer(arithmetic: string, request: string, texts: reado
   const told = asked !== undefined && 'budget' in asked && written.includes('/') ? Math.floor(value + WHOLE) : value;
   return `${rounded(told)} (${written})`;
 }
+
+/** `2025 - 05 - 20` is a day that was read, and no 2000. */
+const A_DAY = /^\d{4} - \d{2} - \d{2}$/;
 
 /** Nearer to a whole number than this it is one, but for what floating point makes of it. */
 const WHOLE = 1e-9;

@@ -69,7 +69,7 @@ export function directAnswer(request: string, { findings, changes }: Results): s
   const traits = requestTraits(request);
   const emptiness = traits.isYesNo ? emptinessSentence(request, only, text) : undefined;
   if (emptiness !== undefined) return emptiness;
-  if (only.step.tool === PYTHON) return traits.isYesNo && /^\S+$/.test(text) && !/^(?:True|False)$/.test(text) ? undefined : forPeople(text);
+  if (only.step.tool === PYTHON) return traits.isYesNo && /^\S+$/.test(text) && !/^(?:True|False)$/.test(text) ? undefined : forPeople(text, request);
   if (traits.isYesNo) return presentLines(request, only, text);
   // `Show plan.md` and `run the workflow` want what was found; `who leads the team` wants a fact out of it.
   if (!RESULT_COMMANDS.has(command))
@@ -182,10 +182,16 @@ function emptinessSentence(request: string, only: Observation, text: string): st
   return count === '0' ? `${isAsked ? 'Yes, ' : ''}${file} is empty (0 ${unit}).` : `${isAsked ? 'No, ' : ''}${file} has ${count} ${unit}.`;
 }
 
-/** 0.30000000000000004 is exact to a machine and wrong to a person: a float is shown with 12 significant digits, the trace keeps all of them. */
-function forPeople(text: string): string {
+/**
+ * 0.30000000000000004 is exact to a machine and wrong to a person: a float is shown with 12 significant digits, and one that is a whole number alone
+ * as 17, unless decimals are asked for. The trace keeps all of them.
+ */
+function forPeople(text: string, request: string): string {
+  if (WHOLE_FLOAT.test(text) && !/decimal|\bplaces?\b|\bdigits?\b|\d\.\d/i.test(request)) return text.trim().slice(0, -2);
   return text.replace(/(?<![\w.])-?\d+\.\d{10,}(?![\w.])/g, (number) => String(Number(Number(number).toPrecision(12))));
 }
+
+const WHOLE_FLOAT = /^\s*-?\d+\.0\s*$/;
 
 function stepsInPython(args: Record<string, unknown>): number[] {
   const code = typeof args['input'] === 'string' ? args['input'] : '';

@@ -77,6 +77,7 @@ import { reviewNestedKeys } from './tables/nested-keys.ts';
 import { reviewNumberedRows } from './tables/numbered-rows.ts';
 import { reviewMarkdownRows } from './tables/rows-of-markdown.ts';
 import { reviewSortedHeadings } from './tables/sorted-headings.ts';
+import { reviewSpacedCells } from './tables/spaced-cells.ts';
 import { reviewSplitTables } from './tables/split-tables.ts';
 import { reviewTwoTables } from './tables/two-tables.ts';
 import { reviewUnsummedRows } from './tables/unsummed-rows.ts';
@@ -114,6 +115,7 @@ const BY_TEXT = [
   reviewLossesBesides,
   reviewInsertedLines,
   reviewAppendedItems,
+  reviewSpacedCells,
   reviewSearchedContent,
   reviewDescribedContent,
   reviewFoundHeadings,

@@ -4,6 +4,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   // Percent behind a whole are percent of it.
   [/^(\d+(?:\.\d+)?)\s*(?:minus|less|[-−–])\s*(\d+(?:\.\d+)?)\s*(?:%|per ?cent)$/g, '$1 * (100 - $2) / 100'],
   [/^(\d+(?:\.\d+)?)\s*(?:plus|\+)\s*(\d+(?:\.\d+)?)\s*(?:%|per ?cent)$/g, '$1 * (100 + $2) / 100'],
+  [/^(\d+(?:\.\d+)?)\s*(?:%|per ?cent) off (?:of )?(\d+(?:\.\d+)?)$/g, '$2 * (100 - $1) / 100'],
   [/\bdivided by\b|÷/g, '/'],
   [/\bmultiplied by\b|\btimes\b|×|(?<=\d\s*)x(?=\s*\d)/g, '*'],
   [/\bplus\b/g, '+'],

@@ -126,6 +126,7 @@ function matchByWords(request: string, entries: readonly WorkspaceEntry[], folde
       .filter((word) => wanted.has(word) && !own.has(word)).length;
     // `the read-through notes` means read-through 11 Feb.txt: nobody says such a word by chance.
     if (compoundsOf(baseName(entry.path)).some((compound) => standsAlone(folded, compound))) return [{ entry, score: COMPOUND_SCORE + folderHits }];
+    if (isNumberedSo(entry, folded)) return [{ entry, score: COMPOUND_SCORE + folderHits }];
     // `the architect meeting on 14 May` means meetings/2024-05-14-architect.md, and no meeting of another day.
     if (days?.test(baseName(entry.path)) && hits + folderHits > 0) return [{ entry, score: hits * 2 + folderHits + DAY_SCORE }];
     // Every word of a short name, or most words of a long one.
@@ -161,6 +162,16 @@ const DAY_SCORE = 3;
 /** Words of a name that a hyphen makes one, without extension. */
 function compoundsOf(name: string): string[] {
   return foldText(withoutEnding(name)).match(/\p{L}{2,}(?:-\p{L}{2,})+/gu) ?? [];
+}
+
+/** `order 1201` means order-1201.json, or orders/1201.json: a word and its number, beside each other. */
+function isNumberedSo({ path, kind }: WorkspaceEntry, folded: string): boolean {
+  const [, word, number = ''] = /^(\p{L}{3,})?[-_ ]?(\d{2,})$/u.exec(foldText(withoutEnding(baseName(path)))) ?? [];
+  const said = word ?? foldText(baseName(path.slice(0, -baseName(path).length - 1))).replace(/s$/, '');
+  if (kind !== 'file' || number === '' || said.length < 3) return false;
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(said)}s? (?:(?:number|no\\.?|nr\\.?) )?#?${number}(?![\\p{L}\\p{N}]|[.,:]\\d)`, 'u').test(
+    folded,
+  );
 }
 
 /** Stems of three or four letters are shared by words that mean different things: `off` is no offer. */

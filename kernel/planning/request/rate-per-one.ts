@@ -75,13 +75,19 @@ export function rateOfOneAsked(request: string): RateOfOneAsked | undefined {
   const asked = askedFor(result, rest, multiplies);
   const besides = asked === undefined ? '' : rest.replace(amount.written, ' ; ').replace(asked.written, ' ; ');
   if (asked === undefined || (rest.match(QUESTION)?.length ?? 0) > 1 || MORE.test(besides) || OTHER_TIME.test(besides)) return undefined;
-  const value = multiplies ? amount.value * rate.value : amount.value / rate.value;
+  const exact = multiplies ? amount.value * rate.value : amount.value / rate.value;
   const hasParts = MONEY.test(result) || (unitNamed(result) !== undefined && !WHOLE_TIMES.test(result));
   // Of buses and of days of work there are whole ones, and which way they are rounded is another question.
-  if (!hasParts && Math.abs(value - Math.round(value)) > WHOLE) return undefined;
-  const expression = `${amount.value} ${multiplies ? '*' : '/'} ${rate.value}`;
+  const isBroken = !hasParts && Math.abs(exact - Math.round(exact)) > WHOLE;
+  if (isBroken && (multiplies || !NEEDED.test(said))) return undefined;
+  const plain = `${amount.value} ${multiplies ? '*' : '/'} ${rate.value}`;
+  const [expression, value] = isBroken ? [`math.ceil(${plain})`, Math.ceil(exact)] : [plain, exact];
   return { expression, value, ...(asked.isNamed ? {} : { unit: value === 1 ? result : `${result}s` }) };
 }
+
+/** What is needed for all of something is rounded up: 450 books take 17 boxes of 28. */
+const NEEDED =
+  /\bhow many \p{L}+ (?:(?:do|does|will|would|must|should) (?:i|we|you|they|he|she|it|one) (?:then )?(?:need|have to (?:buy|order|get|take))|are (?:needed|required))\b/iu;
 
 /** Nearer to a whole number than this it is one, but for what floating point makes of it. */
 const WHOLE = 1e-9;

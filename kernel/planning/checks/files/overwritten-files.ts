@@ -7,6 +7,7 @@ import { FILE_WRITE } from '../../language/tool-names.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import { referenceOf } from '../../plan/references.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
+import { requestTraits } from '../../request/request-traits.ts';
 import { saidBlanks } from '../../request/said-blanks.ts';
 import { isAddedTo } from '../../request/saved-to.ts';
 import { isOnlyTopic } from '../../request/topic-file.ts';
@@ -25,6 +26,7 @@ const REPLACES = /\b(?:replac|overwrit|instead of|rewrit|new content)/i;
  */
 export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: { evidence: Evidence; exists(path: string): boolean }): Reviewed {
   const faults: CandidateFault[] = [];
+  const { wantsChange } = requestTraits(evidence.request);
   const made = new Set<string>();
   const isEarlier = (path: string): boolean =>
     evidence.earlier.some(({ tool, args }) => tool === FILE_WRITE && args['mode'] !== 'append' && plainPath(String(args['path'])) === path);
@@ -43,7 +45,8 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
     // What is to be written names no file: `save "Closed on Monday" as sign.txt` does not speak of monday.txt.
     const said = typeof content === 'string' && content.trim() !== '' ? evidence.request.replace(content.trim(), ' ') : evidence.request;
     const named = namedPaths(said, evidence.entries).map(({ entry }) => entry.path);
-    const isNamed = named.includes(plain) || evidence.request.includes(plain.slice(plain.lastIndexOf('/') + 1));
+    // `translate 'old books'` names no old.bak: by its words alone a file is named only where something is to be changed.
+    const isNamed = evidence.request.includes(plain.slice(plain.lastIndexOf('/') + 1)) || (wantsChange && named.includes(plain));
     const isNew =
       typeof content === 'string' &&
       content !== '' &&

@@ -22,6 +22,7 @@ describe('the arithmetic that a model wrote', () => {
     ['3 * 21.5', 'what do three lamps cost'],
     ['17 * 19.9', 'what do four lamps cost'],
     ['4 *', 'what do four lamps cost'],
+    ['2025 - 05 - 20', 'of which day is it, 2025-05-20 or later'],
   ])('%s is no answer to "%s"', (arithmetic, request) => {
     expect(computedAnswer(arithmetic, request, lamp)).toBeUndefined();
   });

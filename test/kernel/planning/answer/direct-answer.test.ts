@@ -16,6 +16,8 @@ test('a count is told with what was counted', () => {
 
 test('what a calculation prints is the answer', () => {
   expect(answer('What is 17.5% of 2480?', observed(1, 'python_repl', { input: 'print(2480*0.175)' }, '434.0\n'))).toBe('434.0');
+  expect(answer('add up the copies', observed(1, 'python_repl', { input: 'print(sum(copies))' }, '17.0\n'))).toBe('17');
+  expect(answer('the mean, to one decimal', observed(1, 'python_repl', { input: 'print(round(m, 1))' }, '12.0\n'))).toBe('12.0');
 });
 
 test('a float is shown to people without the noise of its last digits', () => {

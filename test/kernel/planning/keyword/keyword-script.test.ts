@@ -373,6 +373,8 @@ const classes: readonly Class[] = [
     works: [
       ['what is 12*(3+4)?', 'answer 84'],
       ['15% of 80', 'answer 12'],
+      ['what is 15 percent off 42.80', 'answer 36.38'],
+      ['20% off 80', 'answer 64'],
       ['How much is 360 minus 12.5 percent?', 'answer 315'],
       ['what is 80 + 20%', 'answer 96'],
       ['Calculate 0.1 plus 0.2', 'answer 0.3'],

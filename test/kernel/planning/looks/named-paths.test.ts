@@ -30,6 +30,15 @@ test('a name with spaces is found as a whole', () => {
   expect(named('open "notes/plan for may.md" please')).toEqual(['notes/plan for may.md']);
 });
 
+test('a word and its number name a file that is called so', () => {
+  const files = ['orders/2025/order-1201.json', 'orders/2025/order-1202.json', 'invoices/317.txt', 'till/totals.csv'].map(entry);
+  const found = (request: string) => namedPaths(request, files).map(({ entry: { path } }) => path);
+  expect(found('mark order 1201 as paid')).toEqual(['orders/2025/order-1201.json']);
+  expect(found('what is the total of order no. 1202?')).toEqual(['orders/2025/order-1202.json']);
+  expect(found('who sent invoice #317')).toEqual(['invoices/317.txt']);
+  expect(found('I order 12012 of them, 317 today')).toEqual([]);
+});
+
 test('words point to a file when its name is not written out', () => {
   expect(named('what does the readme say about licences?')).toContain('README.md');
 });

@@ -104,6 +104,7 @@ test.each([
   ['Is there a notes.txt? If not, create it', true],
   ['can you rename a.txt to b.txt?', true],
   ['Move a.txt to old/', true],
+  ["Translate 'old books' to Spanish", false],
   ['join a.txt and b.txt', true],
   ['that page explains how to make a mould. How many minutes do I wait until I take the boards off?', false],
   ['a.txt explains how to make a mould; add a line to it', true],

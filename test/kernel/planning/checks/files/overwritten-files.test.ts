@@ -20,6 +20,13 @@ test.each([
 });
 
 test.each([
+  ["Translate 'status books' to Spanish", 'status.txt'],
+  ['what is the status of a plan', 'status.txt'],
+])('%s: words that are also those of a name give nothing up', (request, path) => {
+  expect(gradesOf(request, path)).toEqual(['blocks']);
+});
+
+test.each([
   ['Overwrite status.txt with the word closed', 'status.txt'],
   ['Put just "closed" into status.txt', 'status.txt'],
   ['Change the content of status.txt to closed', 'status.txt'],

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { withRenameInPlace } from '../../../../../kernel/planning/repairs/names/renamed-in-place.ts';
+
+const placed = (command: string, request: string) =>
+  withRenameInPlace({ thought: '', tool: 'terminal', args: { command, args: ['config/shop.ini', 'shop.ini.orig'] } }, request).args['args'];
+
+test.each([
+  ['mv', 'rename config/shop.ini to shop.ini.orig'],
+  ['cp', 'copy config/shop.ini to shop.ini.orig in the same folder'],
+  ['cp', 'put a copy called shop.ini.orig next to the original config/shop.ini'],
+])('%s: %s keeps the folder', (command, request) => {
+  expect(placed(command, request)).toEqual(['config/shop.ini', 'config/shop.ini.orig']);
+});
+
+test.each([
+  ['cp', 'copy config/shop.ini to shop.ini.orig'],
+  ['mv', 'move config/shop.ini to shop.ini.orig and rename the others'],
+])('%s: %s goes where it says', (command, request) => {
+  expect(placed(command, request)).toEqual(['config/shop.ini', 'shop.ini.orig']);
+});
