@@ -94,7 +94,12 @@ const WHOLE = 1e-9;
 
 /** Code that prints what a rate comes to, a whole number as one. */
 export function rateCode({ expression, value, unit }: RateOfOneAsked, request: string): string {
-  const code = Math.abs(value - Math.round(value)) > WHOLE ? roundedCode(expression, value, request) : `print(round(${expression}))`;
+  const code =
+    Math.abs(value - Math.round(value)) > WHOLE
+      ? roundedCode(expression, value, request)
+      : expression.startsWith('math.')
+        ? `print(${expression})`
+        : `print(round(${expression}))`;
   return unit === undefined ? code : code.replace(/\)$/, `, ${JSON.stringify(unit)})`);
 }
 
