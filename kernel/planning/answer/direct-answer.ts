@@ -187,7 +187,8 @@ function emptinessSentence(request: string, only: Observation, text: string): st
  * as 17, unless decimals are asked for. The trace keeps all of them.
  */
 function forPeople(text: string, request: string): string {
-  if (WHOLE_FLOAT.test(text) && !/decimal|\bplaces?\b|\bdigits?\b|\d\.\d/i.test(request)) return text.trim().slice(0, -2);
+  if (WHOLE_FLOAT.test(text) && !/decimal|\bplaces?\b|\bdigits?\b|\b(?:ten|hundred|thousand)ths?\b|\d\.\d/i.test(request))
+    return text.trim().slice(0, -2);
   return text.replace(/(?<![\w.])-?\d+\.\d{10,}(?![\w.])/g, (number) => String(Number(Number(number).toPrecision(12))));
 }
 

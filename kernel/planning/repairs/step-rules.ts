@@ -42,7 +42,6 @@ import { withBoxedLines } from './searches/boxed-lines.ts';
 import { withDefinitionSearch, withWholePhrase } from './searches/searched-words.ts';
 import { withAskedColumns } from './tables/asked-columns.ts';
 import { withAskedOrder } from './tables/asked-order.ts';
-import { withEvenCells } from './tables/even-cells.ts';
 import { withGroupedTotal, withSingleExtreme } from './tables/grouped-total.ts';
 import { withMonthRange } from './tables/month-range.ts';
 import { withOneHeader } from './tables/one-header.ts';
@@ -98,7 +97,6 @@ export const STEP_RULES: readonly StepRule[] = [
   withListedLines,
   withoutShownLines,
   withOneHeader,
-  withEvenCells,
   withAskedHeading,
   withAskedUsage,
   withAskedColumns,

@@ -9,6 +9,8 @@ import { numberSaid, unitNamed } from './units.ts';
 export interface RateOfOneAsked {
   expression: string;
   value: number;
+  /** The function of Python that makes a whole number of it. */
+  toWhole: 'round' | 'math.ceil';
   /** What it is, where the question does not say so: `how long` takes 8.5 hours. */
   unit?: string;
 }
@@ -77,12 +79,12 @@ export function rateOfOneAsked(request: string): RateOfOneAsked | undefined {
   if (asked === undefined || (rest.match(QUESTION)?.length ?? 0) > 1 || MORE.test(besides) || OTHER_TIME.test(besides)) return undefined;
   const exact = multiplies ? amount.value * rate.value : amount.value / rate.value;
   const hasParts = MONEY.test(result) || (unitNamed(result) !== undefined && !WHOLE_TIMES.test(result));
-  // Of buses and of days of work there are whole ones, and which way they are rounded is another question.
+  // Of buses and of days of work there are whole ones; which way they are rounded only `how many do I need` tells.
   const isBroken = !hasParts && Math.abs(exact - Math.round(exact)) > WHOLE;
   if (isBroken && (multiplies || !NEEDED.test(said))) return undefined;
-  const plain = `${amount.value} ${multiplies ? '*' : '/'} ${rate.value}`;
-  const [expression, value] = isBroken ? [`math.ceil(${plain})`, Math.ceil(exact)] : [plain, exact];
-  return { expression, value, ...(asked.isNamed ? {} : { unit: value === 1 ? result : `${result}s` }) };
+  const expression = `${amount.value} ${multiplies ? '*' : '/'} ${rate.value}`;
+  const value = isBroken ? Math.ceil(exact) : exact;
+  return { expression, value, toWhole: isBroken ? 'math.ceil' : 'round', ...(asked.isNamed ? {} : { unit: value === 1 ? result : `${result}s` }) };
 }
 
 /** What is needed for all of something is rounded up: 450 books take 17 boxes of 28. */
@@ -93,13 +95,8 @@ const NEEDED =
 const WHOLE = 1e-9;
 
 /** Code that prints what a rate comes to, a whole number as one. */
-export function rateCode({ expression, value, unit }: RateOfOneAsked, request: string): string {
-  const code =
-    Math.abs(value - Math.round(value)) > WHOLE
-      ? roundedCode(expression, value, request)
-      : expression.startsWith('math.')
-        ? `print(${expression})`
-        : `print(round(${expression}))`;
+export function rateCode({ expression, value, toWhole, unit }: RateOfOneAsked, request: string): string {
+  const code = Math.abs(value - Math.round(value)) > WHOLE ? roundedCode(expression, value, request) : `print(${toWhole}(${expression}))`;
   return unit === undefined ? code : code.replace(/\)$/, `, ${JSON.stringify(unit)})`);
 }
 

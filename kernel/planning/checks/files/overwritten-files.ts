@@ -26,7 +26,7 @@ const REPLACES = /\b(?:replac|overwrit|instead of|rewrit|new content)/i;
  */
 export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: { evidence: Evidence; exists(path: string): boolean }): Reviewed {
   const faults: CandidateFault[] = [];
-  const { wantsChange } = requestTraits(evidence.request);
+  const isOrdered = requestTraits(evidence.request).wantsChange || asksToAdd(evidence.request);
   const made = new Set<string>();
   const isEarlier = (path: string): boolean =>
     evidence.earlier.some(({ tool, args }) => tool === FILE_WRITE && args['mode'] !== 'append' && plainPath(String(args['path'])) === path);
@@ -46,7 +46,7 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
     const said = typeof content === 'string' && content.trim() !== '' ? evidence.request.replace(content.trim(), ' ') : evidence.request;
     const named = namedPaths(said, evidence.entries).map(({ entry }) => entry.path);
     // `translate 'old books'` names no old.bak: by its words alone a file is named only where something is to be changed.
-    const isNamed = evidence.request.includes(plain.slice(plain.lastIndexOf('/') + 1)) || (wantsChange && named.includes(plain));
+    const isNamed = evidence.request.includes(plain.slice(plain.lastIndexOf('/') + 1)) || (isOrdered && named.includes(plain));
     const isNew =
       typeof content === 'string' &&
       content !== '' &&

@@ -1,11 +1,12 @@
 import type { CandidateFault } from '../../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
 import { contentStems, foldText, stem, wordsOf } from '../../../../schemas/words.ts';
+import { grepExpression, readGrep } from '../../language/grep-words.ts';
 import { writesFiles } from '../../language/python-code.ts';
 import { wholePlan } from '../../language/thought.ts';
 import { FILE_EDIT, FILE_WRITE, PYTHON, TERMINAL } from '../../language/tool-names.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
-import { givenWords } from '../../plan/command-line.ts';
+import { terminalWords } from '../../plan/command-line.ts';
 import { referenceOf } from '../../plan/references.ts';
 import { JSON_FILE } from '../../request/file-kinds.ts';
 import { baseName } from '../../request/file-names.ts';
@@ -152,18 +153,22 @@ function removes(steps: readonly Step[], { isTold, path, text, lines, judge }: W
     const source = steps[(referenceOf(args['content']) ?? 0) - 1];
     // Which lines code leaves out shows when it runs, if it does; of a line that is only told of it knows no word.
     if (source?.tool === PYTHON) return !isTold;
-    const [flags = '', pattern = '', ...files] = givenWords(source) ?? [];
-    const isPlain = source?.args['command'] === 'grep' && /^-\w*v\w*$/.test(flags) && files.length === 1 && files[0] === path;
-    const sought = isPlain ? basicPattern(pattern, flags) : undefined;
+    const sought = leftOutBy(source, path);
     if (sought === undefined) return true;
     const left = text.split(/\r?\n/).filter((line) => sought.test(line));
     return left.length > 0 && left.every((line) => lines.includes(line));
   });
 }
 
-/** What grep looks for, as far as it is a text with dots; undefined for what is more of an expression. */
-function basicPattern(pattern: string, flags: string): RegExp | undefined {
-  if (/[*[\]\\^$|]/.test(pattern) || /[EPwx]/.test(flags)) return undefined;
-  const source = pattern.replace(flags.includes('F') ? /[.(){}+?]/g : /[(){}+?]/g, '\\$&');
-  return new RegExp(source, flags.includes('i') ? 'i' : '');
+/** Which lines of a file a search leaves out, be it of the file itself or of its text; undefined for any other step, and where it cannot be told. */
+function leftOutBy(source: Step | undefined, path: string): RegExp | undefined {
+  const line = source === undefined ? undefined : terminalWords(source);
+  if (line?.command !== 'grep') return undefined;
+  const { patterns, flags, places } = readGrep(line.words);
+  const isOfFile = line.hasStdin ? places.length === 0 : places.length === 1 && places[0] === path;
+  const isInverted = flags.some((flag) => INVERTING.test(flag));
+  const others = flags.map((flag) => (INVERTING.test(flag) ? flag.replace(/v|-invert-match/, '') : flag)).filter((flag) => !/^-+$/.test(flag));
+  return isOfFile && isInverted ? grepExpression(patterns, others) : undefined;
 }
+
+const INVERTING = /^-[A-Za-z]*v[A-Za-z]*$|^--invert-match$/;

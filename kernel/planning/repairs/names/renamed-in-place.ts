@@ -13,10 +13,13 @@ const BESIDE =
 /** `Rename docs/a.md to b.md` keeps the folder; `mv docs/a.md b.md` would move the file out of it, and `mv docs/a.md docs/a.md` do nothing. */
 export function withRenameInPlace(given: Step, request: string): Step {
   const step = withNewName(renamedByEdit(given, request), request);
-  const isRenamed = step.args['command'] === 'mv' && RENAMES.test(request) && !/\bmov(?:e|ing)\b/i.test(request);
-  if (!isRenamed && !(PLACING.has(String(step.args['command'])) && BESIDE.test(request))) return step;
+  const { command } = step.args;
   const operands = operandsOf(step);
   const [from, to] = operands;
+  const isRenamed = command === 'mv' && RENAMES.test(request) && !/\bmov(?:e|ing)\b/i.test(request);
+  // `Move a/b.md to old, next to it` may well mean a folder.
+  const isPutBeside = PLACING.has(String(command)) && BESIDE.test(request) && to?.includes('.') === true;
+  if (!isRenamed && !isPutBeside) return step;
   if (operands.length !== 2 || from === undefined || to === undefined || to.includes('/') || !from.includes('/')) return step;
   const words = givenWords(step) ?? [];
   return withWords(

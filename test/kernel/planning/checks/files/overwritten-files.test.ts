@@ -26,6 +26,13 @@ test.each([
   expect(gradesOf(request, path)).toEqual(['blocks']);
 });
 
+test('what is to be added, in another language too, goes to the end of the file that its words name', () => {
+  const step = { thought: '', tool: 'file_write', args: { path: 'status.txt', content: 'offen\n', mode: 'overwrite' } };
+  const request = 'Füge offen zum Status hinzu';
+  const { steps, faults } = reviewOverwrites([step], { evidence: { request, said: request, entries, earlier: [] }, exists: () => true });
+  expect([steps[0]?.args['mode'], faults.map(({ grade }) => grade)]).toEqual(['append', ['mended']]);
+});
+
 test.each([
   ['Overwrite status.txt with the word closed', 'status.txt'],
   ['Put just "closed" into status.txt', 'status.txt'],

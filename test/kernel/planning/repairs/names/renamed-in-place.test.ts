@@ -12,6 +12,11 @@ test.each([
   expect(placed(command, request)).toEqual(['config/shop.ini', 'config/shop.ini.orig']);
 });
 
+test('what may be a folder is no name beside it', () => {
+  const step = { thought: '', tool: 'terminal', args: { command: 'mv', args: ['config/shop.ini', 'old'] } };
+  expect(withRenameInPlace(step, 'move config/shop.ini to old, next to the original')).toBe(step);
+});
+
 test.each([
   ['cp', 'copy config/shop.ini to shop.ini.orig'],
   ['mv', 'move config/shop.ini to shop.ini.orig and rename the others'],
