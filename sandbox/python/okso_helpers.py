@@ -57,7 +57,8 @@ latest = {"columns": [], "delimiter": ","}
 
 def rows(file, column=None, value=None, *more, where=None, **named):
     """A table as a list of dicts: CSV (also with semicolons, tabs or bars), JSON that is or holds a list of objects, or the first table of a Markdown file.
-    For a folder or a pattern ("invoices/*.txt") the rows of all its files; a text with lines such as `Total: 12.50` is one row of its own.
+    For a folder or a pattern ("invoices/*.txt") the rows of all its files; a text with lines such as `Total: 12.50`, or a JSON object with
+    values of its own, is one row.
     Instead of a file the text of a table may be given. Of CSV and Markdown a column that holds only numbers gives numbers, any other gives texts.
     With a column the values of that column alone; with a value as well the rows that have it there, in small or capital letters, or
     that fit it: "< 5", also as "<", 5; a list of values; a function of the value. Columns and nothing else are those that will be used: all rows.
@@ -114,6 +115,8 @@ def fits(cell, wanted):
     text, own = str(wanted).casefold(), str(cell).casefold()
     other = text.strip().lstrip("<>=!")
     sign, other = text.strip()[: len(text.strip()) - len(other)], other.strip().strip("\"'")
+    if isinstance(cell, bool) and text in YES_NO:  # JSON says false where people say no.
+        return cell == (text in ("yes", "true", "y"))
     if own == text or sign not in SIGNS or other == "":
         return own == text
     if cell in ("", None):
@@ -136,8 +139,15 @@ def files_meant(file):
 
 
 def table_of(file):
-    """The rows of one file of several: those of its table, or the one that its labelled lines make; of any other text none."""
-    if file.lower().endswith((".csv", ".tsv", ".json", ".jsonl")):
+    """The rows of one file of several: those of its table, or the one that its labelled lines or its JSON object make; of any other text none."""
+    if file.lower().endswith(".json"):
+        import json
+
+        data = json.loads(read(file))
+        # An order with its lines is one of several orders.
+        own = [value for value in data.values() if not isinstance(value, (dict, list))] if isinstance(data, dict) else []
+        return [Record(data, file=file)] if len(own) > 1 else whole_table(file)
+    if file.lower().endswith((".csv", ".tsv", ".jsonl")):
         return whole_table(file)
     row = record(read(file))
     return [Record(row, file=file)] if row else []

@@ -5,6 +5,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import type { ActorContext } from '../../actor.ts';
 import type { LanguageModel, ModelProgress } from '../../model/model.ts';
 import { fillPrompt } from '../../planning/answer/answer-prompt.ts';
+import { choicesFor } from '../../planning/answer/blank-kind.ts';
 import { filledValue, fillGrammar, MISSING } from '../../planning/answer/fill-grammar.ts';
 import { ungroundedNames } from '../../planning/answer/grounded-names.ts';
 import { ungroundedNumbers } from '../../planning/answer/grounding.ts';
@@ -70,8 +71,11 @@ async function fillOne(
   if (texts.length === 0) return { missing: 'nothing has been observed yet' };
   const told = key === 'content' ? (searchedFor(request, observations) ?? listedIn(request, texts)) : undefined;
   if (told !== undefined) return { found: told };
+  const choices = key === 'content' ? choicesFor(request, texts) : undefined;
+  const [onlyOne, ...others] = choices ?? [];
+  if (onlyOne !== undefined && others.length === 0) return { found: onlyOne };
   if (model === undefined) return { missing: 'no model is in use that could fill it' };
-  const schema = propertyOf(tool, key) ?? {};
+  const schema = { ...propertyOf(tool, key), ...(choices === undefined ? {} : { enum: choices }) };
   const grammar = fillGrammar(schema);
   const { prefix, turns } = fillPrompt(promptFile, wanted(step, key, { isOnly, schema, request }), request, texts);
   const generation = await (await model()).generate(

@@ -12,6 +12,7 @@ import { jsonCount, jsonFact } from '../../planning/facts/json-fact.ts';
 import { labelledSection } from '../../planning/facts/labelled-section.ts';
 import { lineFact } from '../../planning/facts/line-fact.ts';
 import { namedList } from '../../planning/facts/named-list.ts';
+import { ownedLabel } from '../../planning/facts/owned-label.ts';
 import { printedCount } from '../../planning/facts/printed-count.ts';
 import { askedResults } from '../../planning/facts/search-results.ts';
 import { sectionValue } from '../../planning/facts/section-value.ts';
@@ -90,7 +91,7 @@ function factIn(request: string, { findings }: Results): string | undefined {
   const text = withoutAnswerOrders(only.text);
   const path = fileShown(only);
   const { wantsFact } = requestTraits(request);
-  const told = switchFact(request, path, text);
+  const told = switchFact(request, path, text) ?? ownedLabel(request, text, path);
   if (told !== undefined) return told;
   if (wantsFact) return FACTS.map((fact) => fact(request, text, path)).find((fact) => fact !== undefined);
   const number = /\bhow (?:many|much)\b/i.test(request)

@@ -2,6 +2,7 @@ import type { Feedback, Observation, RunOptions } from '../../../schemas/message
 import type { Plan, Step } from '../../../schemas/plan.ts';
 import type { Evidence } from '../../planning/checks/evidence.ts';
 import { meantTable } from '../../planning/looks/meant-table.ts';
+import { meantText } from '../../planning/looks/meant-text.ts';
 import { type NamedPath, namedPaths } from '../../planning/looks/named-paths.ts';
 import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { goesElsewhere } from '../../planning/repairs/goes-elsewhere.ts';
@@ -50,20 +51,24 @@ export async function planningRequest(
   };
 }
 
-/** What a request names, and where it names no file in full the table that it means by what is in it. */
+/** What a request names, and where it names no file in full the table or text that it means by what is in it. */
 export async function pathsMeant(
   request: string,
   entries: readonly WorkspaceEntry[],
   view: Pick<WorkspaceView, 'sample'>,
 ): Promise<readonly NamedPath[]> {
-  const { urls, searchesWeb, asksKnowledge, bringsNumbers } = requestTraits(request);
+  const { urls, searchesWeb, asksKnowledge, bringsNumbers, isQuestion } = requestTraits(request);
   const named = namedPaths(request, entries).filter(({ by, entry }) => (by === 'exact' && entry.kind === 'file') || !bringsNumbers);
   if (named.some(({ entry, by }) => entry.kind === 'file' && by === 'exact') || urls.length > 0 || searchesWeb || asksKnowledge || bringsNumbers)
     return named;
   const folders = named.filter(({ entry }) => entry.kind === 'folder');
   const inside = folders.length === 0 ? entries : entries.filter(({ path }) => folders.some(({ entry }) => path.startsWith(`${entry.path}/`)));
   const table = await meantTable(request, inside, view);
-  return table === undefined || named.some(({ entry }) => entry.path === table.path) ? named : [...named, { entry: table, by: 'words' }];
+  if (table !== undefined) return named.some(({ entry }) => entry.path === table.path) ? named : [...named, { entry: table, by: 'words' }];
+  const files = named.flatMap(({ entry }) => (entry.kind === 'file' ? [entry] : []));
+  const text = isQuestion ? await meantText(request, inside, view, files) : undefined;
+  // It says more of what is asked than a file that shares a word with it by its name.
+  return text === undefined ? named : [...named.filter(({ entry, by }) => entry.kind === 'folder' && by === 'exact'), { entry: text, by: 'words' }];
 }
 
 /** What a plan may rest on: what people said, what the model was shown, and what was done so far. */

@@ -87,7 +87,7 @@ export function isOverruled(candidate: Candidate, { round: { request }, planning
 /** The plan that is better than every candidate the model wrote, if there is one. */
 export function betterThan(
   candidates: readonly Candidate[],
-  { round: { request }, planning: { traits, meant }, sure, half, hasTool }: Situation,
+  { round: { request }, planning: { traits, meant, entries }, sure, half, hasTool }: Situation,
   byRule: PlansByRule,
 ): RuledPlan | undefined {
   const isAstray = candidates.every(
@@ -99,6 +99,8 @@ export function betterThan(
   if (half !== undefined && isGuessed) return { steps: half, isFirstHalf: true };
   // What would fail is not worth running where the rows can be read instead.
   const wouldFail = candidates.every(({ faults = [] }) => faults.some(({ grade }) => grade === 'fails'));
-  const rows = wouldFail ? byRule.rowSearch({ request, traits, named: meant, hasTool }) : undefined;
-  return rows === undefined ? undefined : { steps: rows };
+  const instead = wouldFail
+    ? (byRule.rowSearch({ request, traits, named: meant, hasTool }) ?? byRule.readAndWrite({ request, traits, entries, hasTool }))
+    : undefined;
+  return instead === undefined ? undefined : { steps: instead };
 }

@@ -1,6 +1,7 @@
 import { settledScript } from '../keyword/keyword-script.ts';
 import { countsOnPage, firstHalf, guessesAtPage } from './first-half.ts';
 import { pricedSum } from './priced-sum.ts';
+import { readAndWrite } from './read-and-write.ts';
 import { isWordProblem } from './reckoning.ts';
 import { rowSearch } from './row-search.ts';
 import { searchPlan } from './search-plan.ts';
@@ -19,6 +20,7 @@ export const plansByRule = {
   tableSum,
   pricedSum,
   searchPlan,
+  readAndWrite,
   firstHalf,
   guessesAtPage,
   countsOnPage,
@@ -37,6 +39,7 @@ export const noPlansByRule: PlansByRule = {
   tableSum: () => undefined,
   pricedSum: () => undefined,
   searchPlan: () => undefined,
+  readAndWrite: () => undefined,
   firstHalf: () => undefined,
   guessesAtPage: () => false,
   countsOnPage: () => false,

@@ -56,6 +56,7 @@ import { reviewLeftOutWords } from './searches/left-out-words.ts';
 import { reviewNamesAlone } from './searches/names-alone.ts';
 import { reviewSearchedContent } from './searches/searched-content.ts';
 import { reviewSearchedNames } from './searches/searched-names.ts';
+import { reviewUnsaidPatterns } from './searches/unsaid-pattern.ts';
 import { reviewCommands } from './steps/command-words.ts';
 import { inventedValues } from './steps/invented-values.ts';
 import { type ReviewedCode, reviewCode } from './steps/python-names.ts';
@@ -108,6 +109,7 @@ const BY_TEXT = [
   reviewLeftOutWords,
   reviewGuessedFiles,
   reviewFileAbout,
+  reviewUnsaidPatterns,
   reviewSearchedNames,
   reviewCarriedValues,
   reviewFilledBlanks,

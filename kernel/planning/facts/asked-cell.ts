@@ -92,13 +92,24 @@ export function cellOf(request: string, { head, rows }: Rows): AskedCell | undef
   const rest = [...said.slice(0, best.at), ...said.slice(best.at + best.words.length)];
   if (ASKS_OTHERWISE.test(rest.join(' ')) || !holdsNumbers(rows[best.row] ?? [], rest)) return undefined;
   // What is listed is said of any of its columns.
+  const asksWhen = ASKS_WHEN.test(request);
+  const scoreOf = (name: string, column: number): number =>
+    headingScore(name, rest) - (column === 0 ? 1 : 0) + (asksWhen && holdsDays(rows, column) ? 1 : 0);
   const scored = head
-    .map((name, column) => ({ column, score: column === best.column ? 0 : headingScore(name, rest) - (column === 0 ? 1 : 0) }))
+    .map((name, column) => ({ column, score: column === best.column ? 0 : scoreOf(name, column) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
   const [wanted, next] = scored;
   if (wanted === undefined || wanted.score === next?.score) return undefined;
   return { key: head[best.column] ?? '', name: best.name, column: head[wanted.column] ?? '', value: rows[best.row]?.[wanted.column] };
+}
+
+const ASKS_WHEN = /\bwhen\b|\b(?:what|which) (?:date|day)\b/i;
+
+/** A column of days is what tells when, whatever it is called. */
+function holdsDays(rows: Rows['rows'], column: number): boolean {
+  const cells = rows.map((cells) => cellText(cells[column])).filter((cell) => cell !== '');
+  return cells.length > 0 && cells.every((cell) => /^(?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/.test(cell));
 }
 
 /** A word that begins small may be said by chance, unless it stands where rows have their names. */
@@ -110,18 +121,11 @@ function isName(cell: string, column: number): boolean {
   return isTelling && (column === 0 || words.length > 1 || /\p{Lu}|\d/u.test(cell));
 }
 
-/** Where words stand in others beside each other, in whatever order: a table has `oar short`, and people say the short oar. */
+/** Where words stand in others beside each other, in whatever order and number: a table has `oar short`, and people say the short oars. */
 function placeOf(words: readonly string[], said: readonly string[]): number {
-  const sorted = [...words].sort().join(' ');
-  return words.length === 0
-    ? -1
-    : said.findIndex(
-        (_, at) =>
-          said
-            .slice(at, at + words.length)
-            .sort()
-            .join(' ') === sorted,
-      );
+  const inOrder = (some: readonly string[]): string => some.map(stem).sort().join(' ');
+  const wanted = inOrder(words);
+  return words.length === 0 ? -1 : said.findIndex((_, at) => inOrder(said.slice(at, at + words.length)) === wanted);
 }
 
 /** A number that is said and stands in no cell of the row is a condition on it, or something to reckon with. */

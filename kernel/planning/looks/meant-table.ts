@@ -1,4 +1,5 @@
 import { contentStems, nameWords, saysSomething, stem } from '../../../schemas/words.ts';
+import { COPIED_FILE } from '../request/file-kinds.ts';
 import { withoutEnding } from '../request/file-names.ts';
 import { readTable, type Table } from './table-sample.ts';
 import type { WorkspaceEntry, WorkspaceView } from './workspace-summary.ts';
@@ -12,8 +13,6 @@ const IS_TABLE = /\.(?:csv|tsv|json)$/i;
 const WEIGHTS = { column: 3, cell: 2, path: 1 };
 /** One word is shared by chance: a column called name, a cell called Ann. */
 const FEWEST_WORDS = 2;
-/** Copies of what is meant. */
-const IS_COPY = /(?:^|[/_. -])(?:backups?|bak|old|archiv\w*|copy|copies|tmp|temp)(?:[/_. -]|$)/i;
 
 /**
  * The one table that a request means by what is in it: `which play sold the most seats?` names no file, and tickets/sales.csv has the columns
@@ -37,7 +36,7 @@ export async function meantTable(
   );
   const fitting = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
   const best = fitting.filter(({ score }) => score === fitting[0]?.score);
-  const originals = best.filter(({ entry }) => !IS_COPY.test(entry.path));
+  const originals = best.filter(({ entry }) => !COPIED_FILE.test(entry.path));
   const [only, ...others] = originals.length > 0 ? originals : best;
   return others.length > 0 ? undefined : only?.entry;
 }

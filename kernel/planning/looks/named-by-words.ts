@@ -55,7 +55,18 @@ export function namedByWords(request: string, entries: readonly WorkspaceEntry[]
   }
   const top = Math.max(0, ...scored.map(({ score }) => score));
   const best = scored.filter(({ score }) => score === top).map(({ entry }) => entry);
-  return best.filter(({ path }) => !best.some((upper) => baseName(upper.path) === baseName(path) && path.startsWith(`${upper.path}/`)));
+  return best.filter(
+    (entry) => !best.some((upper) => isBelow(entry, upper) && (baseName(upper.path) === baseName(entry.path) || speaksOfAllIn(upper, best))),
+  );
+}
+
+/** `which bookings are unpaid?` speaks of the folder bookings/, and of booking-301.json and the others as what is in it. */
+function speaksOfAllIn(folder: WorkspaceEntry, best: readonly WorkspaceEntry[]): boolean {
+  return best.filter((entry) => entry.kind === 'file' && isBelow(entry, folder)).length > 1;
+}
+
+function isBelow({ path }: WorkspaceEntry, folder: WorkspaceEntry): boolean {
+  return folder.kind === 'folder' && path.startsWith(`${folder.path}/`);
 }
 
 /** The one file of the named folders whose name has a telling word of the request: `the letter to Mr Bakker` in letters/. */

@@ -57,6 +57,7 @@ import { withRightEditor } from './writing/right-editor.ts';
 import { withoutUnsaidOptions } from './writing/said-options.ts';
 import { withAssignedJson, withShownJsonEdit } from './writing/shown-json-edit.ts';
 import { withShownSettingsEdit } from './writing/shown-settings-edit.ts';
+import { withWrittenLiteral } from './writing/written-literal.ts';
 
 /** What settles something about one step. One that needs nothing comes back as it is. */
 export type StepRule = (step: Step, request: string, entries: readonly WorkspaceEntry[]) => Step;
@@ -64,6 +65,7 @@ export type StepRule = (step: Step, request: string, entries: readonly Workspace
 /** Rules for one step, after those for the plan. */
 export const STEP_RULES: readonly StepRule[] = [
   withoutUnsaidOptions,
+  withWrittenLiteral,
   withAskedEmptyFile,
   withFoundByFind,
   withEndingsOfNames,

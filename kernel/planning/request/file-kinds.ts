@@ -10,6 +10,9 @@ export const PROSE_FILE = /\.(?:txt|text|rst|md|markdown)$/i;
 /** Files whose bytes nobody wants to see. */
 export const BINARY_FILE = /\.(?:png|jpe?g|gif|webp|tiff?|bmp|heic|ico|raw|zip|gz|tar|doc|xlsx?|bin|exe|mp[34]|mov|wav|ogg|gguf)$/i;
 
+/** A path that says of itself that it is a copy of what is meant. */
+export const COPIED_FILE = /(?:^|[/_. -])(?:backups?|bak|old|archiv\w*|copy|copies|tmp|temp)(?:[/_. -]|$)/i;
+
 /** Endings of kinds of files as people call them; others are left to the model. */
 const ENDINGS: Readonly<Record<string, string>> = {
   ...{ txt: 'txt', text: 'txt', md: 'md', markdown: 'md', csv: 'csv', json: 'json', log: 'log', html: 'html', xml: 'xml', yaml: 'yaml', sh: 'sh' },

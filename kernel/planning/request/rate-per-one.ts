@@ -117,6 +117,16 @@ function plainly(request: string): string {
     .replace(/(?<=\d)\s?([€$£])(?!\s?\d)/g, (_, sign: string) => ` ${SIGNS[sign]}`);
 }
 
+/** The one rate that a request states, and the one amount of what it is for: 0.4 and 4.2 of `0.4 mg per kg` for a cat of `4.2 kg`. */
+export function amountOfRate(request: string): { rate: number; amount: number } | undefined {
+  const said = plainly(request);
+  const [rate, ...others] = ratesOfOne(said).filter(({ of, to }) => of !== to);
+  if (rate === undefined) return undefined;
+  const amounts = [...said.replace(rate.written, ' ; ').matchAll(AMOUNT)].map(quantityOf).filter(({ of }) => of === rate.to);
+  const [amount, ...more] = amounts;
+  return amount === undefined || others.some(({ to }) => to === rate.to) || more.length > 0 ? undefined : { rate: rate.value, amount: amount.value };
+}
+
 function ratesOfOne(said: string): Rate[] {
   const behind = [...said.matchAll(RATE_BEHIND)];
   const found = behind.length > 0 ? behind : [...said.matchAll(RATE_BEFORE)];

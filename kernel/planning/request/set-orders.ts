@@ -81,6 +81,8 @@ const LASTING_FORMS: readonly RegExp[] = [
   form(`${NP} (?:at|to|for|until|costs?|takes?) (?<value>${PLAIN_VALUE})${INSTEAD}`),
   ...[THAT_IS, BRACKETED].map((named) => form(`${TELLING} (?:to|is|at) (?<value>${VALUE})${named}`)),
 ];
+/** `mark booking 302 as paid`: the word behind `as` is what has the value, where something is called so. */
+const MARKED = /^(?:mark|flag|tick|label) (?:.+?) as (?<not>not |un)?(?<subject>[^\s\d.,:;()"'“”]+)$/i;
 const SWITCHES: Readonly<Record<string, string>> = { enable: 'on', activate: 'on', disable: 'off', deactivate: 'off' };
 
 /** Several things, some of many, or what is worked out: no one name of a setting. */
@@ -92,13 +94,19 @@ export function setOrders(sentence: string): SetOrder[] {
   const plain = sentence.replace(LASTING, ' ');
   const isLasting = plain !== sentence;
   const said = plain.replace(/\s+/g, ' ').trim();
+  const marked = MARKED.exec(said)?.groups;
+  const marks: SetOrder[] =
+    marked?.['subject'] === undefined
+      ? []
+      : [{ subject: marked['subject'], value: { text: marked['not'] === undefined ? 'on' : 'off', isQuoted: false } }];
   const forms = isLasting ? [...FORMS, ...LASTING_FORMS] : FORMS;
-  return forms.flatMap((wording): SetOrder[] => {
+  const read = forms.flatMap((wording): SetOrder[] => {
     const { subject = '', value = '', old, is, instead, was } = wording.exec(said)?.groups ?? {};
     const olds = [old, is, instead, was].flatMap((text) => (text === undefined ? [] : [saidValue(text)]));
     if (subject === '' || value === '' || NO_SUBJECT.test(subject) || olds.length > 1) return [];
     return [{ subject, value: saidValue(SWITCHES[value.toLowerCase()] ?? value), ...(olds[0] === undefined ? {} : { old: olds[0] }) }];
   });
+  return [...read, ...marks];
 }
 
 function saidValue(text: string): SaidValue {

@@ -31,6 +31,7 @@ export function isUnasked({ path, column, operator, values, isFilter }: Conditio
   if (values.length > 0 && values.every((value) => isCode(value) && !request.toLowerCase().includes(String(value).toLowerCase()))) return true;
   if (operator === '==' && values.length > 0 && values.every((value) => isCellNumber(value) && !saysNumber(request, value))) return true;
   if (values.length > 0 && values.every(isDay) && !SPEAKS_OF_DAYS.test(withoutFileNames(request))) return true;
+  if (values.length > 0 && values.every(isClockTime) && !SPEAKS_OF_HOURS.test(withoutFileNames(request))) return true;
   const said = stems(request);
   const known = new Set([...stems(path), ...stems(columns.filter((other) => other !== column).join(' '))]);
   return !said.some((word) => own.includes(word)) && said.every((word) => SAYS_NOTHING.has(word) || known.has(word));
@@ -67,6 +68,14 @@ function saysNumber(request: string, value: unknown): boolean {
 function isDay(value: unknown): boolean {
   return typeof value === 'string' && /^\d{4}-\d\d(?:-\d\d)?$/.test(value);
 }
+
+/** `13:00`, of which a model that reads `on 13 May` may think. */
+function isClockTime(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{1,2}:\d{2}(?::\d{2})?$/.test(value);
+}
+
+const SPEAKS_OF_HOURS =
+  /\d[:.]\d\d|\d ?[ap]\.?m\b|\b(?:at|before|after|until|till|from|by|between|since|past|to) (?:about )?(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?! (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|\bo['’]clock|\b(?:noon|midday|midnight|hours?|times?|morning|afternoon|evening|night|early|earliest|late|latest|lunch|am|pm|now)\b/i;
 
 const SPEAKS_OF_DAYS =
   /\d|\b(?:to|yester)day|\btomorrow|\b(?:this|last|past|next|each|every|that|same|since|until|before|after|when|earliest|latest|first|newest|oldest|recent\w*|new year|christmas|easter|week\w*|months?|years?|days?|nights?|mornings?|evenings?|dates?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|spring|summer|autumn|winter|jan\w*|feb\w*|march|april|may|june|july|aug\w*|sept\w*|oct\w*|nov\w*|dec\w*)\b/i;

@@ -15,9 +15,14 @@ import { isWrittenOver } from '../edits/filled-blanks.ts';
 import type { Evidence, Reviewed } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
 
-const ADDS = /\b(?:add|append|put .* (?:on|onto|at the (?:end|bottom) of)|write .* at the end of|hinzu|anhang|anad[ei])/i;
+const ADDS =
+  /\b(?:add|append|put .* (?:on|onto|at the (?:end|bottom) of)|(?:put|write|enter|note|jot|save) .* as (?:an? )?(?:\w+ ){0,2}(?:item|task|entry|line|point|bullet)\b|jot|write .* at the end of|hinzu|anhang|anad[ei])/i;
 /** `add a .gitignore` makes the file itself. */
 const ADDS_FILE = /\badd (?:an? |the )?(?:new )?(?:(?:text )?file )?["'`]?[\w./-]*\.\w/i;
+/** One thing about a file is to be another; all else it holds is to stay. */
+const CHANGES_PART =
+  /\b(?:change|set(?! up\b)|update|fix|rename|correct|adjust|raise|lower|increase|decrease|turn|switch|bump|modify|edit)\b|\bmake (?:the |my |our )?\S+\.\w+ (?:use|have|take|start|run|return|accept|allow|show)\b/i;
+const WRITES_ALL = /\b(?:writ|rewrit|sav|creat|generat|replac|overwrit|contents?\b|translat|sort|convert|format|into|copy|draft|empt|clear)/i;
 const REPLACES = /\b(?:replac|overwrit|instead of|rewrit|new content)/i;
 
 /**
@@ -68,6 +73,12 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
       jsonOrUndefined(content) === undefined
     ) {
       const message = `${quoted(path)} would be no JSON any more; set a single value with json_set, or write all of it.`;
+      faults.push({ step: index + 1, code: 'overwrites', grade: 'blocks', message });
+    }
+    const isOwnText =
+      typeof content === 'string' && content.trim() !== '' && referenceOf(content) === undefined && !evidence.request.includes(content.trim());
+    if (isOwnText && CHANGES_PART.test(evidence.request) && !WRITES_ALL.test(withoutFileNames(evidence.request))) {
+      const message = `${quoted(path)} would lose all that it holds for a text that nobody said; replace FILE OLD NEW changes a part.`;
       faults.push({ step: index + 1, code: 'overwrites', grade: 'blocks', message });
     }
     if (isWrittenOver(step, steps.slice(0, index)) && saidBlanks(evidence.request, plain).length > 0) {

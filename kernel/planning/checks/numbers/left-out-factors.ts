@@ -2,6 +2,7 @@ import type { CandidateFault } from '../../../../schemas/messages.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { PYTHON } from '../../language/tool-names.ts';
 import { withDigits } from '../../request/number-words.ts';
+import { amountOfRate } from '../../request/rate-per-one.ts';
 import { measuresIn, ROUNDED, type Unit } from '../../request/units.ts';
 import type { Evidence, Reviewed } from '../evidence.ts';
 import { ARITHMETIC, numbersIn } from './invented-numbers.ts';
@@ -30,6 +31,16 @@ export function reviewFactors(steps: readonly Step[], { request }: Evidence): Re
   if (first === undefined || !ARITHMETIC.test(code)) return { steps: [...steps], faults: [] };
   const numbers = numbersIn(code).map(Number);
   const said = withDigits(request);
+  const of = amountOfRate(request);
+  const factors = of === undefined ? undefined : PRODUCT.exec(code)?.[1];
+  if (of !== undefined && factors !== undefined && numbers.includes(of.rate) && !numbers.includes(of.amount)) {
+    const message = `the rate is for one of ${of.amount}, which the code leaves out.`;
+    const input = `print(${factors} * ${of.amount})`;
+    return {
+      steps: [{ ...first, args: { ...first.args, input } }, ...rest],
+      faults: [{ step: 1, code: 'invented-number', grade: 'mended', message }],
+    };
+  }
   const period = leftOutPeriod(said, numbers);
   const message = period === undefined ? leftOutUnit(said, numbers) : `${withArticle(period.large)} has ${period.count} ${period.small}s`;
   if (message === undefined) return { steps: [...steps], faults: [] };

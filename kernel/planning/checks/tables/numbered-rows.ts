@@ -5,6 +5,7 @@ import { cellOf, type Rows, rowsOf } from '../../facts/asked-cell.ts';
 import { pythonLiteral } from '../../language/python-code.ts';
 import { PYTHON } from '../../language/tool-names.ts';
 import { readTable, readTableText } from '../../looks/table-sample.ts';
+import { TABLE_FILE } from '../../request/file-kinds.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
 
@@ -28,7 +29,7 @@ export async function reviewNumberedRows(steps: readonly Step[], { evidence, sam
   const reviewed: Step[] = [];
   for (const [at, step] of steps.entries()) {
     const code = step.tool === PYTHON ? String(step.args['input']) : '';
-    const found = SAYS_PLACE.test(request) ? undefined : numberedIn(code);
+    const found = SAYS_PLACE.test(request) ? undefined : (numberedIn(code) ?? splitIn(code));
     const table = found === undefined ? undefined : await tableOf(found.source, { sample, results, request });
     const meant = found === undefined || table === undefined ? undefined : byName(code, found, { table, request });
     reviewed.push(meant === undefined ? step : { ...step, args: { ...step.args, input: meant } });
@@ -43,9 +44,22 @@ export async function reviewNumberedRows(steps: readonly Step[], { evidence, sam
   return { steps: reviewed, faults };
 }
 
+/** `row.split(",")[3]`: the cells of a line by their number, which takes the column beside it. */
+const SPLIT = /\.split\(\s*(["'])[,;|\t]\1\s*\)\[-?\d+\]/;
+const OPENED = new RegExp(String.raw`\b(?:open|read)\(\s*(${TEXT})`, 'g');
+const WRITES = /\.write\w*\(|,\s*["'][wa]/;
+
+/** Code that splits the lines of one table itself, and takes cells by their number. */
+function splitIn(code: string): Numbered | undefined {
+  const [path, ...others] = new Set([...code.matchAll(OPENED)].map(([, each = '']) => each));
+  if (path === undefined || others.length > 0 || !TABLE_FILE.test(path.slice(1, -1)) || !SPLIT.test(code) || WRITES.test(code)) return undefined;
+  return { rows: undefined, source: `rows(${path})` };
+}
+
 interface Numbered {
-  /** What is numbered, as the code has it, and the table that this is. */
-  rows: string;
+  /** What is numbered, as the code has it; undefined where the code as a whole is to read one cell. */
+  rows: string | undefined;
+  /** The table that this is. */
   source: string;
 }
 
@@ -78,7 +92,8 @@ function byName(code: string, { rows, source }: Numbered, { table, request }: { 
   const asked = cellOf(request, table);
   if (asked === undefined) return undefined;
   const { key, name, column } = asked;
-  const row = `next(r for r in ${rows.startsWith('rows(') ? source : rows} if r[${pythonLiteral(key)}] == ${pythonLiteral(name)})`;
+  const row = `next(r for r in ${rows === undefined || rows.startsWith('rows(') ? source : rows} if r[${pythonLiteral(key)}] == ${pythonLiteral(name)})`;
+  if (rows === undefined) return `print(${row}[${pythonLiteral(column)}])`;
   const columnOf = (literal: string): string => (table.head.includes(literal.slice(1, -1)) ? literal : pythonLiteral(column));
   const written = literalPattern(rows);
   return code.replaceAll(

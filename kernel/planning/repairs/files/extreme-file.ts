@@ -17,7 +17,7 @@ export const EXTREMES = [
     by: 'modified',
   },
   {
-    says: /(?:\bnot|n['’]t) been (?:changed|touched|edited|updated|modified) (?:for |in )?the longest\b|\b(?:oldest|longest ago|least recent(?:ly)?|(?:changed|modified|edited|updated|touched|written) (?:first|earliest)|first (?:changed|modified|edited|updated|touched|written))\b/i,
+    says: /(?:\bnot|n['’]t) been (?:changed|touched|edited|updated|modified) (?:for |in )?the longest\b|\b(?:gone|been) (?:the )?longest (?:time )?without (?:being |a |an |any )?(?:chang|touch|edit|updat|modif)\w*|\blongest (?:un(?:changed|touched|edited|modified)|since)\b|\b(?:oldest|longest ago|least recent(?:ly)?|(?:changed|modified|edited|updated|touched|written) (?:first|earliest)|first (?:changed|modified|edited|updated|touched|written))\b/i,
     code: 'min',
     by: 'modified',
   },
@@ -63,7 +63,7 @@ function withLengthOfFile(step: Step, request: string): Step {
   const code = String(step.args['input'] ?? '');
   if (
     step.tool !== PYTHON ||
-    !/\b(?:longest|shortest)\b(?! ago\b)/i.test(request) ||
+    !/\b(?:longest|shortest)\b(?! (?:ago|time|without|since)\b)/i.test(request) ||
     /\b(?:longest|shortest) (?:file ?|path ?|folder ?)*names?\b|\bpaths?\b/i.test(request)
   )
     return step;

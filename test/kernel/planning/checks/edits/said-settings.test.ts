@@ -227,3 +227,20 @@ test.each([
   expect(steps[0]).toEqual({ tool: 'file_edit', args: { path: 'club.yaml', find, replace, replace_all: true } });
   expect(mended).toBe(true);
 });
+
+test.each([
+  ['change the legionella cycle to no', 'energy/pump.ini', 'boiler.legionella_cycle', 'no'],
+  ['Set the late fees to 9', 'club.yaml', undefined, undefined],
+  ['set the gain of the camera to 80', 'camera.json', 'gain', 80],
+  ['mark mail as secure', 'mail.json', 'mail.secure', true],
+])('a setting that stands in one file of all needs no file: %s', async (request, path, key, value) => {
+  const { steps } = await planned(request, "answer 'x'");
+  expect(steps[0]?.args).toMatchObject({ path, ...(key === undefined ? {} : { key, value }) });
+});
+
+test.each(['set the port to 90', 'change the mode of the office to quiet', 'set the night temperature to 16', 'change the name of the boat to Tern'])(
+  'one that several files have, or that is said of something else, is left to the plan: %s',
+  async (request) => {
+    expect((await planned(request, "answer 'x'")).mended).toBe(false);
+  },
+);

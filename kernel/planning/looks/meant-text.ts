@@ -1,0 +1,85 @@
+import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
+import { daysSaid, monthsIn } from '../request/dates-said.ts';
+import { CODE_FILE, PROSE_FILE } from '../request/file-kinds.ts';
+import { withoutEnding } from '../request/file-names.ts';
+import type { WorkspaceEntry, WorkspaceView } from './workspace-summary.ts';
+
+/** Reading the beginning of one takes a tenth of a millisecond; more are a collection of which a request has to say the file. */
+const MAX_TEXTS = 200;
+const SAMPLE_BYTES = 16 * 1024;
+/** A heading and what stands below it, or an entry and its neighbours: words further apart belong to different things. */
+const WINDOW_LINES = 6;
+/** Of the words of a request the share that has to stand together; the others are how people ask. */
+const FEWEST_SHARE = 0.6;
+/** One word is shared by chance, unless it is a long one that no other file has. */
+const FEWEST_WORDS = 2;
+const TELLING_LETTERS = 6;
+/** A day that is named stands for its month and its number. */
+const DAY_WORDS = 2;
+const IS_TEXT = new RegExp(`${PROSE_FILE.source}|\\.(?:log|json|ya?ml|ini|toml|org|adoc)$|(?:^|/)[^./]+$`, 'i');
+/** Say how something is asked for, and stand in texts by chance. */
+const ASKING = new Set('about not all yet still there been being but only also does doing much more than into out over who whom'.split(' '));
+
+interface Read {
+  entry: WorkspaceEntry;
+  pathStems: ReadonlySet<string>;
+  lines: readonly { stems: ReadonlySet<string>; isDay: boolean }[];
+}
+
+/**
+ * The one text that a question means by what stands in it: `when is the box office open?` names no file, and README.md has the heading Box office with
+ * the hours below. Most words of the question have to stand within a few lines, its title or its path. Undefined where two texts fit as well, or one of the
+ * `rivals` of any kind, which are meant by the words of their names.
+ */
+export async function meantText(
+  request: string,
+  entries: readonly WorkspaceEntry[],
+  { sample }: Pick<WorkspaceView, 'sample'>,
+  rivals: readonly WorkspaceEntry[],
+): Promise<WorkspaceEntry | undefined> {
+  const wanted = contentStems(request).filter((word) => !ASKING.has(word));
+  const days = daysSaid(request);
+  const isCandidate = ({ kind, path }: WorkspaceEntry): boolean => kind === 'file' && IS_TEXT.test(path) && !CODE_FILE.test(path);
+  const candidates = [...rivals, ...entries.filter((entry) => isCandidate(entry) && !rivals.includes(entry))];
+  if (wanted.length === 0 || candidates.length > MAX_TEXTS) return undefined;
+  const read = await Promise.all(
+    candidates.map(async (entry): Promise<Read> => {
+      const text = (await sample(entry.path, SAMPLE_BYTES))?.text ?? '';
+      return {
+        entry,
+        pathStems: stemsOf(withoutEnding(entry.path)),
+        lines: text.split('\n').map((line) => ({ stems: stemsOf(line), isDay: days?.test(line) ?? false })),
+      };
+    }),
+  );
+  const months = new Set(monthsIn(request));
+  const scored = read.map((each) => ({ ...each, hits: hitsOf(each, wanted, months) })).sort((a, b) => b.hits - a.hits);
+  const [best, second] = scored;
+  if (best === undefined || best.hits < FEWEST_SHARE * wanted.length || best.hits === second?.hits) return undefined;
+  if (best.hits < FEWEST_WORDS && !isTelling(wanted, read)) return undefined;
+  return best.entry;
+}
+
+/** How many of the words stand together: in the path, in the title, and in the lines that have the most of them. */
+function hitsOf({ entry, pathStems, lines }: Read, wanted: readonly string[], months: ReadonlySet<number>): number {
+  const titleStems = lines.find(({ stems }) => stems.size > 0)?.stems ?? new Set();
+  const isOfMonth = monthsIn(entry.path).some((month) => months.has(month));
+  const everywhere = (word: string): boolean => pathStems.has(word) || titleStems.has(word);
+  const hits = lines.map((_, at) => {
+    const window = lines.slice(at, at + WINDOW_LINES);
+    return (
+      wanted.filter((word) => everywhere(word) || window.some(({ stems }) => stems.has(word))).length +
+      (window.some(({ isDay }) => isDay) ? DAY_WORDS : 0)
+    );
+  });
+  return Math.max(0, ...hits) + (isOfMonth ? 1 : 0);
+}
+
+/** A long word that stands in one of the texts only: `treasurer`. */
+function isTelling(wanted: readonly string[], read: readonly Read[]): boolean {
+  return wanted.some((word) => word.length >= TELLING_LETTERS && read.filter(({ lines }) => lines.some(({ stems }) => stems.has(word))).length === 1);
+}
+
+function stemsOf(text: string): Set<string> {
+  return new Set(wordsOf(text).map(stem));
+}
