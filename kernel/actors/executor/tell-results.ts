@@ -1,6 +1,7 @@
 import type { Observation } from '../../../schemas/messages.ts';
 import { directAnswer, type Results } from '../../planning/answer/direct-answer.ts';
 import { isTruncated } from '../../planning/answer/text-result.ts';
+import { askedBoxes } from '../../planning/facts/asked-boxes.ts';
 import { askedCell } from '../../planning/facts/asked-cell.ts';
 import { calendarEvent } from '../../planning/facts/calendar-event.ts';
 import { feedEntry } from '../../planning/facts/feed-entry.ts';
@@ -67,7 +68,7 @@ function listIn(request: string, { findings }: Results): string | undefined {
   const [only, ...more] = findings;
   if (only === undefined || more.length > 0) return undefined;
   const text = withoutAnswerOrders(only.text);
-  return namedList(request, text) ?? labelledSection(request, text);
+  return askedBoxes(request, text) ?? namedList(request, text) ?? labelledSection(request, text);
 }
 
 /** Facts that one text settles; the first that knows. */

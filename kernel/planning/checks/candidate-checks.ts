@@ -31,6 +31,7 @@ import { reviewAppendedItems } from './lines/appended-items.ts';
 import { reviewCommonestOfLog } from './lines/commonest-of-log.ts';
 import { reviewDescribedContent } from './lines/described-content.ts';
 import { reviewInsertedLines } from './lines/inserted-lines.ts';
+import { reviewLogOfDay } from './lines/log-of-day.ts';
 import { reviewLossesBesides } from './lines/losses-besides.ts';
 import { reviewRemovedLines } from './lines/removed-lines.ts';
 import { reviewRepeatedLines } from './lines/repeated-lines.ts';
@@ -104,6 +105,7 @@ const BY_TEXT = [
   reviewAskedExtremes,
   reviewCountedGroups,
   reviewCommonestOfLog,
+  reviewLogOfDay,
   reviewAskedBlanks,
   reviewInflectedSearches,
   reviewLeftOutWords,

@@ -1,6 +1,17 @@
 /** Code as it was meant: common indentation off, a line break where a model wrote `\n` between statements, compound statements on lines of their own. */
 export function tidyPython(code: string): string {
-  return breakBeforeCompound(breakAtEscapedNewlines(dedent(code)));
+  return withReadHandles(breakBeforeCompound(breakAtEscapedNewlines(dedent(code))));
+}
+
+const HANDLE = /\bwith open\((?:[^()\n]|\([^()\n]*\))*\) as (\w+):/g;
+
+/** `with open(…) as f` and then `f.splitlines()`: a handle has no such method, the text that it reads has. */
+function withReadHandles(code: string): string {
+  return [...code.matchAll(HANDLE)].reduce(
+    (text, [, handle = '']) =>
+      text.replace(new RegExp(`(?<![\\w.])${handle}\\.(?=(?:splitlines|split|strip|lower|count|find|startswith)\\()`, 'g'), `${handle}.read().`),
+    code,
+  );
 }
 
 /** A value that is only looked up: names, keys, `float(…)` around them, nothing calculated. */

@@ -14,6 +14,10 @@ const WEIGHTS = { column: 3, cell: 2, path: 1 };
 /** One word is shared by chance: a column called name, a cell called Ann. */
 const FEWEST_WORDS = 2;
 
+/** `How much did we spend on paint?` is told by a column of amounts, whatever that is called. */
+const ASKS_SPENDING = /\bhow much\b.*\b(?:spen[dt]|pa(?:y|id)|cost|earn(?:ed)?|t[ao]ken? in)\b|\b(?:spending|expenses|costs)\b/i;
+const AMOUNTS = ['amount', 'price', 'cost', 'total'].map(stem);
+
 /**
  * The one table that a request means by what is in it: `which play sold the most seats?` names no file, and tickets/sales.csv has the columns
  * play and seats_sold. A column and one more word of the request have to
@@ -24,7 +28,7 @@ export async function meantTable(
   entries: readonly WorkspaceEntry[],
   { sample }: Pick<WorkspaceView, 'sample'>,
 ): Promise<WorkspaceEntry | undefined> {
-  const wanted = contentStems(request);
+  const wanted = [...contentStems(request), ...(ASKS_SPENDING.test(request) ? AMOUNTS : [])];
   const candidates = entries.filter(({ kind, path }) => kind === 'file' && IS_TABLE.test(path));
   if (wanted.length < FEWEST_WORDS || candidates.length > MAX_TABLES) return undefined;
   const scored = await Promise.all(

@@ -47,6 +47,7 @@ import { withMonthRange } from './tables/month-range.ts';
 import { withOneHeader } from './tables/one-header.ts';
 import { withOnlyTheName } from './tables/only-the-name.ts';
 import { withRightReader } from './tables/right-reader.ts';
+import { withRowsOfFolder } from './tables/rows-of-folder.ts';
 import { withoutHeaderSlice } from './tables/rows-without-header.ts';
 import { withShareOfRows } from './tables/share-of-rows.ts';
 import { withAskedEmptyFile } from './writing/asked-empty-file.ts';
@@ -81,6 +82,7 @@ export const STEP_RULES: readonly StepRule[] = [
   withPrintingScript,
   withoutHiddenFault,
   withRightReader,
+  withRowsOfFolder,
   withoutHeaderSlice,
   withoutUnaskedExclusions,
   withOnlyTheName,

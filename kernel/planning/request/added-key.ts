@@ -14,12 +14,17 @@ const ADDS = new RegExp(
   String.raw`\badd (?:an? |the )?(?:new )?(?:key|setting|entry|field|option|property|string|flag) (?:called |named )?${NAME},? ?(?:with|set to|that is|which is|as|[=:]) ?(?:the |a )?(?:(?:text|value|string|number) )?${VALUE}`,
   'i',
 );
+/** `add a senior price of 12`: what is behind it is of the kind of the others. */
+const ADDS_VALUE = new RegExp(
+  String.raw`\badd (?:an? |the )(?:new )?${NAME} (?:price|rate|fee|discount|fare|tariff|limit|value) (?:of|at) ${VALUE}`,
+  'i',
+);
 const UNDER =
   /\b(?:under|inside|within|below|in) (?:the )?(?:key |section |object |group |block )?["'`]?(?<under>[\w$-]+(?:\.[\w$-]+)*)["'`]?(?: section| object| group| block)?(?=[\s,;:.!?]|$)/i;
 
 /** Reads `add the key K with the value V under P`; undefined where the request says it otherwise, or more than one key. */
 export function addedKey(request: string): AddedKey | undefined {
-  const { key, value } = ADDS.exec(request)?.groups ?? {};
+  const { key, value } = (ADDS.exec(request) ?? ADDS_VALUE.exec(request))?.groups ?? {};
   if (key === undefined || value === undefined || /\b(?:each|every|all|both|and add|keys|entries|fields)\b/i.test(request)) return undefined;
   const rest = request.replace(ADDS, ' ').replace(/\S+\.jsonc?\b/gi, 'it');
   const { under } = UNDER.exec(rest.replace(/\b(?:in|inside|within|to) it\b/gi, ' '))?.groups ?? {};

@@ -16,7 +16,9 @@ export async function reviewAddedKeys(steps: readonly Step[], { evidence, sample
   const same: Reviewed = { steps: [...steps], faults: [] };
   const { request, entries } = evidence;
   const added = addedKey(request);
-  const [file, ...others] = namedPaths(request, entries).filter(({ entry, by }) => entry.kind === 'file' && by === 'exact');
+  const files = namedPaths(request, entries).filter(({ entry }) => entry.kind === 'file');
+  const isExact = files.some(({ by }) => by === 'exact');
+  const [file, ...others] = files.filter(({ entry, by }) => (isExact ? by === 'exact' : JSON_FILE.test(entry.path)));
   const path = file?.entry.path ?? '';
   if (added === undefined || others.length > 0 || !JSON_FILE.test(path)) return same;
   const text = await sample(path);

@@ -15,8 +15,9 @@ import { isWrittenOver } from '../edits/filled-blanks.ts';
 import type { Evidence, Reviewed } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
 
-const ADDS =
-  /\b(?:add|append|put .* (?:on|onto|at the (?:end|bottom) of)|(?:put|write|enter|note|jot|save) .* as (?:an? )?(?:\w+ ){0,2}(?:item|task|entry|line|point|bullet)\b|jot|write .* at the end of|hinzu|anhang|anad[ei])/i;
+const ADDS = /\b(?:add|append|put .* (?:on|onto|at the (?:end|bottom) of)|jot|write .* at the end of|hinzu|anhang|anad[ei])/i;
+/** `put the date into todo.txt as an open item`. */
+const AS_ITEM = /\b(?:put|write|enter|note|jot|save)\b.* as (?:an? )?(?:\w+ ){0,2}(?:item|task|entry|line|point|bullet)\b/i;
 /** `add a .gitignore` makes the file itself. */
 const ADDS_FILE = /\badd (?:an? |the )?(?:new )?(?:(?:text )?file )?["'`]?[\w./-]*\.\w/i;
 /** One thing about a file is to be another; all else it holds is to stay. */
@@ -55,7 +56,8 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
     const isNew =
       typeof content === 'string' &&
       content !== '' &&
-      (referenceOf(content) === undefined || (isAddedTo(plain, evidence.request) && !isUsed(plain, steps.slice(0, index))));
+      (referenceOf(content) === undefined ||
+        ((isAddedTo(plain, evidence.request) || AS_ITEM.test(evidence.request)) && !isUsed(plain, steps.slice(0, index))));
     if (isNamed && isNew && asksToAdd(evidence.request)) {
       faults.push({
         step: index + 1,
@@ -100,7 +102,7 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
 
 /** Names of files are no words of the sentence: `create add.py` adds nothing. */
 function asksToAdd(request: string): boolean {
-  return ADDS.test(foldText(withoutFileNames(request))) && !ADDS_FILE.test(request) && !REPLACES.test(request);
+  return (ADDS.test(foldText(withoutFileNames(request))) || AS_ITEM.test(request)) && !ADDS_FILE.test(request) && !REPLACES.test(request);
 }
 
 /** Whether earlier steps look at a file: what was made of it may well be all that it is to hold. */

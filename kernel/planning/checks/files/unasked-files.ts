@@ -2,6 +2,7 @@ import type { CandidateFault } from '../../../../schemas/messages.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../../schemas/words.ts';
 import { plainPath } from '../../language/plain-path.ts';
+import { FILE_WRITE, PYTHON } from '../../language/tool-names.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import { operandsOf } from '../../plan/command-line.ts';
 import { referenceOf } from '../../plan/references.ts';
@@ -26,6 +27,8 @@ export function unaskedFiles(
   const { request, entries } = evidence;
   const remade = remadeFolders(steps, evidence);
   if (remade.length > 0) return remade;
+  const madeUp = madeUpSources(steps, { request, exists });
+  if (madeUp.length > 0) return madeUp;
   const namesFiles = namedPaths(request, entries).some(({ by, entry }) => by === 'exact' && entry.kind === 'file');
   const { isQuestion, wantsChange } = requestTraits(request);
   if (!(namesFiles || isQuestion) || LEAVES_NAME_OPEN.test(request)) return [];
@@ -58,6 +61,20 @@ function remadeFolders(steps: readonly Step[], { request, entries }: Evidence): 
             message: `${there.map(quoted).join(', ')} are there already, and nobody asked for them.`,
           },
         ];
+  });
+}
+
+/** `echo 'books.csv' > bookings.csv`, and then the rows of it: what is read was made up, and nobody asked for it. */
+function madeUpSources(steps: readonly Step[], { request, exists }: { request: string; exists(path: string): boolean }): CandidateFault[] {
+  return steps.flatMap(({ tool, args }, index): CandidateFault[] => {
+    const { path, content } = args;
+    if (tool !== FILE_WRITE || typeof path !== 'string' || typeof content !== 'string' || referenceOf(content) !== undefined) return [];
+    const isSaid = request.toLowerCase().includes(baseName(path).toLowerCase()) || (content.trim() !== '' && request.includes(content.trim()));
+    const isRead = steps.slice(index + 1).some((later) => later.tool === PYTHON && JSON.stringify(later.args).includes(path));
+    if (isSaid || !isRead || path === '' || exists(path)) return [];
+    return [
+      { step: index + 1, code: 'unasked-file', grade: 'blocks', message: `${quoted(path)} would be made up and then read; read what is here.` },
+    ];
   });
 }
 

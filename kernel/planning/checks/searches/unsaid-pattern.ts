@@ -1,5 +1,5 @@
 import type { Step } from '../../../../schemas/plan.ts';
-import { contentStems, foldText, stem, wordsOf } from '../../../../schemas/words.ts';
+import { contentStems, foldText, saysSomething, stem, wordsOf } from '../../../../schemas/words.ts';
 import { readGrep } from '../../language/grep-words.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { wholePlan } from '../../language/thought.ts';
@@ -11,19 +11,16 @@ import { PROSE_FILE } from '../../request/file-kinds.ts';
 import { withoutPaths } from '../../request/file-names.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
-import { MAX_SAMPLED } from '../sample-budget.ts';
+import { FOUND_STEM, MAX_SAMPLED } from '../sample-budget.ts';
 import { isLook } from './folder-looks.ts';
 
 /** Several things, each with a text of its own; lines are found otherwise. */
 const ASKS_WHICH = /\b(?:which|what)(?: of)?(?: (?:the|my|our))? (?!lines?\b)\p{L}{2,}s\b/iu;
 /** Then the word that they have in common is not what is asked for. */
 const NEGATED = /\b(?:not|no|never|none|without|except|n['’]t|most|least|\w{3,}est)\b/i;
-/** Longer phrases are sentences. */
-const MAX_WORDS = 5;
-
 /**
  * `Which animals in patients are allergic to penicillin?`, for which a model that was shown a heading searches for that heading: a pattern of which the
- * request has no word finds what was shown. The files are those that have the phrase, or else the one word, of the request that some of them have.
+ * request has no word finds what was shown. The files are those that have the last telling word of the request which not all of them have.
  */
 export async function reviewUnsaidPatterns(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const same: Reviewed = { steps: [...steps], faults: [] };
@@ -41,16 +38,16 @@ export async function reviewUnsaidPatterns(steps: readonly Step[], { evidence, s
   const files = entries.flatMap(({ kind, path }) => (kind === 'file' && path.startsWith(`${folder}/`) && PROSE_FILE.test(path) ? [path] : []));
   if (files.length < 2 || files.length > MAX_SAMPLED) return same;
   const texts = (await Promise.all(files.map((path) => sample(path)))).map((text) => foldText(text?.text ?? ''));
-  const phrase = phraseOfSome(asked, texts, new Set([...wordsOf(folder)].map(stem)));
-  if (phrase === undefined) return same;
+  const word = dividingWord(asked, texts, new Set(wordsOf(folder).map(stem)));
+  if (word === undefined) return same;
   return {
-    steps: wholePlan({ tool: TERMINAL, args: { command: 'grep', args: ['-rliF', '--', phrase, folder] } }),
+    steps: wholePlan({ tool: TERMINAL, args: { command: 'grep', args: ['-rliF', '--', word, folder] } }),
     faults: [
       {
         step: 1,
         code: 'blind-search',
         grade: 'mended',
-        message: `nobody spoke of ${quoted(patterns.join(' '))}; the files with ${quoted(phrase)} are meant.`,
+        message: `nobody spoke of ${quoted(patterns.join(' '))}; the files with ${quoted(word)} are meant.`,
       },
     ],
   };
@@ -61,19 +58,11 @@ function folderOf(place: string, entries: TextSources['evidence']['entries']): s
   return isKnownFile(place, entries) || /[*?]/.test(place) ? place.slice(0, Math.max(0, place.lastIndexOf('/'))) : place;
 }
 
-/** The longest run of words of a request that some texts have and others have not. */
-function phraseOfSome(request: string, texts: readonly string[], known: ReadonlySet<string>): string | undefined {
-  const words = wordsOf(request);
-  for (let length = MAX_WORDS; length > 0; length--) {
-    const runs = words.flatMap((_, at) => (at + length <= words.length ? [words.slice(at, at + length)] : []));
-    const telling = runs.filter((run) => contentStems(run.join(' ')).filter((word) => !known.has(word)).length >= (length > 1 ? 2 : 1));
-    const phrases = telling
-      .map((run) => run.join(' '))
-      .filter((phrase) => {
-        const having = texts.filter((text) => text.includes(phrase)).length;
-        return having > 0 && having < texts.length;
-      });
-    if (phrases.length > 0) return phrases.length === 1 ? phrases[0] : undefined;
-  }
-  return undefined;
+/** The last telling word of a request that some texts have and others have not: what it turns on stands behind how it is said, which texts say otherwise. */
+function dividingWord(request: string, texts: readonly string[], known: ReadonlySet<string>): string | undefined {
+  const telling = wordsOf(request).filter((word) => saysSomething(word) && word.length >= FOUND_STEM && !known.has(stem(word)));
+  return telling.findLast((word) => {
+    const having = texts.filter((text) => text.includes(word)).length;
+    return having > 0 && having < texts.length;
+  });
 }

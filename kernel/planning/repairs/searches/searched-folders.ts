@@ -23,6 +23,8 @@ export function withSearchedFolders(steps: readonly Step[], request: string, ent
     const { places, patterns, isRecursive } = readGrep(words);
     const isMissing = (place: string): boolean =>
       plainPath(place) !== '.' && !/^[/~]/.test(place) && referenceOf(place) === undefined && entriesMatching(place, entries).length === 0;
+    if (isRecursive && places.length > 1 && asksWhichFiles(request) && isNowhere(places, request, entries))
+      return withWords(step, [...words.filter((word) => !places.includes(word)), '.']);
     const missing = places.filter(isMissing);
     const isSaid = missing.some((place) => request.includes(place) || JSON.stringify(steps.slice(0, at)).includes(plainPath(place)));
     // A word that is pattern and place at once cannot be told apart.
@@ -31,6 +33,17 @@ export function withSearchedFolders(steps: readonly Step[], request: string, ent
     const rest = words.filter((word) => !places.includes(word));
     return folders.length === 0 ? step : withWords(step, [...(isRecursive ? [] : ['-r']), ...rest, ...folders]);
   });
+}
+
+/** `In which files does Ann appear?` */
+function asksWhichFiles(request: string): boolean {
+  return /\b(?:which|what)(?: of (?:the|my|our|these))? files?\b/i.test(request);
+}
+
+/** Whether the request says none of the places, and no other: those of a plan are some that it saw in a list of all. */
+function isNowhere(places: readonly string[], request: string, entries: readonly WorkspaceEntry[]): boolean {
+  const said = request.toLowerCase();
+  return places.every((place) => !said.includes(plainPath(place).toLowerCase())) && namedPaths(request, entries).length === 0;
 }
 
 /** The folders that the request names to be searched; none where it names a file, which may be the one that was meant. */

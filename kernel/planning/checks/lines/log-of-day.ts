@@ -1,0 +1,47 @@
+import type { Step } from '../../../../schemas/plan.ts';
+import { wholePlan } from '../../language/thought.ts';
+import { PYTHON, TERMINAL } from '../../language/tool-names.ts';
+import { isLog } from '../../looks/log-shape.ts';
+import { actingSteps } from '../../plan/acting-steps.ts';
+import { daysSaid } from '../../request/dates-said.ts';
+import { requestTraits } from '../../request/request-traits.ts';
+import type { Reviewed, TextSources } from '../evidence.ts';
+import { quoted } from '../quoted.ts';
+
+/** Levels as people say them, and as logs write them. */
+const LEVELS: readonly (readonly [said: RegExp, written: string])[] = [
+  [/\berrors?\b/i, 'ERROR'],
+  [/\bwarn(?:ing)?s?\b/i, 'WARN'],
+  [/\b(?:fatal|critical)s?\b/i, 'FATAL|CRITICAL'],
+];
+const COUNTS = /\b(?:how (?:many|often)|count|number of)\b/i;
+/** Then one of the lines, or a part of each, is asked for. */
+const OTHERWISE = /\b(?:first|last|earliest|latest|before|after|between|since|until|most|least|at what time|when|average|per|each|and)\b/i;
+
+/**
+ * `Which errors were logged on 21 February?` asks for the lines of that level and day. Small models write code that looks for a time of day that they were
+ * shown. A plan that looks for the day stays.
+ */
+export async function reviewLogOfDay(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
+  const same: Reviewed = { steps: [...steps], faults: [] };
+  const { request, entries } = evidence;
+  const days = daysSaid(request);
+  const [level, ...moreLevels] = LEVELS.filter(([said]) => said.test(request)).map(([, written]) => written);
+  const acting = actingSteps(steps);
+  const code = acting.map(({ args }) => JSON.stringify(args)).join('\n');
+  const isCode = acting.length === 1 && acting.every(({ tool }) => tool === PYTHON);
+  if (days === undefined || level === undefined || moreLevels.length > 0 || !isCode || days.test(code)) return same;
+  if (!requestTraits(request).isQuestion || OTHERWISE.test(request)) return same;
+  const [path, ...others] = entries.flatMap((entry) => (entry.kind === 'file' && code.includes(entry.path) ? [entry.path] : []));
+  const text = path === undefined || others.length > 0 ? null : await sample(path);
+  const day = text === null ? undefined : new RegExp(`(?:(?:19|20)\\d\\d[-/.])?(?:${days.source})`, 'i').exec(text.text)?.[0];
+  if (path === undefined || text === null || day === undefined || !isLog(text.text) || !new RegExp(level).test(text.text)) return same;
+  const count = COUNTS.test(request) ? ['-c'] : [];
+  return {
+    steps: wholePlan(
+      { tool: TERMINAL, args: { command: 'grep', args: ['-F', '--', day, path] } },
+      { tool: TERMINAL, args: { command: 'grep', args: ['-E', ...count, '--', level], stdin: '{{1}}' } },
+    ),
+    faults: [{ step: 1, code: 'blind-search', grade: 'mended', message: `the lines of ${quoted(day)} with ${quoted(level)} are asked for.` }],
+  };
+}

@@ -1,0 +1,26 @@
+import { withoutFileNames } from '../request/file-names.ts';
+import { requestTraits } from '../request/request-traits.ts';
+
+const OPEN =
+  /\b(?:open|left|undone|unfinished|outstanding|remain(?:s|ing)?|pending|to go|still (?:to (?:do|be done)|missing)|(?:not|n['’]t)(?: yet)? (?:been )?(?:done|finished|ticked(?: off)?|crossed(?: off| out)?|checked(?: off)?|completed?)(?: yet)?)\b/i;
+const DONE = /\b(?:done|finished|ticked(?: off)?|crossed(?: off| out)?|checked(?: off)?|completed?|already)\b/i;
+/** Then a number or a single entry is wanted. */
+const OTHERWISE = /\b(?:how (?:many|much|often)|count|number of|first|last|next|oldest|newest|longest|percent\w*|who|whose|when|where|why|and)\b/i;
+const BOX = /^\s*(?:[-*+]|\d+[.)])?\s*\[(?<sign>[ xX])\]\s+(?<text>\S.*?)\s*$/;
+
+/**
+ * `What is still open on my todo list?` asks for what stands behind an empty box, and `what is done` for what stands behind an x. Told by a model that reads
+ * the whole list, all of it is open. Undefined for a text without boxes of both kinds.
+ */
+export function askedBoxes(request: string, text: string): string | undefined {
+  const said = withoutFileNames(request);
+  const { isQuestion, isYesNo } = requestTraits(request);
+  const isWanted = OPEN.test(said) ? (sign: string) => sign === ' ' : DONE.test(said) ? (sign: string) => sign !== ' ' : undefined;
+  if (isWanted === undefined || !isQuestion || isYesNo || OTHERWISE.test(said)) return undefined;
+  const boxes = text.split(/\r?\n/).flatMap((line) => {
+    const { sign, text: entry } = BOX.exec(line)?.groups ?? {};
+    return sign === undefined || entry === undefined ? [] : [{ sign, entry }];
+  });
+  const wanted = boxes.filter(({ sign }) => isWanted(sign)).map(({ entry }) => entry);
+  return wanted.length === 0 || wanted.length === boxes.length ? undefined : wanted.join('\n');
+}

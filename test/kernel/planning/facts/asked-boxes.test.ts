@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { askedBoxes } from '../../../../kernel/planning/facts/asked-boxes.ts';
+
+const TODO = '# Jobs\n\n- [ ] mend the gate\n- [x] buy feed\n* [X] ring the vet\n[ ] paint\n';
+
+test.each([
+  ["what's still open on my todo list?", 'mend the gate\npaint'],
+  ['which tasks in todo.md are not done yet?', 'mend the gate\npaint'],
+  ['what have we already finished on the todo list?', 'buy feed\nring the vet'],
+])('%s', (request, entries) => {
+  expect(askedBoxes(request, TODO)).toBe(entries);
+});
+
+test.each([
+  ['what is on my todo list?', TODO],
+  ['how many tasks in todo.md are open?', TODO],
+  ['is anything open in todo.md?', TODO],
+  ['what is left in feed.md?', '- oats\n- hay\n'],
+  ['what is left in feed.md?', '- [ ] oats\n'],
+])('left to the model: %s', (request, text) => {
+  expect(askedBoxes(request, text)).toBeUndefined();
+});

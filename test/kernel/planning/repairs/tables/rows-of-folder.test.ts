@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { withRowsOfFolder } from '../../../../../kernel/planning/repairs/tables/rows-of-folder.ts';
+
+const entries = [
+  { path: 'bookings', kind: 'folder' as const, size: 0 },
+  { path: 'bookings/1.json', kind: 'file' as const, size: 9 },
+  { path: 'fees', kind: 'folder' as const, size: 0 },
+  { path: 'fees.csv', kind: 'file' as const, size: 9 },
+];
+const python = (input: string) => ({ thought: '', tool: 'python_repl', args: { input } });
+
+test('a table that is a folder is that folder', () => {
+  expect(withRowsOfFolder(python('print(len(rows("bookings.csv", "paid")))'), '', entries)).toEqual(python('print(len(rows("bookings", "paid")))'));
+});
+
+test.each(['print(rows("fees.csv"))', 'print(rows("boats.csv"))', 'print(read("bookings.csv"))'])('any other stays: %s', (code) => {
+  const step = python(code);
+  expect(withRowsOfFolder(step, '', entries)).toBe(step);
+});
