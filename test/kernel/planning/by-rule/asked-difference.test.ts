@@ -27,3 +27,9 @@ test.each([
 ])('%s: they are read', (request) => {
   expect(withAskedDifference(steps, request, entries)).toEqual(steps);
 });
+
+test('files named by their words are compared, and a brief diff is told whole', () => {
+  const rotas = ['rota-june.csv', 'rota-july.csv'].map((path): WorkspaceEntry => ({ path, kind: 'file', size: 1 }));
+  const brief = { thought: '', tool: 'terminal', args: { command: 'diff', args: ['-rq', 'rota-june.csv', 'rota-july.csv'] } };
+  expect(withAskedDifference([brief, ...steps.slice(2)], 'compare the june and july rota', rotas)[0]?.args['args']).not.toContain('-rq');
+});

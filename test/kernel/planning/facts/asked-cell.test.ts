@@ -58,3 +58,9 @@ test('what holds values of its own is no cell that can be told', () => {
   expect(askedCell('Who is the owner of Ember?', kilns)).toBeUndefined();
   expect(askedCell('What fires in the kiln Ember?', kilns)).toBe('clay, glass');
 });
+
+test('when is told by the one column of days, and a name may be said of several', () => {
+  const text = 'item,shelf,stock,expires\nRabies vaccine,F1,24,2026-02-28\nEye drops,A1,12,2025-10-31\n';
+  expect(askedCell('when do our rabies vaccines go out of date?', text)).toBe('2026-02-28');
+  expect(askedCell('where do our rabies vaccines go?', text)).toBeUndefined();
+});

@@ -119,3 +119,10 @@ describe('writesFiles', () => {
     expect(writesFiles(code)).toBe(false);
   });
 });
+
+test('a handle is read before its text is taken apart', () => {
+  expect(tidyPython('with open("a.log") as f:\n    for l in f.splitlines(): print(l)')).toBe(
+    'with open("a.log") as f:\n    for l in f.read().splitlines(): print(l)',
+  );
+  expect(tidyPython('with open("a.log") as f:\n    for l in f: print(l.strip())')).toBe('with open("a.log") as f:\n    for l in f: print(l.strip())');
+});

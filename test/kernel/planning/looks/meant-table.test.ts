@@ -38,3 +38,9 @@ test('a copy is not meant beside its original, and of two originals none is', as
   expect(await meant(request, { 'backup/prices.csv': PRICES, 'tickets/prices.csv': PRICES })).toBe('tickets/prices.csv');
   expect(await meant(request, { 'matinee/prices.csv': PRICES, 'evening/prices.csv': PRICES })).toBeUndefined();
 });
+
+test('what was spent is told by a column of amounts', async () => {
+  const costs = { 'costs.csv': 'date,what,amount\n2025-01-29,paint,36.20\n', 'notes/rooms.csv': 'room,colour\nhall,paint\n' };
+  expect(await meant('how much did we spend on paint this year', costs)).toBe('costs.csv');
+  expect(await meant('where do we keep the paint', costs)).toBeUndefined();
+});

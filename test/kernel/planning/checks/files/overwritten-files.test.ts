@@ -46,3 +46,24 @@ test.each([
 test('a file that nobody named is not written over', () => {
   expect(gradesOf('Write down that we are closed', 'status.txt')).toEqual(['blocks']);
 });
+
+test('what is put into a file as an item is added, also where a step worked it out', () => {
+  const write = { thought: '', tool: 'file_write', args: { path: 'status.txt', content: '{{1}}', mode: 'overwrite' } };
+  const steps = [{ thought: '', tool: 'python_repl', args: { input: 'print(date(2025,3,1))' } }, write];
+  const review = (request: string) =>
+    reviewOverwrites(steps, {
+      evidence: { request, said: request, entries, earlier: [] },
+      exists: (there) => entries.some(({ path }) => path === there),
+    });
+  expect(review('put the day Bo comes into status.txt as an open item').steps[1]?.args['mode']).toBe('append');
+  expect(review('save the day as status.txt').steps[1]?.args['mode']).toBe('overwrite');
+});
+
+test.each([
+  ['make status.txt use 14 seats', ['blocks']],
+  ['change the seats in status.txt to 14', ['blocks']],
+  ['set status.txt to something new', []],
+  ['make status.txt say something else', []],
+])('%s: a text that nobody said is no change of a part', (request, grades) => {
+  expect(gradesOf(request, 'status.txt')).toEqual(grades);
+});

@@ -60,3 +60,13 @@ test('a product that lacks nothing else gets the factor', () => {
   ] as const)
     expect(mended(request, code)).toBe(code);
 });
+
+const mended = (request: string, input: string) =>
+  reviewFactors([{ thought: '', tool: 'python_repl', args: { input } }], evidence(request)).steps[0]?.args['input'];
+
+test('a product with a rate gets the amount that the rate is for', () => {
+  const request = 'Olive is 4.2 kg. She gets 0.4 mg per kg, twice a day, for 5 days. How many mg does she get altogether?';
+  expect(mended(request, 'print((0.4 * 2 * 5))')).toBe('print((0.4 * 2 * 5) * 4.2)');
+  expect(mended(request, 'print(4.2 * 0.4 * 2 * 5)')).toBe('print(4.2 * 0.4 * 2 * 5)');
+  expect(mended('a cat of 4.2 kg and one of 3 kg get 0.4 mg per kg', 'print(0.4 * 2)')).toBe('print(0.4 * 2)');
+});

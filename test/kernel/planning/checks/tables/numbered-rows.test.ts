@@ -50,3 +50,9 @@ test.each([
 ])('%s: the number stays', async (request) => {
   expect(await mended('print(rows("huts.csv")[1]["Beds (n)"])', request)).toBe('print(rows("huts.csv")[1]["Beds (n)"])');
 });
+
+test('cells that code takes by their number are taken by row and column', async () => {
+  const code = 'for row in open("huts.csv").read().split("\\n"):\n    if row.split(",")[0] == "High Birch":\n        print(row.split(",")[2])';
+  expect(await mended(code, 'who is the guard of High Birch?')).toBe('print(next(r for r in rows("huts.csv") if r["Hut"] == "High Birch")["Guard"])');
+  expect(await mended(code, 'what is said of High Birch?')).toBe(code);
+});

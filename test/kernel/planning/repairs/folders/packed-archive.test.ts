@@ -16,6 +16,8 @@ test.each([
   ['Make an archive plans.tar.gz of the folder "old plans". Keep the folder.', 'plans', 'gztar', 'old plans'],
   ['put everything in scores/2023 into "scores 2023.tar.xz"', 'scores 2023', 'xztar', 'scores/2023'],
   ['compress log.txt to log.zip', 'log', 'zip', 'log.txt'],
+  ['zip the scores folder', 'scores', 'zip', 'scores'],
+  ['Please pack up scores/2023', 'scores/2023', 'zip', 'scores/2023'],
 ])('%s', (request, base, format, source) => {
   const [call, ...rest] = packed(request);
   expect(call).toMatchObject({ tool: 'python_repl' });
@@ -34,6 +36,8 @@ test.each([
   'move a.zip into the folder scores',
   'pack my bags into a.zip',
   'write a note about a.zip into log.txt and b.zip',
+  'zip the scores folder and delete it',
+  'pack the songs folder',
 ])('%s is left to the plan', (request) => {
   expect(packed(request)).toEqual(callsOf(stepsOf(script)));
 });

@@ -34,3 +34,9 @@ test.each([
 ])('%s: %s stays as planned', (_, request, script) => {
   expect(withSearchedFolders(stepsOf(script), request, entries)).toEqual(stepsOf(script));
 });
+
+test('which files have a word is asked of all of them, where no place is said', () => {
+  const script = 'grep -rl Osprey boats log';
+  expect(words('in which files does Osprey appear?', script)).toEqual(['-rl', 'Osprey', '.']);
+  expect(words('in which files of boats and log does Osprey appear?', script)).toEqual(['-rl', 'Osprey', 'boats', 'log']);
+});
