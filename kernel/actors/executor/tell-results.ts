@@ -9,7 +9,7 @@ import { foundFiles } from '../../planning/facts/found-files.ts';
 import { headingFact } from '../../planning/facts/heading-fact.ts';
 import { hoursFact } from '../../planning/facts/hours-fact.ts';
 import { importedModules } from '../../planning/facts/imported-modules.ts';
-import { jsonCount, jsonFact } from '../../planning/facts/json-fact.ts';
+import { jsonCount, jsonFact, jsonPresence } from '../../planning/facts/json-fact.ts';
 import { labelledSection } from '../../planning/facts/labelled-section.ts';
 import { lineFact } from '../../planning/facts/line-fact.ts';
 import { namedList } from '../../planning/facts/named-list.ts';
@@ -92,7 +92,7 @@ function factIn(request: string, { findings }: Results): string | undefined {
   const text = withoutAnswerOrders(only.text);
   const path = fileShown(only);
   const { wantsFact } = requestTraits(request);
-  const told = switchFact(request, path, text) ?? ownedLabel(request, text, path);
+  const told = switchFact(request, path, text) ?? ownedLabel(request, text, path) ?? jsonPresence(request, text, path);
   if (told !== undefined) return told;
   if (wantsFact) return FACTS.map((fact) => fact(request, text, path)).find((fact) => fact !== undefined);
   const number = /\bhow (?:many|much)\b/i.test(request)

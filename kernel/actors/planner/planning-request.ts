@@ -1,5 +1,6 @@
 import type { Feedback, Observation, RunOptions } from '../../../schemas/messages.ts';
 import type { Plan, Step } from '../../../schemas/plan.ts';
+import { contentStems, nameWords, stem } from '../../../schemas/words.ts';
 import type { Evidence } from '../../planning/checks/evidence.ts';
 import { meantTable } from '../../planning/looks/meant-table.ts';
 import { meantText } from '../../planning/looks/meant-text.ts';
@@ -32,7 +33,14 @@ export async function planningRequest(
   // Who only says thanks speaks of no file, whatever words the thanks have.
   const meant = traits.isCourtesy ? [] : await pathsMeant(request, entries, view);
   // `What do you call a baby goat?` has a word of calls.log.
-  const found = meant.filter(({ by }) => by === 'exact' || !(traits.asksKnowledge || traits.asksWho));
+  const said = new Set(contentStems(request));
+  const isSpokenOf = (path: string): boolean =>
+    new Set(
+      nameWords(path)
+        .map(stem)
+        .filter((word) => said.has(word)),
+    ).size > 1;
+  const found = meant.filter(({ by, entry }) => by === 'exact' || !(traits.asksKnowledge || traits.asksWho) || isSpokenOf(entry.path));
   return {
     request,
     maxSteps: options.maxSteps,

@@ -146,7 +146,7 @@ export function meaningOfNothing(request: string, observation: Observation): str
   if (!observation.result.ok || observation.text.trim() !== '') return undefined;
   const none = command === 'find' ? noSuchEntries(wordsGiven(observation)) : undefined;
   if (none !== undefined) return none;
-  if (command === 'tail' && observation.text === '') return noSuchLine(request, wordsGiven(observation));
+  if (command === 'tail') return observation.text === '' ? noSuchLine(request, wordsGiven(observation)) : blankLine(request, wordsGiven(observation));
   if (more.length > 0) return undefined;
   if (command === 'diff') return second === undefined ? undefined : `${first} and ${second} are the same.`;
   // Asked for a fact, the file may be the wrong one.
@@ -167,6 +167,12 @@ function noSuchEntries([folder = '.', ...tests]: readonly string[]): string | un
 function noSuchLine(request: string, words: readonly string[]): string | undefined {
   const number = /^-n \+(\d+)$/.exec(words.join(' '))?.[1];
   return number !== undefined && /\bline\b/i.test(request) ? `There is no line ${number}.` : undefined;
+}
+
+/** A blank line is what stands there, and no other plan would find more. */
+function blankLine(request: string, words: readonly string[]): string | undefined {
+  const number = /^-n \+(\d+)$/.exec(words.join(' '))?.[1];
+  return number !== undefined && /\bline\b/i.test(request) ? `Line ${number} is blank.` : undefined;
 }
 
 /** `Is a.txt empty?` is decided by the count, not by a model that has to read it. */

@@ -35,6 +35,15 @@ export function jsonCount(request: string, text: string): string | undefined {
   return leaf !== undefined && /^-?\d+(?:\.\d+)?$/.test(leaf.value) && besideSaid(leaf, request) > 0 ? leaf.value : undefined;
 }
 
+const ASKS_PRESENCE = /^(?:(?:please|so|and|ok|hey),? )*(?:is|are) there\b|^(?:do|does) (?:we|you|they|it)(?: still)? have\b/i;
+
+/** Whether there is any of what a JSON text counts: `are there large sleeves in stock?` and `{"stock": {"large": 0}}`. A small model says yes where it sees the words. */
+export function jsonPresence(request: string, text: string, path = ''): string | undefined {
+  const leaf = ASKS_PRESENCE.test(request.trim()) ? namedLeaf(withoutName(request, path), text) : undefined;
+  if (leaf === undefined || !/^\d+(?:\.\d+)?$/.test(leaf.value)) return undefined;
+  return `${Number(leaf.value) === 0 ? 'No' : 'Yes'}: ${leaf.keys.filter((key) => !/^\d+$/.test(key)).join('.')} is ${leaf.value}.`;
+}
+
 function namedLeaf(request: string, text: string): Leaf | undefined {
   const data = jsonDocument(text);
   if (typeof data !== 'object' || data === null) return undefined;

@@ -26,7 +26,7 @@ export function namedByWords(request: string, entries: readonly WorkspaceEntry[]
     // A folder is meant by its very name only: `this project` does not speak of projects/.
     // `Convert 26 miles` does not speak of convert.py: code is meant by its full name, or where the request is about code.
     if (CODE.test(entry.path) && !ABOUT_CODE.test(request)) return [];
-    if (entry.kind === 'folder' && !words.has(foldText(baseName(entry.path)))) return [];
+    if (entry.kind === 'folder' && !isFolderSaid(baseName(entry.path), words)) return [];
     if (folders.length > 0 && !folders.some((folder) => entry.path.startsWith(`${folder.path}/`))) return [];
     const allWords = wordsOf(withoutEnding(baseName(entry.path))).filter((word) => word.length > 1 && !/^\d+$/.test(word));
     // `my packing list` means packing list.txt: a word that says little by itself is not missed in a request.
@@ -58,6 +58,12 @@ export function namedByWords(request: string, entries: readonly WorkspaceEntry[]
   return best.filter(
     (entry) => !best.some((upper) => isBelow(entry, upper) && (baseName(upper.path) === baseName(entry.path) || speaksOfAllIn(upper, best))),
   );
+}
+
+/** Of the rfcs the folder rfc/ is one; of one project the folder projects/ is none. */
+function isFolderSaid(name: string, words: ReadonlySet<string>): boolean {
+  const folded = foldText(name);
+  return words.has(folded) || (folded.length > 2 && words.has(`${folded}s`));
 }
 
 /** `which bookings are unpaid?` speaks of the folder bookings/, and of booking-301.json and the others as what is in it. */

@@ -42,6 +42,7 @@ import { withSaidEnding } from './names/said-ending.ts';
 import { withSaidMark } from './names/said-mark.ts';
 import { withRightCalendar } from './numbers/calendar-question.ts';
 import { withClockSpan } from './numbers/clock-span.ts';
+import { withBothUnits } from './numbers/hours-and-minutes.ts';
 import { withPercentChange } from './numbers/percent-change.ts';
 import { withCircumference } from './numbers/round-things.ts';
 import { withStatedRate } from './numbers/stated-rate.ts';
@@ -50,6 +51,7 @@ import { withRightTemperature } from './numbers/temperature.ts';
 import { withRightConversion } from './numbers/unit-conversion.ts';
 import { withAskedEnd } from './searches/asked-end.ts';
 import { withCountedHits } from './searches/counted-hits.ts';
+import { withCountedMarks } from './searches/counted-marks.ts';
 import { withImportingFiles } from './searches/importing-files.ts';
 import { withLastMarked } from './searches/last-marked.ts';
 import { withMarkedLines } from './searches/marked-lines.ts';
@@ -95,6 +97,7 @@ export const PLAN_RULES: readonly PlanRule[] = [
   withRightTemperature,
   withRightCalendar,
   withClockSpan,
+  withBothUnits,
   withExtremeFile,
   withTakenExtreme,
   withAskedExistence,
@@ -142,6 +145,7 @@ export const PLAN_RULES: readonly PlanRule[] = [
   withSortedRepeats,
   withJoinedFiles,
   withMarkedLines,
+  withCountedMarks,
   withLastMarked,
   withAskedEnd,
   withOnlyTheFolder,

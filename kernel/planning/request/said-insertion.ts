@@ -5,7 +5,11 @@ export interface SaidInsertion {
   item: string;
   /** The request calls it a line and writes it in quotes: it is not to be made like its neighbours. */
   isVerbatim: boolean;
-  place: { kind: 'top' } | { kind: 'line'; number: number } | { kind: 'beside'; side: 'before' | 'after'; anchor: string };
+  place:
+    | { kind: 'top' }
+    | { kind: 'section'; heading: string }
+    | { kind: 'line'; number: number }
+    | { kind: 'beside'; side: 'before' | 'after'; anchor: string };
   /** What the request calls the file. */
   file: string;
 }
@@ -19,8 +23,10 @@ const OTHERS = `(?:all|everything|every)(?: (?:the )?(?:other )?(?:others?|${KIN
 const TOP = `(?:(?:at|on|to) the (?:very )?(?:top|beginning|start|head)|as (?:the )?(?:very )?(?:new )?first ${KIND}|(?:in front of|before|above) ${OTHERS})`;
 const LINE = `as (?:the )?(?:new )?(?:(?<nth>\\d+)(?:st|nd|rd|th) ${KIND}|${KIND} (?:number )?(?<line>\\d+))`;
 const BESIDE = `(?:right |directly |just |immediately )?(?<side>after|below|under|underneath|beneath|behind|before|above|in front of) (?:the )?(?:${KIND} (?:(?:with|for|about|saying|that says) )?)?(?<anchor>.+?)`;
+/** `to the contributors in the README`: a heading, and the list below it. */
+const SECTION = `(?:to|into|in) (?:the |my |our )?(?:(?:list|section) (?:of )?(?:the )?)?(?<section>[^.]{3,40}?)(?: (?:list|section))?`;
 const INSERTS = new RegExp(
-  `^${PLEASE}(?:add|insert|put|write|place) ${ITEM},? (?:${TOP}|${LINE}|${BESIDE}),? (?:of|in|into|to|on) (?<file>\\S.*)$`,
+  `^${PLEASE}(?:add|insert|put|write|place|append) ${ITEM},? (?:${TOP}|${LINE}|${BESIDE}|${SECTION}),? (?:of|in|into|to|on) (?<file>\\S.*)$`,
   'is',
 );
 /** `In list.txt, put …`: the file stands in front. */
@@ -45,7 +51,7 @@ export function saidInsertion(request: string): SaidInsertion | undefined {
   const order = (fileFirst === null ? masked : `${fileFirst[1]}${fileFirst[3]} in ${fileFirst[2]}`).replace(ON_ITS_OWN, '');
   const groups = INSERTS.exec(withNumbers(order))?.groups;
   if (groups === undefined) return undefined;
-  const { kind, nth, line, side, anchor } = groups;
+  const { kind, nth, line, side, anchor, section } = groups;
   const [item, file] = [unmasked(groups['item']), unmasked(groups['file'])];
   const isInQuotes = isQuoted(item);
   const isBare = !isInQuotes && !GOES_ON.test(item) && !DESCRIBES.test(item) && item.split(/\s+/).length <= MAX_BARE_WORDS;
@@ -53,7 +59,10 @@ export function saidInsertion(request: string): SaidInsertion | undefined {
   return {
     item: unquoted(item),
     isVerbatim: isInQuotes && kind !== undefined && /^(?:line|row)$/i.test(kind),
-    place: placeOf({ number: nth ?? line, side, anchor: anchor === undefined ? undefined : unmasked(anchor) }),
+    place:
+      section !== undefined
+        ? { kind: 'section', heading: unquoted(unmasked(section)) }
+        : placeOf({ number: nth ?? line, side, anchor: anchor === undefined ? undefined : unmasked(anchor) }),
     file: file.replace(/[.!]$/, ''),
   };
 }

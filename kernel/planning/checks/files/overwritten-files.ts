@@ -24,6 +24,8 @@ const ADDS_FILE = /\badd (?:an? |the )?(?:new )?(?:(?:text )?file )?["'`]?[\w./-
 const CHANGES_PART =
   /\b(?:change|set(?! up\b)|update|fix|rename|correct|adjust|raise|lower|increase|decrease|turn|switch|bump|modify|edit)\b|\bmake (?:the |my |our )?\S+\.\w+ (?:use|have|take|start|run|return|accept|allow|show)\b/i;
 const WRITES_ALL = /\b(?:writ|rewrit|sav|creat|generat|replac|overwrit|contents?\b|translat|sort|convert|format|into|copy|draft|empt|clear)/i;
+/** Then somebody may leave it to okso where. */
+const NOTES = /\b(?:add|append|not(?:e|ed|es)|writ|record|log|jot|remember|remind|save|store|put|keep|insert|list|item|entry|task|to-?do)\w*\b/i;
 const REPLACES = /\b(?:replac|overwrit|instead of|rewrit|new content)/i;
 
 /**
@@ -47,6 +49,18 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
       faults.push({ step: index + 1, code: 'overwrites', grade: 'fails', message });
     }
     // What this run wrote itself may be written anew after its result was seen.
+    if (
+      mode === 'append' &&
+      exists(path) &&
+      !isOwn &&
+      !isEarlier(plain) &&
+      isUnnamed(plain, evidence) &&
+      !/(?:^|\/)\./.test(plain) &&
+      !NOTES.test(evidence.request)
+    ) {
+      const message = `${quoted(path)} exists and nobody spoke of it; what is to be changed stands elsewhere.`;
+      faults.push({ step: index + 1, code: 'overwrites', grade: 'blocks', message });
+    }
     if (mode !== 'overwrite' || isOwn || isEarlier(plain) || !exists(path)) return step;
     // What is to be written names no file: `save "Closed on Monday" as sign.txt` does not speak of monday.txt.
     const said = typeof content === 'string' && content.trim() !== '' ? evidence.request.replace(content.trim(), ' ') : evidence.request;
@@ -103,6 +117,12 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
 /** Names of files are no words of the sentence: `create add.py` adds nothing. */
 function asksToAdd(request: string): boolean {
   return (ADDS.test(foldText(withoutFileNames(request))) || AS_ITEM.test(request)) && !ADDS_FILE.test(request) && !REPLACES.test(request);
+}
+
+/** Neither named nor meant by the words of its name. */
+function isUnnamed(path: string, { request, entries }: Evidence): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return !request.toLowerCase().includes(name.toLowerCase()) && !namedPaths(request, entries).some(({ entry }) => entry.path === path);
 }
 
 /** Whether earlier steps look at a file: what was made of it may well be all that it is to hold. */

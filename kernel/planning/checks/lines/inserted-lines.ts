@@ -46,7 +46,16 @@ function placeIn(text: string, { place, isVerbatim }: SaidInsertion): { line: Li
   const lines = linesOf(text);
   if (place.kind === 'beside') {
     const line = meantLine(lines, place.anchor);
-    return line === undefined ? undefined : { line, side: place.side };
+    const item = line !== undefined && place.side === 'after' && HEADING.test(line.text) ? lastItem(lines, line) : undefined;
+    return line === undefined ? undefined : { line: item ?? line, side: place.side };
+  }
+  if (place.kind === 'section') {
+    const heading = meantLine(
+      lines.filter(({ text }) => HEADING.test(text)),
+      place.heading,
+    );
+    const item = heading === undefined ? undefined : lastItem(lines, heading);
+    return item === undefined ? undefined : { line: item, side: 'after' };
   }
   // What goes on top of a list is its first item, behind a heading.
   const firstItem = place.kind === 'top' && !isVerbatim ? lines.find((line) => BULLET.test(line.text)) : undefined;
@@ -56,6 +65,15 @@ function placeIn(text: string, { place, isVerbatim }: SaidInsertion): { line: Li
   return place.kind === 'line' && place.number === lines.length + 1 && last !== undefined && last.text !== ''
     ? { line: last, side: 'after' }
     : undefined;
+}
+
+const HEADING = /^#{1,6}\s/;
+
+/** The last item of the list below a heading, before the next one; undefined where there is no list. */
+function lastItem(lines: readonly Line[], heading: Line): Line | undefined {
+  const below = lines.slice(lines.indexOf(heading) + 1);
+  const end = below.findIndex(({ text }) => HEADING.test(text));
+  return below.slice(0, end === -1 ? undefined : end).findLast(({ text }) => BULLET.test(text));
 }
 
 function linesOf(text: string): Line[] {

@@ -29,7 +29,7 @@ const SAYS_NOTHING = new Set(
  * models write for it prints its loop in another form. Anything else that is said leaves it to the plan.
  */
 export async function reviewCountedGroups(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
-  const same: Reviewed = { steps: [...steps], faults: [] };
+  const same = withCommasBetween(steps);
   const { request, entries } = evidence;
   const [file, ...others] = namedPaths(request, entries).filter(
     ({ entry, by }) => entry.kind === 'file' && by === 'exact' && TABLE_FILE.test(entry.path),
@@ -51,6 +51,21 @@ export async function reviewCountedGroups(steps: readonly Step[], { evidence, sa
   return {
     steps: wholePlan({ tool: PYTHON, args: { input } }, { tool: FILE_WRITE, args: { path: target, content: '{{1}}', mode: 'overwrite' } }),
     faults: [{ step: 1, code: 'code', grade: 'mended', message: `what is asked for is how often each ${column} stands in ${path}.` }],
+  };
+}
+
+const PRINTED = /^for (\w+), (\w+) in (Counter\(r\[(["'])([^"']+)\4\] for r in rows\([^()]*\)\)(?:\.most_common\(\)|\.items\(\))): print\(\1, \2\)$/;
+
+/** Names and their numbers that are printed with a blank between them, and saved as CSV: that is a table with commas and a header. */
+function withCommasBetween(steps: readonly Step[]): Reviewed {
+  const saved = steps.some(({ tool, args }) => tool === FILE_WRITE && args['content'] === '{{1}}' && /\.csv$/i.test(String(args['path'])));
+  const [first, ...rest] = steps;
+  const [, , , counts, , column = ''] = first?.tool === PYTHON && saved ? (PRINTED.exec(String(first.args['input']).trim()) ?? []) : [];
+  if (first === undefined || counts === undefined) return { steps: [...steps], faults: [] };
+  const input = `print(to_csv(${counts}, [${pythonLiteral(column)}, "count"]))`;
+  return {
+    steps: [{ ...first, args: { input } }, ...rest],
+    faults: [{ step: 1, code: 'code', grade: 'mended', message: 'what is saved as CSV has commas and a header.' }],
   };
 }
 

@@ -10,6 +10,8 @@ import { givenWords } from '../../plan/command-line.ts';
 /** `How many of the notes say …`: files are counted; whatever else is counted stands in lines. */
 const COUNTS_FILES =
   /\bhow many (?:of )?(?:(?:the|my|our|these|those) )?(?:[\p{L}-]+ )?(?:files|notes|documents|letters|reports|scripts|pages|recipes|texts|tickets|invoices|articles|posts)\b/iu;
+/** What is counted is what a search shows. */
+const COUNTS_LINES = /\bhow many (?:[\p{L}\p{N}_"'-]+ ){0,2}(?:lines|entries)\b|\bcount (?:the )?(?:[\p{L}\p{N}_"'-]+ ){0,2}(?:lines|entries)\b/iu;
 /** Flags that take no value of their own, and change nothing of which lines are meant but how they are compared. */
 const PLAIN_FLAGS = /^[crRinhHwxsEF]+$/;
 
@@ -30,6 +32,18 @@ export function withCountedHits(steps: readonly Step[], request: string, entries
   const { places } = readGrep(words);
   const inSeveral =
     /r/i.test(letters) || places.length > 1 || places.some((place) => place.includes('*') || isKnownFolder(plainPath(place), entries));
+  if (COUNTS_LINES.test(request) && !/[cloqL]/.test(letters) && PLAIN_FLAGS.test(`${letters}r`) && !/\b(?:each|every|per|which)\b/i.test(request)) {
+    const [only, ...others] = places;
+    const isOneFile = only !== undefined && others.length === 0 && !inSeveral;
+    if (isOneFile) return wholePlan({ tool: TERMINAL, args: { command: 'grep', args: ['-c', ...words] } });
+    return wholePlan(
+      {
+        tool: TERMINAL,
+        args: { command: 'grep', args: [`-r${letters.replaceAll(/[rRhHn]/g, '')}h`, ...words.filter((word) => !flags.includes(word))] },
+      },
+      { tool: TERMINAL, args: { command: 'wc', args: ['-l'], stdin: '{{1}}' } },
+    );
+  }
   // Where no place is said, the check that finds it out comes later.
   if (
     places.includes('.') ||

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonCount, jsonFact } from '../../../../kernel/planning/facts/json-fact.ts';
+import { jsonCount, jsonFact, jsonPresence } from '../../../../kernel/planning/facts/json-fact.ts';
 
 const rates = JSON.stringify({ base: 'EUR', rates: { USD: 1.0862, SEK: 11.43, CHF: 0.9731 } });
 const boats = JSON.stringify({
@@ -98,4 +98,12 @@ test('a number of the row that is named is told and not counted', () => {
   expect(jsonCount('how many bottles of blue ink are left', stock)).toBe('38');
   expect(jsonCount('how many bottles are left', stock)).toBeUndefined();
   expect(jsonCount('how many inks are there?', stock)).toBeUndefined();
+});
+
+test('whether there is any of what is counted', () => {
+  const text = '{"item":"sleeves","price":3.2,"stock":{"small":12,"large":0}}';
+  expect(jsonPresence('are there large sleeves in stock?', text)).toBe('No: stock.large is 0.');
+  expect(jsonPresence('is there any small one in stock', text)).toBe('Yes: stock.small is 12.');
+  expect(jsonPresence('how many large sleeves are in stock?', text)).toBeUndefined();
+  expect(jsonPresence('is there a shop in town?', text)).toBeUndefined();
 });

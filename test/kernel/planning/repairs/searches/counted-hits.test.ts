@@ -23,3 +23,14 @@ test.each([
 ])('%s is left to the plan', (request, script) => {
   expect(counted(request, script)).toEqual(callsOf(stepsOf(script)));
 });
+
+test.each([
+  ['how many WARN lines in the log', 'grep WARN logs', [['-rh', 'WARN', 'logs'], ['-l']]],
+  ['count the ERROR lines of logs/a.log', 'grep -n ERROR logs/a.log', [['-c', '-n', 'ERROR', 'logs/a.log']]],
+])('lines that are to be counted are not shown: %s', (request, script, expected) => {
+  const steps = withCountedHits(stepsOf(script), request, [
+    { path: 'logs', kind: 'folder', size: 0 },
+    { path: 'logs/a.log', kind: 'file', size: 9 },
+  ]);
+  expect(steps.slice(0, -1).map(({ args }) => args['args'])).toEqual(expected);
+});
