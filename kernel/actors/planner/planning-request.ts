@@ -74,14 +74,10 @@ export async function pathsMeant(
   const table = await meantTable(request, inside, view);
   if (table !== undefined) return named.some(({ entry }) => entry.path === table.path) ? named : [...named, { entry: table, by: 'words' }];
   const files = named.flatMap(({ entry }) => (entry.kind === 'file' ? [entry] : []));
-  const text = isQuestion && !COMPARES.test(request) ? await meantText(request, inside, view, files) : undefined;
+  const text = isQuestion ? await meantText(request, inside, view, files) : undefined;
   // It says more of what is asked than a file that shares a word with it by its name.
   return text === undefined ? named : [...named.filter(({ entry, by }) => entry.kind === 'folder' && by === 'exact'), { entry: text, by: 'words' }];
 }
-
-/** What is worked out of many rows or files stands in no text. */
-const COMPARES =
-  /\b(?:average|mean|total|sum|most|least|fewest|(?!(?:near|clos|lat|inter|t|r|b|w|gu|requ|for|hon|inv|sugg)est\b)\p{L}{3,}est|how (?:many|often))\b/iu;
 
 /** What a plan may rest on: what people said, what the model was shown, and what was done so far. */
 export function evidenceOf({ request, feedback, done }: Round, asked: string, entries: readonly WorkspaceEntry[]): Evidence {

@@ -23,6 +23,7 @@ import { reviewKeptFiles } from './files/kept-files.ts';
 import { reviewFiles } from './files/missing-files.ts';
 import { mistakenFiles } from './files/mistaken-files.ts';
 import { reviewOverwrites } from './files/overwritten-files.ts';
+import { unaskedAdditions } from './files/unasked-additions.ts';
 import { unaskedDeletions } from './files/unasked-deletions.ts';
 import { unaskedFiles } from './files/unasked-files.ts';
 import { unaskedLosses } from './files/unasked-losses.ts';
@@ -213,6 +214,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...unmarkedDeletions(steps, evidence),
       ...unaskedFiles(steps, { evidence, exists, factsOf }),
       ...unaskedLosses(steps, evidence),
+      ...unaskedAdditions(steps, evidence),
       ...refusedSteps(steps, judge, evidence.request),
       ...unusedResults(steps, judge),
       ...writtenCode(steps, evidence),

@@ -20,6 +20,10 @@ const IS_TEXT = new RegExp(`${PROSE_FILE.source}|\\.(?:log|json|ya?ml|ini|toml|o
 /** Say how something is asked for, and stand in texts by chance. */
 const ASKING = new Set('about not all yet still there been being but only also does doing much more than into out over who whom'.split(' '));
 
+/** What is worked out of many rows or files stands in no text. */
+const COMPARES =
+  /\b(?:average|mean|total|sum|most|least|fewest|how (?:many|often)|(?!(?:near|clos|lat|inter|t|r|b|w|gu|requ|for|hon|inv|sugg)est\b)\p{L}{3,}est)\b/iu;
+
 interface Read {
   entry: WorkspaceEntry;
   pathStems: ReadonlySet<string>;
@@ -41,7 +45,7 @@ export async function meantText(
   const days = daysSaid(request);
   const isCandidate = ({ kind, path }: WorkspaceEntry): boolean => kind === 'file' && IS_TEXT.test(path) && !CODE_FILE.test(path);
   const candidates = [...rivals, ...entries.filter((entry) => isCandidate(entry) && !rivals.includes(entry))];
-  if (wanted.length === 0 || candidates.length > MAX_TEXTS) return undefined;
+  if (wanted.length === 0 || COMPARES.test(request) || candidates.length > MAX_TEXTS) return undefined;
   const read = await Promise.all(
     candidates.map(async (entry): Promise<Read> => {
       const text = (await sample(entry.path, SAMPLE_BYTES))?.text ?? '';

@@ -1,4 +1,3 @@
-import { jsonOrUndefined } from '../../../../schemas/json-text.ts';
 import type { CandidateFault } from '../../../../schemas/messages.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { foldText } from '../../../../schemas/words.ts';
@@ -8,24 +7,17 @@ import { namedPaths } from '../../looks/named-paths.ts';
 import { referenceOf } from '../../plan/references.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
 import { requestTraits } from '../../request/request-traits.ts';
-import { saidBlanks } from '../../request/said-blanks.ts';
 import { isAddedTo } from '../../request/saved-to.ts';
-import { isOnlyTopic } from '../../request/topic-file.ts';
 import { isWrittenOver } from '../edits/filled-blanks.ts';
 import type { Evidence, Reviewed } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
+import { lostContents } from './lost-contents.ts';
 
 const ADDS = /\b(?:add|append|put .* (?:on|onto|at the (?:end|bottom) of)|jot|write .* at the end of|hinzu|anhang|anad[ei])/i;
 /** `put the date into todo.txt as an open item`. */
 const AS_ITEM = /\b(?:put|write|enter|note|jot|save)\b.* as (?:an? )?(?:\w+ ){0,2}(?:item|task|entry|line|point|bullet)\b/i;
 /** `add a .gitignore` makes the file itself. */
 const ADDS_FILE = /\badd (?:an? |the )?(?:new )?(?:(?:text )?file )?["'`]?[\w./-]*\.\w/i;
-/** One thing about a file is to be another; all else it holds is to stay. */
-const CHANGES_PART =
-  /\b(?:change|set(?! up\b)|update|fix|rename|correct|adjust|raise|lower|increase|decrease|turn|switch|bump|modify|edit)\b|\bmake (?:the |my |our )?\S+\.\w+ (?:use|have|take|start|run|return|accept|allow|show)\b/i;
-const WRITES_ALL = /\b(?:writ|rewrit|sav|creat|generat|replac|overwrit|contents?\b|translat|sort|convert|format|into|copy|draft|empt|clear)/i;
-/** Then somebody may leave it to okso where. */
-const NOTES = /\b(?:add|append|not(?:e|ed|es)|writ|record|log|jot|remember|remind|save|store|put|keep|insert|list|item|entry|task|to-?do)\w*\b/i;
 const REPLACES = /\b(?:replac|overwrit|instead of|rewrit|new content)/i;
 
 /**
@@ -49,18 +41,6 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
       faults.push({ step: index + 1, code: 'overwrites', grade: 'fails', message });
     }
     // What this run wrote itself may be written anew after its result was seen.
-    if (
-      mode === 'append' &&
-      exists(path) &&
-      !isOwn &&
-      !isEarlier(plain) &&
-      isUnnamed(plain, evidence) &&
-      !/(?:^|\/)\./.test(plain) &&
-      !NOTES.test(evidence.request)
-    ) {
-      const message = `${quoted(path)} exists and nobody spoke of it; what is to be changed stands elsewhere.`;
-      faults.push({ step: index + 1, code: 'overwrites', grade: 'blocks', message });
-    }
     if (mode !== 'overwrite' || isOwn || isEarlier(plain) || !exists(path)) return step;
     // What is to be written names no file: `save "Closed on Monday" as sign.txt` does not speak of monday.txt.
     const said = typeof content === 'string' && content.trim() !== '' ? evidence.request.replace(content.trim(), ' ') : evidence.request;
@@ -81,34 +61,10 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
       });
       return { ...step, args: { ...step.args, mode: 'append' } };
     }
-    if (
-      /\.json$/i.test(path) &&
-      typeof content === 'string' &&
-      content !== '' &&
-      referenceOf(content) === undefined &&
-      jsonOrUndefined(content) === undefined
-    ) {
-      const message = `${quoted(path)} would be no JSON any more; set a single value with json_set, or write all of it.`;
+    const text = typeof content === 'string' && referenceOf(content) === undefined ? content : undefined;
+    const isFilledIn = isWrittenOver(step, steps.slice(0, index));
+    for (const message of lostContents({ path: plain, text, request: evidence.request, isFilledIn, isNamed }))
       faults.push({ step: index + 1, code: 'overwrites', grade: 'blocks', message });
-    }
-    const isOwnText =
-      typeof content === 'string' && content.trim() !== '' && referenceOf(content) === undefined && !evidence.request.includes(content.trim());
-    if (isOwnText && CHANGES_PART.test(evidence.request) && !WRITES_ALL.test(withoutFileNames(evidence.request))) {
-      const message = `${quoted(path)} would lose all that it holds for a text that nobody said; replace FILE OLD NEW changes a part.`;
-      faults.push({ step: index + 1, code: 'overwrites', grade: 'blocks', message });
-    }
-    if (isWrittenOver(step, steps.slice(0, index)) && saidBlanks(evidence.request, plain).length > 0) {
-      const message = `${quoted(path)} would lose all else that it holds; the request says where in it, which replace FILE OLD NEW changes alone.`;
-      faults.push({ step: index + 1, code: 'overwrites', grade: 'blocks', message });
-    }
-    if (isOnlyTopic(plain, evidence.request)) {
-      const message = `${quoted(path)} is what the text is to be about, and would be lost; say the text in the answer, or write it to a new file.`;
-      faults.push({ step: index + 1, code: 'overwrites', grade: 'blocks', message });
-    }
-    if (!isNamed) {
-      const message = `${quoted(path)} exists and the request does not name it; write to a new file, or to the one that is meant.`;
-      faults.push({ step: index + 1, code: 'overwrites', grade: 'blocks', message });
-    }
     return step;
   });
   return { steps: changed, faults };
@@ -117,12 +73,6 @@ export function reviewOverwrites(steps: readonly Step[], { evidence, exists }: {
 /** Names of files are no words of the sentence: `create add.py` adds nothing. */
 function asksToAdd(request: string): boolean {
   return (ADDS.test(foldText(withoutFileNames(request))) || AS_ITEM.test(request)) && !ADDS_FILE.test(request) && !REPLACES.test(request);
-}
-
-/** Neither named nor meant by the words of its name. */
-function isUnnamed(path: string, { request, entries }: Evidence): boolean {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  return !request.toLowerCase().includes(name.toLowerCase()) && !namedPaths(request, entries).some(({ entry }) => entry.path === path);
 }
 
 /** Whether earlier steps look at a file: what was made of it may well be all that it is to hold. */

@@ -1,0 +1,31 @@
+import type { CandidateFault } from '../../../../schemas/messages.ts';
+import type { Step } from '../../../../schemas/plan.ts';
+import { plainPath } from '../../language/plain-path.ts';
+import { FILE_WRITE } from '../../language/tool-names.ts';
+import { isKnownFile } from '../../looks/known-paths.ts';
+import { namedPaths } from '../../looks/named-paths.ts';
+import { baseName } from '../../request/file-names.ts';
+import type { Evidence } from '../evidence.ts';
+import { quoted } from '../quoted.ts';
+
+/** Then somebody may leave it to okso where. */
+const NOTES = /\b(?:add|append|not(?:e|ed|es)|writ|record|log|jot|remember|remind|save|store|put|keep|insert|list|item|entry|task|to-?do)\w*\b/i;
+
+/**
+ * What would be added to a file that is there and of which nobody spoke, where nothing is to be noted down: `set the session timeout to 45 minutes` is not
+ * done by a line at the end of CHANGELOG.md. Hidden files have names that people call otherwise.
+ */
+export function unaskedAdditions(steps: readonly Step[], { request, entries, earlier }: Evidence): CandidateFault[] {
+  if (NOTES.test(request)) return [];
+  const said = request.toLowerCase();
+  const named = new Set(namedPaths(request, entries).map(({ entry }) => entry.path));
+  const written = (before: readonly Step[]): Set<string> =>
+    new Set(before.flatMap(({ tool, args }) => (tool === FILE_WRITE ? [plainPath(String(args['path']))] : [])));
+  return steps.flatMap(({ tool, args: { mode, path } }, index): CandidateFault[] => {
+    const plain = tool === FILE_WRITE && mode === 'append' && typeof path === 'string' ? plainPath(path) : '';
+    const isMeant = said.includes(baseName(plain).toLowerCase()) || named.has(plain) || written([...earlier, ...steps.slice(0, index)]).has(plain);
+    if (!isKnownFile(plain, entries) || isMeant) return [];
+    const message = `${quoted(plain)} exists and nobody spoke of it; what is to be changed stands elsewhere.`;
+    return [{ step: index + 1, code: 'overwrites', grade: 'blocks', message }];
+  });
+}
