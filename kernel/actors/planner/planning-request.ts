@@ -72,11 +72,14 @@ export async function pathsMeant(
   const folders = named.filter(({ entry }) => entry.kind === 'folder');
   const inside = folders.length === 0 ? entries : entries.filter(({ path }) => folders.some(({ entry }) => path.startsWith(`${entry.path}/`)));
   const table = await meantTable(request, inside, view);
-  if (table !== undefined) return named.some(({ entry }) => entry.path === table.path) ? named : [...named, { entry: table, by: 'words' }];
-  const files = named.flatMap(({ entry }) => (entry.kind === 'file' ? [entry] : []));
+  const meant: readonly NamedPath[] =
+    table === undefined || named.some(({ entry }) => entry.path === table.path) ? named : [...named, { entry: table, by: 'words' }];
+  const files = meant.flatMap(({ entry }) => (entry.kind === 'file' ? [entry] : []));
   const text = isQuestion ? await meantText(request, inside, view, files) : undefined;
   // It says more of what is asked than a file that shares a word with it by its name.
-  return text === undefined ? named : [...named.filter(({ entry, by }) => entry.kind === 'folder' && by === 'exact'), { entry: text, by: 'words' }];
+  return text === undefined || files.includes(text)
+    ? meant
+    : [...named.filter(({ entry, by }) => entry.kind === 'folder' && by === 'exact'), { entry: text, by: 'words' }];
 }
 
 /** What a plan may rest on: what people said, what the model was shown, and what was done so far. */

@@ -99,6 +99,10 @@ export function betterThan(
   if (half !== undefined && isGuessed) return { steps: half, isFirstHalf: true };
   // What would fail is not worth running where the rows can be read instead.
   const wouldFail = candidates.every(({ faults = [] }) => faults.some(({ grade }) => grade === 'fails'));
+  const areSearched = byRule.searchesRows(candidates.map(({ plan: { steps } }) => steps))
+    ? byRule.rowSearch({ request, traits, named: meant, hasTool })
+    : undefined;
+  if (candidates.length > 0 && areSearched !== undefined) return { steps: areSearched };
   const instead = wouldFail
     ? (byRule.rowSearch({ request, traits, named: meant, hasTool }) ?? byRule.readAndWrite({ request, traits, entries, hasTool }))
     : undefined;

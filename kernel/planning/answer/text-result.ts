@@ -30,7 +30,8 @@ function withoutFence(text: string): string {
 
 function matchLine(match: unknown): string {
   const { path, line, text } = match as { path?: unknown; line?: unknown; text?: unknown };
-  return `${path}:${line}:${text}\n`;
+  // `calendar.txt:2:20 May` reads as 2:20.
+  return `${path}:${line}:${/^\d/.test(String(text)) ? ' ' : ''}${text}\n`;
 }
 
 function itemLines(item: unknown, index: number): string {

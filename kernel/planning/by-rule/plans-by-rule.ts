@@ -3,7 +3,7 @@ import { countsOnPage, firstHalf, guessesAtPage } from './first-half.ts';
 import { pricedSum } from './priced-sum.ts';
 import { readAndWrite } from './read-and-write.ts';
 import { isWordProblem } from './reckoning.ts';
-import { rowSearch } from './row-search.ts';
+import { rowSearch, searchesRows } from './row-search.ts';
 import { searchPlan } from './search-plan.ts';
 import { sureWay, withoutFilters } from './sure-way.ts';
 import { tableSum } from './table-sum.ts';
@@ -17,6 +17,7 @@ export const plansByRule = {
   withoutFilters,
   wordSearch,
   rowSearch,
+  searchesRows,
   tableSum,
   pricedSum,
   searchPlan,
@@ -36,6 +37,7 @@ export const noPlansByRule: PlansByRule = {
   withoutFilters: () => undefined,
   wordSearch: () => undefined,
   rowSearch: () => undefined,
+  searchesRows: () => false,
   tableSum: () => undefined,
   pricedSum: () => undefined,
   searchPlan: () => undefined,

@@ -107,6 +107,9 @@ export function isBetterRead(request: string, steps: readonly Step[], traits: Re
   if (traits.isYesNo && acting.length > 0 && acting.every(({ tool, args }) => tool === PYTHON && judgesByGuess(String(args['input']), request)))
     return true;
   // A count of lines with some word says nothing of the value behind it.
+  // `How heavy is Duchess` asks for no bytes of Duchess.md.
+  if (/\bhow (?:heavy|tall|old|high|deep|wide)\b/i.test(request) && acting.length > 0 && acting.every(({ args }) => args['command'] === 'wc'))
+    return true;
   if (asksForSwitch(request) && acting.length > 0 && acting.every(searchesSettings)) return true;
   if (asksStated(request) && acting.length > 0 && acting.every((step) => looksInText(step, request))) return true;
   if (!traits.wantsFact || (traits.wantsCountOrList && !asksForHeading(request))) return false;

@@ -1,7 +1,8 @@
 import { nameWords, saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
+import { labelledLines } from '../looks/labelled-lines.ts';
 import { settingLines, settingName } from '../looks/settings-text.ts';
 import { yamlLines } from '../looks/yaml-lines.ts';
-import { JSON_FILE, YAML_FILE } from '../request/file-kinds.ts';
+import { JSON_FILE, PROSE_FILE, YAML_FILE } from '../request/file-kinds.ts';
 import type { Scalar } from '../request/said-value.ts';
 import { jsonDocument } from './json-fact.ts';
 import { isKeyWordSaid, wordsOfKey } from './key-words.ts';
@@ -19,9 +20,15 @@ export interface Setting {
 /** More are data and no settings. */
 const MAX_SETTINGS = 2_000;
 
-/** The settings of a JSON, YAML or INI-like text; none where it is none of these, or too large. */
+/** The settings of a JSON, YAML or INI-like text, or what the labelled lines of a card say; none where it is none of these, or too large. */
 export function settingsOf(path: string, text: string): Setting[] {
-  const found = JSON_FILE.test(path) ? jsonSettings(jsonDocument(text), []) : YAML_FILE.test(path) ? yamlSettings(text) : lineSettings(text);
+  const found = PROSE_FILE.test(path)
+    ? labelSettings(text)
+    : JSON_FILE.test(path)
+      ? jsonSettings(jsonDocument(text), [])
+      : YAML_FILE.test(path)
+        ? yamlSettings(text)
+        : lineSettings(text);
   return found.length > MAX_SETTINGS ? [] : found;
 }
 
@@ -43,6 +50,10 @@ function lineSettings(text: string): Setting[] {
 
 function yamlSettings(text: string): Setting[] {
   return yamlLines(text).flatMap(({ parts, value }) => (value === '' ? [] : [{ name: parts.join('.'), parts, value: bareValue(value) }]));
+}
+
+function labelSettings(text: string): Setting[] {
+  return labelledLines(text).map(({ label, value }) => ({ name: label, parts: [label], value }));
 }
 
 /** A value without its quotes, or without the comment behind it; undefined for a list, a table and a text of several lines. */

@@ -18,7 +18,16 @@ const TELLING_LETTERS = 6;
 const DAY_WORDS = 2;
 const IS_TEXT = new RegExp(`${PROSE_FILE.source}|\\.(?:log|json|ya?ml|ini|toml|org|adoc)$|(?:^|/)[^./]+$`, 'i');
 /** Say how something is asked for, and stand in texts by chance. */
-const ASKING = new Set('about not all yet still there been being but only also does doing much more than into out over who whom'.split(' '));
+const ASKING = new Set(
+  'about not all yet still there been being but only also does doing much more than into out over who whom take takes taking place held happen happens go goes come comes want wants wanted need needs for our us we'
+    .split(' ')
+    .map(stem),
+);
+/** What a question asks for by its kind, and how texts write such a thing: it stands near, whatever it is called. */
+const KINDS: readonly (readonly [asked: RegExp, written: RegExp])[] = [
+  [/\b(?:phone|telephone|mobile|cell)\b/i, /\d[\d /()-]{6,}\d/],
+  [/\be-?mail\b/i, /@\w/],
+];
 
 /** What is worked out of many rows or files stands in no text. */
 const COMPARES =
@@ -27,7 +36,7 @@ const COMPARES =
 interface Read {
   entry: WorkspaceEntry;
   pathStems: ReadonlySet<string>;
-  lines: readonly { stems: ReadonlySet<string>; isDay: boolean }[];
+  lines: readonly { stems: ReadonlySet<string>; isDay: boolean; isOfKind: boolean }[];
 }
 
 /**
@@ -46,13 +55,15 @@ export async function meantText(
   const isCandidate = ({ kind, path }: WorkspaceEntry): boolean => kind === 'file' && IS_TEXT.test(path) && !CODE_FILE.test(path);
   const candidates = [...rivals, ...entries.filter((entry) => isCandidate(entry) && !rivals.includes(entry))];
   if (wanted.length === 0 || COMPARES.test(request) || candidates.length > MAX_TEXTS) return undefined;
+  const isOfKind = (line: string): boolean =>
+    KINDS.some(([asked, written]) => asked.test(request) && written.test(line) && !/\d{4}-\d\d-\d\d/.test(line));
   const read = await Promise.all(
     candidates.map(async (entry): Promise<Read> => {
       const text = (await sample(entry.path, SAMPLE_BYTES))?.text ?? '';
       return {
         entry,
         pathStems: stemsOf(withoutEnding(entry.path)),
-        lines: text.split('\n').map((line) => ({ stems: stemsOf(line), isDay: days?.test(line) ?? false })),
+        lines: text.split('\n').map((line) => ({ stems: stemsOf(line), isDay: days?.test(line) ?? false, isOfKind: isOfKind(line) })),
       };
     }),
   );
@@ -73,7 +84,8 @@ function hitsOf({ entry, pathStems, lines }: Read, wanted: readonly string[], mo
     const window = lines.slice(at, at + WINDOW_LINES);
     return (
       wanted.filter((word) => everywhere(word) || window.some(({ stems }) => stems.has(word))).length +
-      (window.some(({ isDay }) => isDay) ? DAY_WORDS : 0)
+      (window.some(({ isDay }) => isDay) ? DAY_WORDS : 0) +
+      (window.some(({ isOfKind }) => isOfKind) ? 1 : 0)
     );
   });
   return Math.max(0, ...hits) + (isOfMonth ? 1 : 0);

@@ -4,10 +4,11 @@ import { wordsOfKey } from '../../facts/key-words.ts';
 import { namedSetting, type Setting, settingsOf } from '../../facts/named-setting.ts';
 import { wholePlan } from '../../language/thought.ts';
 import { EDITORS, FILE_EDIT, FILE_WRITE, INI_SET, JSON_SET, SETTERS } from '../../language/tool-names.ts';
+import { labelledLines, withLabelledValue } from '../../looks/labelled-lines.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { withYamlValue, yamlLines } from '../../looks/yaml-lines.ts';
-import { COPIED_FILE, JSON_FILE, SETTINGS_FILE, YAML_FILE } from '../../request/file-kinds.ts';
+import { COPIED_FILE, JSON_FILE, PROSE_FILE, SETTINGS_FILE, YAML_FILE } from '../../request/file-kinds.ts';
 import { withoutEnding } from '../../request/file-names.ts';
 import { orderReadings } from '../../request/one-order.ts';
 import { isValue, type Scalar, spelledLike } from '../../request/said-value.ts';
@@ -49,8 +50,9 @@ export async function reviewSaidSettings(steps: readonly Step[], { evidence, sam
   const meant = await placeMeant(settingsFiles(request, entries), request, sample);
   if (meant === undefined || meant.value === meant.setting.value) return same;
   const { path, text, settings } = meant;
-  const edit = YAML_FILE.test(path) ? yamlEdit(text, meant) : undefined;
-  const isDone = YAML_FILE.test(path)
+  const editOf = YAML_FILE.test(path) ? yamlEdit : PROSE_FILE.test(path) ? labelEdit : undefined;
+  const edit = editOf?.(text, meant);
+  const isDone = editOf
     ? edit === undefined || leavesText(steps, path, { before: text, after: text.replace(edit.find, () => edit.replace) })
     : isSet(steps, path, meant, settings);
   if (isDone) return same;
@@ -64,6 +66,13 @@ export async function reviewSaidSettings(steps: readonly Step[], { evidence, sam
     ),
     faults: [{ step: 1, code: 'key', grade: 'mended', message: `what is to be set in ${path} is ${name}, to ${String(meant.value)}.` }],
   };
+}
+
+/** The line of a card with the new value behind its label: `Phone: 07700 900999`. */
+function labelEdit(text: string, { setting, value }: Meant): { find: string; replace: string } | undefined {
+  const [line, ...others] = labelledLines(text).filter(({ label }) => label === setting.name);
+  if (line === undefined || others.length > 0 || text.split(line.line).length > 2) return undefined;
+  return { find: line.line, replace: withLabelledValue(line, String(value)) };
 }
 
 /** The one line of a YAML text that has a setting, before and after; undefined where another line reads the same, so that an edit could not choose. */
@@ -85,7 +94,10 @@ function settingsFiles(request: string, entries: readonly WorkspaceEntry[]): Set
   const isSettings = (path: string): boolean => [JSON_FILE, SETTINGS_FILE, YAML_FILE].some((kind) => kind.test(path));
   const named = namedPaths(request, entries).filter(({ entry }) => entry.kind === 'file');
   const exact = named.filter(({ by }) => by === 'exact').map(({ entry }) => entry.path);
-  if (exact.length > 0) return { paths: exact.length === 1 ? exact.filter(isSettings) : [], areNamed: true };
+  const mayBeSet = (path: string): boolean => isSettings(path) || PROSE_FILE.test(path);
+  if (exact.length > 0) return { paths: exact.length === 1 ? exact.filter(mayBeSet) : [], areNamed: true };
+  const [card, ...others] = named.map(({ entry }) => entry.path);
+  if (card !== undefined && others.length === 0 && PROSE_FILE.test(card)) return { paths: [card], areNamed: true };
   const byWords = named.map(({ entry }) => entry.path).filter(isSettings);
   const anywhere = entries.flatMap(({ kind, path }) => (kind === 'file' && isSettings(path) && !COPIED_FILE.test(path) ? [path] : []));
   return { paths: byWords.length > 0 ? byWords : anywhere.length > MAX_FILES ? [] : anywhere, areNamed: false };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { rowSearch } from '../../../../kernel/planning/by-rule/row-search.ts';
+import { rowSearch, searchesRows } from '../../../../kernel/planning/by-rule/row-search.ts';
 import { requestTraits } from '../../../../kernel/planning/request/request-traits.ts';
+import { stepsOf } from '../language/script-steps.ts';
 
 const table = { path: 'catalogue/objects.csv', kind: 'file' as const, size: 1 };
 const search = (request: string, named = [table]) => rowSearch({ request, traits: requestTraits(request), named, hasTool: () => true });
@@ -23,4 +24,11 @@ test.each([
 
 test('two tables leave it open where to look', () => {
   expect(search('who gave us the churn?', [table, { ...table, path: 'b.csv' }])).toBeUndefined();
+});
+
+test('a table that is searched as a text loses its header', () => {
+  expect(searchesRows([stepsOf('cat fees.csv | grep "Cat neutering"'), stepsOf('grep -i cat fees.csv')])).toBe(true);
+  expect(searchesRows([stepsOf('cat fees.csv')])).toBe(false);
+  expect(searchesRows([stepsOf('grep -i cat notes.md')])).toBe(false);
+  expect(searchesRows([stepsOf('cat fees.csv | grep cat | wc -l')])).toBe(false);
 });

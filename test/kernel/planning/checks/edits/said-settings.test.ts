@@ -33,6 +33,7 @@ mode = eco
     piers: [{ depth: 3, name: 'North' }],
   }),
   'club.yaml': 'office:\n  opens: "08:30"\n  closes: 17:00\nfees:\n  late_percent: 8\n',
+  'cards/Rex.md': '# Rex\n\nDog, 8.9 kg\nOwner: Harold Finch\n- **Phone**: 07700 900123\nNotes: cut paw; Owner: away in May.\n',
   'site.properties': 'server.port=8080\nserver.name=alpha\nbackup.port=9090\n',
 };
 const entries = Object.keys(FILES).map((path) => ({ path, kind: 'file' as const, size: 99 }));
@@ -244,3 +245,15 @@ test.each(['set the port to 90', 'change the mode of the office to quiet', 'set 
     expect((await planned(request, "answer 'x'")).mended).toBe(false);
   },
 );
+
+test.each([
+  ["change Rex's phone number to 07700 900999", '- **Phone**: 07700 900123', '- **Phone**: 07700 900999'],
+  ['set the owner in cards/Rex.md to Ada Fern', 'Owner: Harold Finch', 'Owner: Ada Fern'],
+])('a labelled line of a card: %s', async (request, find, replace) => {
+  const { steps } = await planned(request, 'cat cards/Rex.md');
+  expect(steps[0]).toEqual({ tool: 'file_edit', args: { path: 'cards/Rex.md', find, replace, replace_all: true } });
+});
+
+test('a label that a card does not have is left to the plan', async () => {
+  expect((await planned("change Rex's address to Quay 3", 'cat cards/Rex.md')).mended).toBe(false);
+});
