@@ -1,6 +1,7 @@
 import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import { contentStems, foldText, saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
 import { daysSaid } from '../request/dates-said.ts';
+import { COPIED_FILE } from '../request/file-kinds.ts';
 import { baseName, withoutEnding } from '../request/file-names.ts';
 import { standsAlone } from './stands-alone.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
@@ -54,7 +55,10 @@ export function namedByWords(request: string, entries: readonly WorkspaceEntry[]
     return onlyOneWith(telling, entries, folders);
   }
   const top = Math.max(0, ...scored.map(({ score }) => score));
-  const best = scored.filter(({ score }) => score === top).map(({ entry }) => entry);
+  const all = scored.filter(({ score }) => score === top).map(({ entry }) => entry);
+  // Of breeds.txt and breeds.bak the one is meant that is no copy, unless copies are spoken of.
+  const originals = COPIED_FILE.test(request) ? [] : all.filter(({ path }) => !COPIED_FILE.test(path));
+  const best = originals.length > 0 ? originals : all;
   return best.filter(
     (entry) => !best.some((upper) => isBelow(entry, upper) && (baseName(upper.path) === baseName(entry.path) || speaksOfAllIn(upper, best))),
   );

@@ -1,11 +1,13 @@
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
+import { editDistance } from '../../../../schemas/nearest-name.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { foldText } from '../../../../schemas/words.ts';
 import { plainPath } from '../../language/plain-path.ts';
-import { SETTERS } from '../../language/tool-names.ts';
-import { isKnownFolder } from '../../looks/known-paths.ts';
+import { FILE_WRITE, SETTERS } from '../../language/tool-names.ts';
+import { isKnownFile, isKnownFolder } from '../../looks/known-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, isOperand, withWords } from '../../plan/command-line.ts';
+import { baseName, pathsIn, withoutEnding } from '../../request/file-names.ts';
 import { withSaidSign, withSigns } from '../../request/said-value.ts';
 
 const NAMING = new Set(['mkdir', 'touch', 'rm', 'rmdir', 'mv', 'cp', 'cat']);
@@ -22,9 +24,27 @@ export function withWrittenNames(step: Step, request: string, entries: readonly 
     const needsParents = command === 'mkdir' && names.every(isOperand) && names.some((name) => lacksParent(name, entries));
     return withWords(step, needsParents ? ['-p', ...names] : names);
   }
+  if (step.tool === FILE_WRITE) return withSaidTarget(step, request, entries);
   if (!SETTERS.has(step.tool) || (typeof value !== 'string' && typeof value !== 'number')) return step;
   const written = wholeNumber(String(value), request) ?? signedNumber(value, request) ?? value;
   return written === value ? step : { ...step, args: { ...step.args, value: written } };
+}
+
+/** How far a name may be from the one that is meant: a plural, or a slip. */
+const SLIP_LETTERS = 2;
+
+/** `reminders.txt` for `write a reminder.txt`: a new file is called as the one name of its kind that the request has. */
+function withSaidTarget(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
+  const path = String(step.args['path']);
+  const name = baseName(path);
+  if (request.toLowerCase().includes(name.toLowerCase()) || isKnownFile(plainPath(path), entries)) return step;
+  const ending = name.slice(withoutEnding(name).length);
+  const alike = pathsIn(request).filter(
+    (said) => baseName(said).endsWith(ending) && ending !== '' && editDistance(baseName(said).toLowerCase(), name.toLowerCase()) <= SLIP_LETTERS,
+  );
+  const [only, ...others] = alike;
+  if (only === undefined || others.length > 0 || isKnownFile(plainPath(only), entries) || only.includes('/')) return step;
+  return { ...step, args: { ...step.args, path: path.slice(0, -name.length) + only } };
 }
 
 /** Neighbours that stand in the request with slashes between them, and the first of them nowhere by itself. */

@@ -181,3 +181,10 @@ test('files of a language are asked for and not named by it', () => {
   const names = ['tool/go.mod', 'tool/clock.go'].map(entry);
   expect(namedPaths('In which of the Go files is formatClock defined?', names)).toEqual([]);
 });
+
+test('of a file and its copy the file is meant, unless copies are spoken of', () => {
+  const files = ['forms/breeds.txt', 'forms/breeds.bak', 'old/breeds.txt'].map(entry);
+  const meant = (request: string) => namedPaths(request, files).map(({ entry: { path } }) => path);
+  expect(meant('remove Collie from the breeds list')).toEqual(['forms/breeds.txt']);
+  expect(meant('show the breeds in old')).toContain('old/breeds.txt');
+});

@@ -61,3 +61,14 @@ test('only what is set has a sign', () => {
   const step = { thought: '', tool: 'file_write', args: { path: 'a.txt', content: '15', value: '15' } };
   expect(withWrittenNames(step, 'write -15 into a.txt', [])).toBe(step);
 });
+
+test.each([
+  ['write a reminder.txt that says: Feed Bo', 'reminders.txt', 'reminder.txt'],
+  ['write a reminder.txt that says: Feed Bo', 'notes/reminders.txt', 'notes/reminder.txt'],
+  ['write reminder.txt and reminders.txt', 'remindersx.txt', 'remindersx.txt'],
+  ['write a note that says: Feed Bo', 'reminders.txt', 'reminders.txt'],
+  ['write a reminder.md that says: Feed Bo', 'reminders.txt', 'reminders.txt'],
+])('%s: %s is %s', (request, path, meant) => {
+  const step = { thought: '', tool: 'file_write', args: { path, content: 'Feed Bo\n', mode: 'overwrite' } };
+  expect(withWrittenNames(step, request, entries).args['path']).toBe(meant);
+});
