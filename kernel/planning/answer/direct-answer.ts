@@ -39,6 +39,10 @@ const RESULT_COMMANDS = new Set([
   'grep',
 ]);
 
+/** What was read is to be said in other words. */
+const RETELLS =
+  /^(?:(?:please|can you|could you|would you|will you),?\s+)*(?:translate|summari[sz]e|rephrase|reword|paraphrase|explain|shorten|simplify)\b/i;
+
 export interface Results {
   /** What was found: read-only steps whose text no later step used up, in order. */
   findings: Observation[];
@@ -69,6 +73,7 @@ export function directAnswer(request: string, { findings, changes }: Results): s
   const traits = requestTraits(request);
   const emptiness = traits.isYesNo ? emptinessSentence(request, only, text) : undefined;
   if (emptiness !== undefined) return emptiness;
+  if (RETELLS.test(request.trim()) && only.step.tool !== PYTHON) return undefined;
   if (only.step.tool === PYTHON) return traits.isYesNo && /^\S+$/.test(text) && !/^(?:True|False)$/.test(text) ? undefined : forPeople(text, request);
   if (traits.isYesNo) return presentLines(request, only, text);
   // `Show plan.md` and `run the workflow` want what was found; `who leads the team` wants a fact out of it.

@@ -35,6 +35,7 @@ import { withSaidNames } from './names/said-names.ts';
 import { withWrittenNames } from './names/written-names.ts';
 import { withLitres } from './numbers/litres.ts';
 import { withPercentOff } from './numbers/percent-off.ts';
+import { withPercentOn } from './numbers/percent-on.ts';
 import { withRoundedPrint } from './numbers/rounded-print.ts';
 import { withWholeThings } from './numbers/whole-things.ts';
 import { withAnyCase } from './searches/any-case.ts';
@@ -87,6 +88,7 @@ export const STEP_RULES: readonly StepRule[] = [
   withoutUnaskedExclusions,
   withOnlyTheName,
   withPercentOff,
+  withPercentOn,
   withMonthRange,
   withLitres,
   withRoundedPrint,

@@ -17,3 +17,14 @@ test.each(['print(rows("fees.csv"))', 'print(rows("boats.csv"))', 'print(read("b
   const step = python(code);
   expect(withRowsOfFolder(step, '', entries)).toBe(step);
 });
+
+test('rows whose file lies in an inner folder are those of that folder', () => {
+  const there = [...entries, { path: 'bookings/open', kind: 'folder' as const, size: 0 }];
+  const code = (input: string) => withRowsOfFolder(python(input), '', there).args['input'];
+  expect(code('print(sum(1 for r in rows("bookings") if r["file"].startswith("open/")))')).toBe(
+    'print(sum(1 for r in rows("bookings/open") if True))',
+  );
+  expect(code('print([r["id"] for r in rows("bookings") if r["file"].startswith("shut")])')).toBe(
+    'print([r["id"] for r in rows("bookings") if r["file"].startswith("shut")])',
+  );
+});
