@@ -1,10 +1,11 @@
+import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
 import { daysSaid, monthsIn } from '../request/dates-said.ts';
 import { CODE_FILE, PROSE_FILE } from '../request/file-kinds.ts';
 import { withoutEnding } from '../request/file-names.ts';
 import type { WorkspaceEntry, WorkspaceView } from './workspace-summary.ts';
 
-/** Reading the beginning of one takes a tenth of a millisecond; more are a collection of which a request has to say the file. */
+/** Reading so many takes a tenth of a second; more are a collection of which a request has to say the file. */
 const MAX_TEXTS = 200;
 const SAMPLE_BYTES = 16 * 1024;
 /** A heading and what stands below it, or an entry and its neighbours: words further apart belong to different things. */
@@ -14,6 +15,9 @@ const FEWEST_SHARE = 0.6;
 /** One word is shared by chance, unless it is a long one that no other file has. */
 const FEWEST_WORDS = 2;
 const TELLING_LETTERS = 6;
+/** What all forms of a word begin with: library, libraries. */
+const ROOT_LETTERS = 4;
+const NO_STEMS: ReadonlySet<string> = new Set();
 /** A day that is named stands for its month and its number. */
 const DAY_WORDS = 2;
 const IS_TEXT = new RegExp(`${PROSE_FILE.source}|\\.(?:log|json|ya?ml|ini|toml|org|adoc)$|(?:^|/)[^./]+$`, 'i');
@@ -57,13 +61,18 @@ export async function meantText(
   if (wanted.length === 0 || COMPARES.test(request) || candidates.length > MAX_TEXTS) return undefined;
   const isOfKind = (line: string): boolean =>
     KINDS.some(([asked, written]) => asked.test(request) && written.test(line) && !/\d{4}-\d\d-\d\d/.test(line));
+  // Taking all words of 200 texts apart takes half a second; most lines have none that is wanted.
+  const mayHave = new RegExp([...wanted.map((word) => literalPattern(word.slice(0, ROOT_LETTERS))), '[^\\x00-\\x7f]'].join('|'), 'i');
   const read = await Promise.all(
     candidates.map(async (entry): Promise<Read> => {
       const text = (await sample(entry.path, SAMPLE_BYTES))?.text ?? '';
       return {
         entry,
         pathStems: stemsOf(withoutEnding(entry.path)),
-        lines: text.split('\n').map((line) => ({ stems: stemsOf(line), isDay: days?.test(line) ?? false, isOfKind: isOfKind(line) })),
+        lines: text
+          .trimStart()
+          .split('\n')
+          .map((line) => ({ stems: mayHave.test(line) ? stemsOf(line) : NO_STEMS, isDay: days?.test(line) ?? false, isOfKind: isOfKind(line) })),
       };
     }),
   );
@@ -77,7 +86,7 @@ export async function meantText(
 
 /** How many of the words stand together: in the path, in the title, and in the lines that have the most of them. */
 function hitsOf({ entry, pathStems, lines }: Read, wanted: readonly string[], months: ReadonlySet<number>): number {
-  const titleStems = lines.find(({ stems }) => stems.size > 0)?.stems ?? new Set();
+  const titleStems = lines[0]?.stems ?? NO_STEMS;
   const isOfMonth = monthsIn(entry.path).some((month) => months.has(month));
   const everywhere = (word: string): boolean => pathStems.has(word) || titleStems.has(word);
   const hits = lines.map((_, at) => {
