@@ -202,6 +202,10 @@ class Record(dict):
                 return self[label]
         if wanted in ("file", "path", "filename"):
             return self.file
+        # `cast` is the label `Cast on`, where no other one begins so.
+        longer = [label for label in self if str(label).casefold().replace("_", " ").split(" ")[0] == wanted]
+        if len(longer) == 1:
+            return self[longer[0]]
         raise KeyError(key)
 
     def get(self, key, default=None):

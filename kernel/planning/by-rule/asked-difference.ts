@@ -1,24 +1,38 @@
 import type { Step } from '../../../schemas/plan.ts';
+import { isDocument } from '../language/document-files.ts';
 import { plainPath } from '../language/plain-path.ts';
 import { wholePlan } from '../language/thought.ts';
-import { TERMINAL } from '../language/tool-names.ts';
+import { FILE_WRITE, PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { actingSteps } from '../plan/acting-steps.ts';
 import { givenWords, operandsOf } from '../plan/command-line.ts';
 import { asksForDifference } from '../request/asks-difference.ts';
+import { BINARY_FILE, TABLE_FILE } from '../request/file-kinds.ts';
+import { pathsIn } from '../request/file-names.ts';
+
+/** What is found is to go somewhere, or one of the texts to be changed by it. */
+const SAVES = /\b(?:save|write|put|store|append|add|copy|update|replace|apply|merge|patch)\b/i;
+/** Said of files whose names have the words: `compare the two abstracts`. */
+const OF_BOTH = /\b(?:compare|two|both)\b/i;
 
 /** `a.ini and b.ini are almost the same. Which setting is different?`: read one after the other, a small model picks any. `diff` says it. */
 export function withAskedDifference(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
   const acting = actingSteps(steps);
-  const files = namedPaths(request, entries).filter(({ by, entry }) => entry.kind === 'file' && (by === 'exact' || /\bcompare\b/i.test(request)));
-  const [one, other, ...more] = files.map(({ entry }) => entry.path).sort((a, b) => placeOf(a, request) - placeOf(b, request));
+  const named = namedPaths(request, entries).filter(({ by, entry }) => entry.kind === 'file' && (by === 'exact' || OF_BOTH.test(request)));
+  const [one, other, ...more] = named.map(({ entry }) => entry.path).sort((a, b) => placeOf(a, request) - placeOf(b, request));
   if (one === undefined || other === undefined || more.length > 0 || !asksForDifference(request)) return [...steps];
+  const areTexts = [one, other].every((path) => !TABLE_FILE.test(path) && !BINARY_FILE.test(path) && !isDocument(path));
+  const isTold = pathsIn(request).every((said) => [one, other].some((path) => path === plainPath(said) || path.endsWith(`/${plainPath(said)}`)));
+  // What is compared in other ways, or saved, was thought about.
   const reads = (step: Step): boolean =>
     step.tool === TERMINAL &&
     ['cat', 'diff'].includes(String(step.args['command'])) &&
     operandsOf(step).every((word) => [one, other].includes(plainPath(word)));
-  if (!acting.every(reads) || !acting.some((step) => step.args['command'] === 'cat' || isBrief(step))) return [...steps];
+  const isWhole = (step: Step): boolean => step.args['command'] === 'diff' && operandsOf(step).length === 2;
+  const isAstray = (step: Step): boolean => [PYTHON, FILE_WRITE, TERMINAL].includes(step.tool) && !isWhole(step);
+  const isRead = acting.every(reads) && acting.some((step) => step.args['command'] === 'cat' || isBrief(step));
+  if (!isRead && !(areTexts && isTold && !SAVES.test(request) && acting.every(isAstray))) return [...steps];
   return wholePlan({ tool: TERMINAL, args: { command: 'diff', args: [one, other] } });
 }
 

@@ -14,6 +14,7 @@ import { reviewFilledMarks } from './edits/filled-marks.ts';
 import { reviewFoundReplacements } from './edits/found-replacements.ts';
 import { reviewNamedElements } from './edits/named-elements.ts';
 import { reviewQuotedReplacements } from './edits/quoted-replacements.ts';
+import { reviewRenamedIdentifiers } from './edits/renamed-identifiers.ts';
 import { reviewSaidCells } from './edits/said-cells.ts';
 import { reviewSaidSettings } from './edits/said-settings.ts';
 import { yamlKeys } from './edits/yaml-keys.ts';
@@ -139,6 +140,7 @@ const BY_TEXT = [
   reviewSaidSettings,
   reviewQuotedReplacements,
   reviewFoundReplacements,
+  reviewRenamedIdentifiers,
   reviewSaidCells,
   reviewFilledMarks,
   reviewSortedTexts,

@@ -124,6 +124,15 @@ export const changeForms: readonly FormGroup[] = [
         does: 'mv SOURCE NEWNAME',
       },
       { says: ['(delete|remove|erase) [the] [file|files] FILES'], does: 'rm FILES' },
+      {
+        says: [
+          '(delete|remove|erase) [all] [of] [the|my] KINDS files [EVERYWHERE]',
+          'get rid of [all] [of] [the|my] KINDS files [EVERYWHERE]',
+          '(delete|remove|erase) [all] [of] [the|my] KINDS files (in|under|below|inside) [the] [folder|directory] FOLDER [folder|directory] [EVERYWHERE]',
+          'get rid of [all] [of] [the|my] KINDS files (in|under|below|inside) [the] [folder|directory] FOLDER [folder|directory] [EVERYWHERE]',
+        ],
+        does: 'rm KINDS',
+      },
     ],
   },
   {

@@ -1,11 +1,21 @@
 import { quoteText } from '../language/quote-word.ts';
 import { baseName, folderOf, pathsIn } from '../request/file-names.ts';
-import { exactEntry, isFree, namedSources, newPath, pathWord } from './paths.ts';
+import { exactEntry, folderPath, isFree, namedSources, newPath, pathWord } from './paths.ts';
 import type { Slot } from './slot.ts';
 import { unquoted } from './template.ts';
 
 /** Behind `create a folder` without `called`. */
 const NO_NAME = /^(?:here|there|inside|now|too|again|structure|tree|for|in|with)$/i;
+
+/** More files than this are for a person to look through. */
+const MAX_DELETED = 50;
+
+/** What a slot of these takes only in this form. */
+export const changeShapes = {
+  KINDS: '\\*?\\.\\w+(?:(?:,? (?:and|or) |, ?)\\*?\\.\\w+)*',
+  EVERYWHERE:
+    '(?:everywhere|anywhere|(?:and|including|with|plus|also in|and in) (?:all )?(?:of )?(?:its |the )?(?:sub-?folders|sub-?directories|folders (?:below|inside|in) (?:it|there)))(?:,? (?:but|and) nothing else)?',
+} as const;
 
 /** Slots of requests that change something. Each names what it means in full, and nothing that exists is ever overwritten. */
 export const changeSlots = {
@@ -21,6 +31,20 @@ export const changeSlots = {
     const sources = namedSources(given, around);
     return sources?.every(({ kind }) => kind === 'file') === true ? sources.map(({ path }) => pathWord(path)).join(' ') : undefined;
   },
+  /** Files by their endings, each to be seen: all below a folder, where nothing says that those of its folders stay. */
+  KINDS(given, around, said) {
+    const endings = given.split(/\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or)\s+/i).map((word) => word.replace(/^\*/, ''));
+    const folder = folderPath(said.get('FOLDER') ?? 'here', around);
+    if (folder === undefined || !around.isComplete || !endings.every((ending) => /^\.\w+$/.test(ending))) return undefined;
+    const inside = around.entries.flatMap(({ kind, path }) => (kind === 'file' && (folder === '.' || path.startsWith(`${folder}/`)) ? [path] : []));
+    const found = endings.map((ending) => inside.filter((path) => path.endsWith(ending)));
+    const files = found.flat();
+    // `In thesis` may mean what lies in it directly, where there is some there and some below.
+    const isDirect = new Set(files.map((path) => folderOf(path) === (folder === '.' ? '' : folder)));
+    const isSettled = !said.has('FOLDER') || said.has('EVERYWHERE') || isDirect.size === 1;
+    return found.some((each) => each.length === 0) || files.length > MAX_DELETED || !isSettled ? undefined : files.map(pathWord).join(' ');
+  },
+  EVERYWHERE: () => '',
   SOURCES: (given, around) =>
     namedSources(given, around)
       ?.map(({ path }) => pathWord(path))

@@ -1,7 +1,7 @@
 import { quoteText, quoteWord } from '../language/quote-word.ts';
 import { BINARY_FILE, endingOfKind } from '../request/file-kinds.ts';
 import { ORDINALS } from '../request/said-insertion.ts';
-import { changeSlots } from './change-slots.ts';
+import { changeShapes, changeSlots } from './change-slots.ts';
 import { codeSlots } from './code-slots.ts';
 import { existingFile, existingFolder } from './paths.ts';
 import { reckonShapes, reckonSlots } from './reckon-slots.ts';
@@ -32,6 +32,7 @@ const KEPT =
 /** Slots that take only what looks so; any other takes as few words as possible. */
 export const shapes: Readonly<Record<string, string>> = {
   ...reckonShapes,
+  ...changeShapes,
   WHEN: `(?:${TIME})`,
   KEPT: `(?:${KEPT})`,
   NUMBER: '[a-z\\d]+',

@@ -1,4 +1,4 @@
-import { contentStems, nameWords, saysSomething, stem } from '../../../schemas/words.ts';
+import { contentStems, foldText, nameWords, saysSomething, stem } from '../../../schemas/words.ts';
 import { COPIED_FILE } from '../request/file-kinds.ts';
 import { withoutEnding } from '../request/file-names.ts';
 import { readTable, type Table } from './table-sample.ts';
@@ -28,7 +28,7 @@ export async function meantTable(
   entries: readonly WorkspaceEntry[],
   { sample }: Pick<WorkspaceView, 'sample'>,
 ): Promise<WorkspaceEntry | undefined> {
-  const wanted = [...contentStems(request), ...(ASKS_SPENDING.test(request) ? AMOUNTS : [])];
+  const wanted = [...contentStems(request), ...numbered(request), ...(ASKS_SPENDING.test(request) ? AMOUNTS : [])];
   const candidates = entries.filter(({ kind, path }) => kind === 'file' && IS_TABLE.test(path));
   if (wanted.length < FEWEST_WORDS || candidates.length > MAX_TABLES) return undefined;
   const scored = await Promise.all(
@@ -45,6 +45,11 @@ export async function meantTable(
   return others.length > 0 ? undefined : only?.entry;
 }
 
+/** `sheet 3` as sheet3, which columns are called. */
+function numbered(request: string): string[] {
+  return [...foldText(request).matchAll(/(\p{L}{2,}) (\d{1,3})(?![\p{L}\d.,:/-]*\d)/gu)].map(([, word = '', number = '']) => word + number);
+}
+
 function scoreOf({ columns }: Table, path: string, wanted: readonly string[]): number {
   const inColumns = stemsOf([...columns.keys()]);
   const inCells = stemsOf([...columns.values()].flat());
@@ -53,7 +58,9 @@ function scoreOf({ columns }: Table, path: string, wanted: readonly string[]): n
   const saidCells = wanted.filter((word) => !inColumns.has(word) && inCells.has(word));
   const saidPath = wanted.filter((word) => !inColumns.has(word) && !inCells.has(word) && inPath.has(word));
   if (saidColumns.length === 0 && saidCells.length < FEWEST_WORDS) return 0;
-  if (saidColumns.length + saidCells.length + saidPath.length < FEWEST_WORDS) return 0;
+  // A number makes two words of one: no other table has a column sheet3 by chance.
+  const numbers = saidColumns.filter((word) => /\d$/.test(word)).length;
+  if (saidColumns.length + numbers + saidCells.length + saidPath.length < FEWEST_WORDS) return 0;
   return saidColumns.length * WEIGHTS.column + saidCells.length * WEIGHTS.cell + saidPath.length * WEIGHTS.path;
 }
 

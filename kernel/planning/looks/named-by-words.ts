@@ -29,7 +29,7 @@ export function namedByWords(request: string, entries: readonly WorkspaceEntry[]
     if (CODE.test(entry.path) && !ABOUT_CODE.test(request)) return [];
     if (entry.kind === 'folder' && !isFolderSaid(baseName(entry.path), words)) return [];
     if (folders.length > 0 && !folders.some((folder) => entry.path.startsWith(`${folder.path}/`))) return [];
-    const allWords = wordsOf(withoutEnding(baseName(entry.path))).filter((word) => word.length > 1 && !/^\d+$/.test(word));
+    const allWords = wordsOf(withoutEnding(baseName(entry.path))).filter((word) => word.length > 1 && !/^v?\d+$/.test(word));
     // `my packing list` means packing list.txt: a word that says little by itself is not missed in a request.
     const telling = allWords.filter(saysSomething);
     const nameWords = telling.length > 0 ? telling : allWords;

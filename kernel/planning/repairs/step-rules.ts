@@ -20,6 +20,7 @@ import {
   withoutUnaskedNumbers,
 } from './lines/asked-things.ts';
 import { withListedLines } from './lines/listed-lines.ts';
+import { withPrintedLists } from './lines/printed-lists.ts';
 import { withAllOfKind } from './names/all-of-kind.ts';
 import { withoutCourtesyNames } from './names/courtesy-names.ts';
 import { withExistingFile } from './names/existing-file.ts';
@@ -101,6 +102,7 @@ export const STEP_RULES: readonly StepRule[] = [
   withAskedNumbers,
   withoutInventedContent,
   withListedLines,
+  withPrintedLists,
   withoutShownLines,
   withOneHeader,
   withAskedHeading,

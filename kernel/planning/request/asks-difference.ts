@@ -1,7 +1,7 @@
 import { withoutPaths } from './file-names.ts';
 
 const ASKS =
-  /\bdiffer(?:s|ent|ence|ences)?\b|\b(?:not|isn['’]t|aren['’]t) the same\b|\b(?:the same|identical|equal|alike)\b(?=\W*(?:$|or\b|contents?\b|texts?\b|file\b))|\bwhat (?:has )?changed between\b|\bcompare\b/i;
+  /\bdiffer(?:s|ent|ence|ences)?\b|\b(?:not|isn['’]t|aren['’]t) the same\b|\b(?:the same|identical|equal|alike)\b(?=\W*(?:$|or\b|contents?\b|texts?\b|file\b))|\bwhat (?:(?:has|was|is) )?(?:been )?changed\b(?! (?:in|to|by|on|at)\b)|\bbetween\b[^?]*\bchanged\b|\bcompare\b/i;
 /** Then one property of each is compared. */
 const OF_PROPERTY =
   /\b(?:longer|shorter|bigger|larger|smaller|newer|older|lines?|words?|size|how (?:many|much)|average|sum|total|price|cheaper|more|fewer|less)\b|\b(?:difference|differ) in (?:the )?(?:\w+ )?(?:cost|rent|height|weight|length|age|temperature|amount|rate|distance|duration|budget|balance|score)s?\b/i;

@@ -20,7 +20,8 @@ const KIND = '(?:line|row|entry|item|bullet(?: point)?|step|task|to-?do|words?|t
 const ON_ITS_OWN = /,? (?:on|as) (?:a|its) (?:new |own |separate |single )+line(?: of its own)?(?=,? )/i;
 const ITEM = `(?:(?:a|an|the|another|one) )?(?:new )?(?:(?<kind>${KIND}):? (?:(?:saying|reading|with|that (?:says|reads)) )?)?(?<item>.+?)`;
 const OTHERS = `(?:all|everything|every)(?: (?:the )?(?:other )?(?:others?|${KIND}s?|else))?(?: (?:that (?:is|are)|already) (?:there|in it))?`;
-const TOP = `(?:(?:at|on|to) the (?:very )?(?:top|beginning|start|head)|as (?:the )?(?:very )?(?:new )?first ${KIND}|(?:in front of|before|above) ${OTHERS})`;
+const AT_TOP = '(?:at|on|to) (?:the )?(?:very )?(?:top|beginning|start|head)';
+const TOP = `(?:${AT_TOP}|as (?:the |a |its )?(?:very )?(?:new )?(?:very )?first ${KIND}(?:,? ${AT_TOP})?|(?:in front of|before|above) ${OTHERS})`;
 const LINE = `as (?:the )?(?:new )?(?:(?<nth>\\d+)(?:st|nd|rd|th) ${KIND}|${KIND} (?:number )?(?<line>\\d+))`;
 const BESIDE = `(?:right |directly |just |immediately )?(?<side>after|below|under|underneath|beneath|behind|before|above|in front of) (?:the )?(?:${KIND} (?:(?:with|for|about|saying|that says) )?)?(?<anchor>.+?)`;
 /** `to the contributors in the README`: a heading, and the list below it. */

@@ -8,12 +8,12 @@ const VERBS =
   );
 /** What a question turns on. */
 const NOUNS =
-  'weekday average square percent percentage number folder folders directory directories column columns contents largest smallest longest shortest highest lowest between opposite difference kilometres kilometers hexadecimal temperature calendar reminder workflow translation minus divided multiplied'.split(
+  'weekday average median minimum maximum square percent percentage number folder folders directory directories column columns contents largest smallest longest shortest highest lowest between opposite difference kilometres kilometers hexadecimal temperature calendar reminder workflow translation minus divided multiplied'.split(
     ' ',
   );
 /** Words of their own that are a slip away from one of those. */
 const OWN_WORDS = new Set(
-  'remainder crate covert inset older content slowest deplete squire printer prints counts writes writ updates updated chang pint fetches numbed calender compote wrote writer minis mins divide'.split(
+  'remainder crate covert inset older content slowest deplete squire printer prints counts writes writ updates updated chang pint fetches numbed calender compote wrote writer minis mins divide medians medial'.split(
     ' ',
   ),
 );

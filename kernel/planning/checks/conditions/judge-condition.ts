@@ -27,6 +27,8 @@ export function judgeCondition(condition: Condition, column: string, table: Tabl
   const named = operator === '==' && condition.values.length === 1 ? namedNeighbour(value, cells, request) : undefined;
   if (named !== undefined) return { meant: { column, operator, values: [named] }, isOther: true };
   if (condition.values.some((each) => cells.some((cell) => matches(operator, cell, each)))) return undefined;
+  if (operator === '==' && cells.includes('') && condition.values.every(isNothing) && SAYS_NOTHING.test(request))
+    return { meant: { column, operator, values: [''] } };
   const meant =
     operator === 'startswith' || operator === 'endswith'
       ? undefined
@@ -35,6 +37,10 @@ export function judgeCondition(condition: Condition, column: string, table: Tabl
   const isFact = condition.values.every((each) => isOfKind(each, cells) || (isNamed(each, request) && !standsIn(table, String(each))));
   return isNegative || isFact || cells.length === 0 ? undefined : 'none';
 }
+
+/** `Somebody has no points at all`: what small models write for that, and what a table has as an empty cell. */
+const isNothing = (value: Literal): boolean => value === 0 || /^(?:0|-|no|none|null|nothing|n\/a|nan|missing|empty|blank)$/i.test(String(value));
+const SAYS_NOTHING = /\b(?:no|not|none|nothing|without|missing|lacks?|lacking|empty|blank|nobody)\b|n['’]t\b/i;
 
 /** Where a condition asks for Kim Berg, and the request for Kim Lee: the one value that the request names whole, and that shares what it names of the other. */
 function namedNeighbour(value: Literal, cells: readonly Literal[], request: string): Literal | undefined {

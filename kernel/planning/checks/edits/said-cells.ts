@@ -7,13 +7,15 @@ import { CSV_SET, EDITORS, FILE_WRITE, TERMINAL } from '../../language/tool-name
 import { codesIn, type MovedFolder, movedByCode } from '../../looks/moved-by-code.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import { readTableText } from '../../looks/table-sample.ts';
+import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { operandsOf } from '../../plan/command-line.ts';
-import { TABLE_FILE } from '../../request/file-kinds.ts';
+import { COPIED_FILE, TABLE_FILE } from '../../request/file-kinds.ts';
 import { baseName } from '../../request/file-names.ts';
 import { orderReadings } from '../../request/one-order.ts';
 import { QUOTED, unquoted } from '../../request/quoted-texts.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
+import { type OrderedCell, orderedCell } from './ordered-cell.ts';
 
 interface Change {
   old: string;
@@ -25,41 +27,65 @@ interface Cell {
   column: string;
 }
 
+/** More tables are data, in which any word is the name of some row. */
+const MAX_TABLES = 20;
+
 /**
  * `In a.csv Ann Bell now takes 45 minute lessons instead of 30, please change that` is one cell: of the row that is named, the only one that has
- * what is to go. Small models print the table, or edit something that is no file.
+ * what is to go. `Set the status of hwang2023 to skimmed` is one as well, where one table has such a row and such a column. Small models print
+ * the table, write a part of it over the whole, or edit something that is no file.
  */
 export async function reviewSaidCells(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const { request, entries } = evidence;
   const same: Reviewed = { steps: [...steps], faults: [] };
-  const [file, ...others] = namedPaths(request, entries).filter(({ entry, by }) => entry.kind === 'file' && by === 'exact');
-  const path = file?.entry.path ?? '';
-  if (others.length > 0 || !TABLE_FILE.test(path) || !ORDERS.test(request) || SEVERAL.test(request)) return same;
+  const tables = ORDERS.test(request) && !SEVERAL.test(request) ? tablesMeant(request, entries) : undefined;
+  if (tables === undefined) return same;
   const moved = movedByCode(request, entries);
   const alone = moved === undefined ? request : request.replace(moved.said, ' ').replace(/:\s*,?(?=\s)/, '.');
-  const change = orderReadings(alone, path).flatMap((order) => changeIn(order) ?? [])[0];
-  const text = change === undefined ? null : await sample(path);
-  const table = text?.complete ? readTableText(text.text) : undefined;
-  if (change === undefined || table === undefined) return same;
-  const cell = cellMeant(`${alone.replaceAll(baseName(path), ' ')} ${codesIn(request).join(' ')}`, change, rowsOf(table.columns));
-  const isDone = cell !== undefined && isSet(steps, { path, ...cell, value: change.value }) && (moved === undefined || isMoved(steps, moved));
-  if (cell === undefined || isDone) return same;
+  const found = await Promise.all(
+    tables.paths.map(async (path) => {
+      const text = await sample(path);
+      const table = text?.complete ? readTableText(text.text) : undefined;
+      const cell = table === undefined ? undefined : cellSaid(alone, { request, path, table: rowsOf(table.columns), isNamed: tables.areNamed });
+      return cell === undefined ? [] : [{ path, ...cell }];
+    }),
+  );
+  const [cell, ...others] = found.flat();
+  if (cell === undefined || others.length > 0 || (isSet(steps, cell) && (moved === undefined || isMoved(steps, moved)))) return same;
   const moving = moved === undefined ? [] : [{ tool: TERMINAL, args: { command: 'mv', args: [moved.folder, `${moved.target}/`] } }];
+  const { path, row, column, value } = cell;
   return {
-    steps: wholePlan(...moving, { tool: CSV_SET, args: { path, ...cell, value: change.value } }),
+    steps: wholePlan(...moving, { tool: CSV_SET, args: { path, row, column, value } }),
     faults: [
-      {
-        step: moving.length + 1,
-        code: 'key',
-        grade: 'mended',
-        message: `${cell.column} of ${quoted(cell.row)} in ${path} is set to ${quoted(change.value)}.`,
-      },
+      { step: moving.length + 1, code: 'key', grade: 'mended', message: `${column} of ${quoted(row)} in ${path} is set to ${quoted(value)}.` },
     ],
   };
 }
 
+/** The one table that is named in full; else those that are meant by words of their names, or all. Undefined where other files are named. */
+function tablesMeant(request: string, entries: readonly WorkspaceEntry[]): { paths: readonly string[]; areNamed: boolean } | undefined {
+  const named = namedPaths(request, entries).filter(({ entry }) => entry.kind === 'file');
+  const exact = named.flatMap(({ by, entry }) => (by === 'exact' ? [entry.path] : []));
+  if (exact.length > 0) return exact.length === 1 && exact.every((path) => TABLE_FILE.test(path)) ? { paths: exact, areNamed: true } : undefined;
+  const byWords = named.flatMap(({ entry }) => (TABLE_FILE.test(entry.path) ? [entry.path] : []));
+  const all = entries.flatMap(({ kind, path }) => (kind === 'file' && TABLE_FILE.test(path) && !COPIED_FILE.test(path) ? [path] : []));
+  const paths = byWords.length > 0 ? byWords : all;
+  return paths.length > MAX_TABLES ? undefined : { paths, areNamed: false };
+}
+
+function cellSaid(
+  alone: string,
+  { request, path, table, isNamed }: { request: string; path: string; table: Rows; isNamed: boolean },
+): OrderedCell | undefined {
+  const orders = orderReadings(alone, path);
+  const change = isNamed ? orders.flatMap((order) => changeIn(order) ?? [])[0] : undefined;
+  if (change === undefined) return orders.flatMap((order) => orderedCell(order, { request: alone, path, table }) ?? [])[0];
+  const cell = cellMeant(`${alone.replaceAll(baseName(path), ' ')} ${codesIn(request).join(' ')}`, change, table);
+  return cell === undefined ? undefined : { ...cell, value: change.value };
+}
+
 const ORDERS =
-  /\b(?:correct|fix|change|replace|switch|swap|make|update|adjust|amend|edit|put|set|bump|raise|lower|increase|decrease|reduce|move|postpone)\b/i;
+  /\b(?:correct|fix|change|replace|switch|swap|make|update|adjust|amend|edit|put|set|bump|raise|lower|increase|decrease|reduce|move|postpone|mark|flag|tick|enter|record|note)\b/i;
 /** More than one row is meant, or what only goes for some. */
 const SEVERAL = /\b(?:all|every|each|both|everyone|everybody|everywhere|rows|unless|except|if|copy)\b/i;
 
@@ -118,7 +144,7 @@ function isMoved(steps: readonly Step[], { folder, target }: MovedFolder): boole
 }
 
 /** Whether a plan sets this cell, and changes nothing else of any file. */
-function isSet(steps: readonly Step[], { path, row, column, value }: Cell & { path: string; value: string }): boolean {
+function isSet(steps: readonly Step[], { path, row, column, value }: OrderedCell & { path: string }): boolean {
   const changing = steps.filter(({ tool }) => EDITORS.has(tool) || tool === FILE_WRITE);
   const isIt = ({ tool, args }: Step): boolean =>
     tool === CSV_SET &&

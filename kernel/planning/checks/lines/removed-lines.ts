@@ -6,9 +6,10 @@ import { writesFiles } from '../../language/python-code.ts';
 import { wholePlan } from '../../language/thought.ts';
 import { FILE_EDIT, FILE_WRITE, PYTHON, TERMINAL } from '../../language/tool-names.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
+import { delimiterOf } from '../../looks/table-sample.ts';
 import { terminalWords } from '../../plan/command-line.ts';
 import { referenceOf } from '../../plan/references.ts';
-import { JSON_FILE } from '../../request/file-kinds.ts';
+import { JSON_FILE, TABLE_FILE } from '../../request/file-kinds.ts';
 import { baseName } from '../../request/file-names.ts';
 import { ordersIn } from '../../request/orders.ts';
 import { quotedTexts } from '../../request/quoted-texts.ts';
@@ -67,7 +68,8 @@ export async function reviewRemovedLines(steps: readonly Step[], { evidence, sam
   if (path === undefined || named.length > 1 || JSON_FILE.test(path) || BY_PLACE.test(said) || goesOn(place, path)) return same;
   const text = await sample(path);
   if (text === null || !text.complete) return same;
-  const lines = kind === '' ? entryLines(text.text, item) : isTold ? toldLines(text.text, told) : meantLines(text.text, item, /s$|ies$/i.test(kind));
+  const lines =
+    kind === '' ? entryLines(text.text, item, path) : isTold ? toldLines(text.text, told) : meantLines(text.text, item, /s$|ies$/i.test(kind));
   if (lines.length === 0 || lines.length > MAX_LINES || removes(steps, { isTold, path, text: text.text, lines, judge })) return same;
   const patterns = lines.flatMap((line) => ['-e', line]);
   const rest: Omit<Step, 'thought'> = { tool: TERMINAL, args: { command: 'grep', args: ['-vxF', ...patterns, path] } };
@@ -83,14 +85,22 @@ function entryIn(request: string): string[] | undefined {
   return whole === '' || NO_ENTRY.test(entry) ? undefined : [whole, '', '', entry, place];
 }
 
-/** The one line that is an entry with these words and little else; a sentence that speaks of the thing is none. */
-function entryLines(text: string, item: string): string[] {
+/** The one line that is an entry with these words and little else, or the row of a table that is called so; a sentence that speaks of the thing is none. */
+function entryLines(text: string, item: string, path: string): string[] {
   const wanted = contentStems(item);
+  const [, ...rows] = TABLE_FILE.test(path) ? text.split(/\r?\n/) : [];
+  const called = rows.filter((row) => cellsOf(row, delimiterOf(text)).some((cell) => foldText(cell) === foldText(item.trim())));
   const found = text.split(/\r?\n/).filter((line) => {
     const own = contentStems(line);
     return wanted.length > 0 && wanted.every((word) => own.includes(word)) && own.length <= wanted.length + MORE_WORDS && !/^#|[.;|]\s/.test(line);
   });
-  return found.length === 1 ? found : [];
+  const meant = called.length > 0 ? called : found;
+  return meant.length === 1 ? meant : [];
+}
+
+/** Cells without line breaks in them, as nobody names a row by. */
+function cellsOf(row: string, delimiter: string): string[] {
+  return row.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
 }
 
 /** The groups of REMOVES where all that is said of the line is told before; what orders something else tells of no line. */

@@ -96,7 +96,7 @@ export function withExtremeFile(steps: readonly Step[], request: string, entries
   const unit = extreme?.by === 'lines' || extreme?.by === 'words' ? extreme.by : undefined;
   const told = unit === undefined ? request : request.replace(HOW_MANY_IT_HAS, ' ');
   const plain = EXTREMES.reduce((text, { says }) => text.replace(says, ' '), questionOf(told).replace(IN_FOLDER, ' '));
-  const isOfFile = ONE_FILE.test(request) || isOfPictures(request, extreme?.by, entries) || (unit !== undefined && steps.some(countsFiles));
+  const isOfFile = ONE_FILE.test(request) || isOfAllFiles(request, extreme?.by, entries) || (unit !== undefined && steps.some(countsFiles));
   if (extreme !== undefined && asked.length === 1 && knows && looks && isOfFile && ASKS_ONE.test(request))
     return steps.map((step) => withRightEnd(step, extreme));
   if (extreme === undefined || asked.length > 1 || !looks || knows || !ASKS_ONE.test(request) || !isOfFile || MORE.test(plain))
@@ -114,15 +114,21 @@ export function withExtremeFile(steps: readonly Step[], request: string, entries
   return [{ ...step, thought: thoughtOf(step) }, ...steps.slice(-1)];
 }
 
-/** `Which picture in photos is the biggest?`: by size or time pictures are files, in a folder that has nothing else. */
-function isOfPictures(request: string, by: string | undefined, entries: readonly WorkspaceEntry[]): boolean {
-  if (!PICTURE.test(request) || (by !== 'size' && by !== 'modified')) return false;
+/**
+ * Whether what is asked of is the files of a folder that has nothing else, whatever the request calls them: pictures by their size or time, and by
+ * its time whatever somebody works on. `Which of the spectra did I touch last?`
+ */
+function isOfAllFiles(request: string, by: string | undefined, entries: readonly WorkspaceEntry[]): boolean {
+  const isOfPictures = PICTURE.test(request) && (by === 'size' || by === 'modified');
+  if (!isOfPictures && !(by === 'modified' && WORKED_ON.test(request))) return false;
   const folders = namedPaths(request, entries).flatMap(({ entry, by: how }) => (how === 'exact' && entry.kind === 'folder' ? [entry.path] : []));
   const files = filesBelow(folders, entries);
-  return folders.length === 1 && files.length > 0 && files.every((path) => BINARY_FILE.test(path));
+  return folders.length === 1 && files.length > 0 && (!isOfPictures || files.every((path) => BINARY_FILE.test(path)));
 }
 
 const PICTURE = /\b(?:pictures?|photos?|photographs?|images?|pics?|scans?|drawings?|recordings?|videos?)\b/i;
+/** Rows of tables are changed as well, and not touched. */
+const WORKED_ON = /\b(?:touch|edit|modif)\w*\b|\b(?:did|have) (?:i|we) (?:last |most recently )?(?:chang|sav|work)\w*/i;
 
 /** The sentence that asks, where another one only tells why: `One of them was changed after all the others. Which file was changed last?` */
 function questionOf(request: string): string {

@@ -33,3 +33,17 @@ test('files named by their words are compared, and a brief diff is told whole', 
   const brief = { thought: '', tool: 'terminal', args: { command: 'diff', args: ['-rq', 'rota-june.csv', 'rota-july.csv'] } };
   expect(withAskedDifference([brief, ...steps.slice(2)], 'compare the june and july rota', rotas)[0]?.args['args']).not.toContain('-rq');
 });
+
+test.each([
+  [
+    'Between draft_v2.txt and draft_v3.txt I changed one number. What was it before and what is it now?',
+    ['texts/draft_v2.txt', 'texts/draft_v3.txt'],
+  ],
+  ['compare the two drafts and tell me what changed', ['texts/draft_v2.txt', 'texts/draft_v3.txt']],
+])('%s: whatever else a plan guesses', (request, args) => {
+  const drafts = ['texts/draft_v2.txt', 'texts/draft_v3.txt'].map((path): WorkspaceEntry => ({ path, kind: 'file', size: 1 }));
+  const guess = [{ thought: '', tool: 'python_repl', args: { input: 'print(re.search("x", read("texts/draft_v2.txt"))[1])' } }, ...steps.slice(2)];
+  expect(withAskedDifference(guess, request, drafts)[0]?.args).toEqual({ command: 'diff', args });
+  for (const other of [`${request} Save it in diff.txt`, 'which words are in both drafts?', 'what changed in the garden?'])
+    expect(withAskedDifference(guess, other, drafts)).toEqual(guess);
+});

@@ -238,6 +238,9 @@ const classes: readonly Class[] = [
       ['Give docs/guide.md the name manual.md.', 'mv docs/guide.md docs/manual.md'],
       ['copy notes.txt to notes-2.txt', 'cp notes.txt notes-2.txt'],
       ['delete docs/guide.md', 'rm docs/guide.md'],
+      ['delete all .csv files', `rm data/tides.csv "data/it's.csv"`],
+      ['get rid of the .log and .png files', 'rm app.log pic.png'],
+      ['remove the .md files in docs and its subfolders', 'rm docs/guide.md docs/readme.md'],
       ['remove the files a.txt and notes.txt, please', 'rm a.txt notes.txt'],
     ],
     nearMisses: [
@@ -258,6 +261,9 @@ const classes: readonly Class[] = [
       'delete guide.md',
       'delete a.txt unless it is empty',
       'delete the text files',
+      'delete all .tmp files',
+      'delete all .md files in docs except the readme',
+      'delete all .md files older than a week',
     ],
   },
   {

@@ -33,6 +33,8 @@ test('a pattern over all folders becomes the files that it means', () => {
   const removed = (...args: string[]) => repairSteps(command('rm', ...args), 'get rid of all .bak files', bak)[0]?.args['args'];
   expect(removed('**/*.bak')).toEqual(['a.bak', 'src/b.py.bak']);
   expect(removed('src/**/*.bak')).toEqual(['src/b.py.bak']);
+  expect(removed('*.bak', 'src/**/*.bak', '**/*.tmp')).toEqual(['a.bak', 'src/b.py.bak']);
+  expect(removed('-v', '**/*.bak')).toEqual(['-v', '**/*.bak']);
   expect(removed('**/*')).toEqual(['**/*']);
   expect(removed('**/*.tmp')).toEqual(['**/*.tmp']);
 });

@@ -1,0 +1,55 @@
+import { literalPattern } from '../../../../schemas/literal-pattern.ts';
+import type { Step } from '../../../../schemas/plan.ts';
+import { plainPath } from '../../language/plain-path.ts';
+import { thoughtOf, wholePlan } from '../../language/thought.ts';
+import { FILE_EDIT } from '../../language/tool-names.ts';
+import { namedPaths } from '../../looks/named-paths.ts';
+import { filesOf } from '../../looks/paths-matching.ts';
+import { actingSteps } from '../../plan/acting-steps.ts';
+import { CODE_FILE } from '../../request/file-kinds.ts';
+import { saidRenaming } from '../../request/said-renaming.ts';
+import type { Reviewed, TextSources } from '../evidence.ts';
+import { quoted } from '../quoted.ts';
+import { MAX_SAMPLED } from '../sample-budget.ts';
+
+/** More edits than this are a change that an editor should make, with a look at each. */
+const MAX_EDITED = 12;
+
+/**
+ * `The function fit_line should be called linear_fit` changes every code file that has the name, in the file or folder that is named, or everywhere.
+ * Small models rename a file, or edit the first. Left alone where the name is part of longer ones, which an edit of a text would change with it.
+ */
+export async function reviewRenamedIdentifiers(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
+  const { request, entries } = evidence;
+  const same: Reviewed = { steps: [...steps], faults: [] };
+  const renaming = saidRenaming(request);
+  if (renaming === undefined) return same;
+  const exact = namedPaths(request, entries).flatMap(({ by, entry }) => (by === 'exact' ? [entry] : []));
+  const named = exact.filter(({ kind }) => kind === 'file').length > 0 ? exact.filter(({ kind }) => kind === 'file') : exact;
+  const inside =
+    named.length > 0 ? named.flatMap((entry) => filesOf(entry, entries)) : entries.flatMap(({ kind, path }) => (kind === 'file' ? [path] : []));
+  const files = [...new Set(inside)].filter((path) => CODE_FILE.test(path));
+  if (files.length > MAX_SAMPLED) return same;
+  const texts = await Promise.all(files.map(async (path) => ({ path, text: await sample(path) })));
+  const whole = new RegExp(`(?<![\\w$])${literalPattern(renaming.from)}(?![\\w$])`, 'g');
+  const having = texts.filter(({ text }) => text?.text.includes(renaming.from) === true);
+  const isPart = (text: string): boolean => text.replace(whole, ' ').includes(renaming.from);
+  const isDoubtful = texts.some(({ text }) => text?.complete === false) || having.some(({ text }) => isPart(text?.text ?? ''));
+  const paths = having.map(({ path }) => path);
+  if (isDoubtful || paths.length === 0 || paths.length > MAX_EDITED || isDone(steps, paths, renaming.from)) return same;
+  const edits = paths.map((path): Step => {
+    const edit: Omit<Step, 'thought'> = { tool: FILE_EDIT, args: { path, find: renaming.from, replace: renaming.to, replace_all: true } };
+    return { thought: thoughtOf(edit), ...edit };
+  });
+  const message = `${quoted(renaming.from)} stands in ${paths.join(', ')}, and is called ${quoted(renaming.to)} there.`;
+  return { steps: wholePlan(...edits), faults: [{ step: 1, code: 'undone', grade: 'mended', message }] };
+}
+
+/** Whether a plan edits each of these files by this name, and does nothing else. */
+function isDone(steps: readonly Step[], paths: readonly string[], name: string): boolean {
+  const acting = actingSteps(steps);
+  const edited = acting
+    .filter(({ tool, args }) => tool === FILE_EDIT && String(args['find']).includes(name))
+    .map(({ args }) => plainPath(String(args['path'])));
+  return edited.length === acting.length && paths.every((path) => edited.includes(path));
+}
