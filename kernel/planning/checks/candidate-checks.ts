@@ -33,6 +33,7 @@ import { reviewAppendedItems } from './lines/appended-items.ts';
 import { reviewCommonestOfLog } from './lines/commonest-of-log.ts';
 import { reviewDescribedContent } from './lines/described-content.ts';
 import { reviewInsertedLines } from './lines/inserted-lines.ts';
+import { reviewLinesByExample } from './lines/lines-by-example.ts';
 import { reviewLogOfDay } from './lines/log-of-day.ts';
 import { reviewLossesBesides } from './lines/losses-besides.ts';
 import { reviewRemovedLines } from './lines/removed-lines.ts';
@@ -70,10 +71,12 @@ import { unusedResults } from './steps/unused-results.ts';
 import { writtenCode } from './steps/written-code.ts';
 import { reviewAskedExtremes } from './tables/asked-extremes.ts';
 import { reviewCellsOfValues } from './tables/cells-of-values.ts';
+import { reviewComparedRows } from './tables/compared-rows.ts';
 import { reviewCountedGroups } from './tables/counted-groups.ts';
 import { reviewCutColumns } from './tables/cut-columns.ts';
 import { reviewExtractedCells } from './tables/extracted-cells.ts';
 import { reviewExtractedTotals } from './tables/extracted-totals.ts';
+import { reviewFirstCrossing } from './tables/first-crossing.ts';
 import { reviewKeyedRecords } from './tables/keyed-records.ts';
 import { reviewListedObjects } from './tables/listed-objects.ts';
 import { reviewMarkdownTables } from './tables/markdown-tables.ts';
@@ -83,6 +86,7 @@ import { reviewMarkdownRows } from './tables/rows-of-markdown.ts';
 import { reviewSortedHeadings } from './tables/sorted-headings.ts';
 import { reviewSpacedCells } from './tables/spaced-cells.ts';
 import { reviewSplitTables } from './tables/split-tables.ts';
+import { reviewSummedFamilies } from './tables/summed-families.ts';
 import { reviewTwoTables } from './tables/two-tables.ts';
 import { reviewUnsummedRows } from './tables/unsummed-rows.ts';
 
@@ -105,6 +109,10 @@ export type CandidateChecks = (steps: readonly Step[], evidence: Evidence) => Pr
 /** What the request means, as the text of the file that it names tells. */
 const BY_TEXT = [
   reviewAskedExtremes,
+  reviewSummedFamilies,
+  reviewFirstCrossing,
+  reviewComparedRows,
+  reviewLinesByExample,
   reviewCountedGroups,
   reviewCommonestOfLog,
   reviewLogOfDay,

@@ -116,6 +116,12 @@ export const changeForms: readonly FormGroup[] = [
       { says: ['move [the] [file] SOURCE to NEWFILE'], does: 'mv SOURCE NEWFILE' },
       {
         says: [
+          '(move|take|get) [the] [file|folder|directory] INNER [file|folder|directory] out of [the] [folder|directory] OUTOF [folder|directory] [(up to|to|into|in) [the|my] (top|top level|top folder|main folder|root|root folder|project folder)]',
+        ],
+        does: 'mv INNER ./',
+      },
+      {
+        says: [
           'rename [the] [file|folder|directory] SOURCE (to|as|into) NEWNAME',
           `[${MISNAMED}] [the] [file|folder|directory] SOURCE (should|must|shall|has to|needs to|ought to) be ${CALLED} NEWNAME`,
           '(change|correct) the name of [the] [file|folder|directory] SOURCE to NEWNAME',

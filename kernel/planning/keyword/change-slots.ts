@@ -45,6 +45,17 @@ export const changeSlots = {
     return found.some((each) => each.length === 0) || files.length > MAX_DELETED || !isSettled ? undefined : files.map(pathWord).join(' ');
   },
   EVERYWHERE: () => '',
+  /** A folder of the workspace itself: what goes out of it goes there, however high the top is that somebody speaks of. */
+  OUTOF(given, around) {
+    const folder = exactEntry(unquoted(given).text, around);
+    return folder?.kind === 'folder' && !folder.path.includes('/') ? pathWord(folder.path) : undefined;
+  },
+  /** What lies in OUTOF and has no namesake above it. */
+  INNER(given, around, said) {
+    const name = unquoted(given).text;
+    const inner = exactEntry(`${unquoted(said.get('OUTOF') ?? '').text}/${name}`, around);
+    return inner !== undefined && !name.includes('/') && isFree(name, around) ? pathWord(inner.path) : undefined;
+  },
   SOURCES: (given, around) =>
     namedSources(given, around)
       ?.map(({ path }) => pathWord(path))

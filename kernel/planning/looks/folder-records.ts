@@ -49,8 +49,8 @@ function keysOf(text: string): Map<string, string> {
   return new Map(entries.filter(isOwn).length < FEWEST_LABELS ? [] : entries.map(([key, value]) => [key, JSON.stringify(value)]));
 }
 
-/** Each label once, as it comes first. */
-function labelsOf(text: string): Map<string, string> {
+/** The labels of a text with their values, each once, as it comes first. */
+export function labelsOf(text: string): Map<string, string> {
   const labels = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {
     const { label = '', value = '' } = LABELLED.exec(line)?.groups ?? {};

@@ -3,6 +3,7 @@ import { contentStems, foldText, saysSomething, stem, wordsOf } from '../../../s
 import { daysSaid } from '../request/dates-said.ts';
 import { COPIED_FILE } from '../request/file-kinds.ts';
 import { baseName, withoutEnding } from '../request/file-names.ts';
+import { mayBeRecords } from './folder-records.ts';
 import { standsAlone } from './stands-alone.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
@@ -27,7 +28,7 @@ export function namedByWords(request: string, entries: readonly WorkspaceEntry[]
     // A folder is meant by its very name only: `this project` does not speak of projects/.
     // `Convert 26 miles` does not speak of convert.py: code is meant by its full name, or where the request is about code.
     if (CODE.test(entry.path) && !ABOUT_CODE.test(request)) return [];
-    if (entry.kind === 'folder' && !isFolderSaid(baseName(entry.path), words)) return [];
+    if (entry.kind === 'folder' && !isFolderSaid(entry.path, words, entries)) return [];
     if (folders.length > 0 && !folders.some((folder) => entry.path.startsWith(`${folder.path}/`))) return [];
     const allWords = wordsOf(withoutEnding(baseName(entry.path))).filter((word) => word.length > 1 && !/^v?\d+$/.test(word));
     // `my packing list` means packing list.txt: a word that says little by itself is not missed in a request.
@@ -64,10 +65,11 @@ export function namedByWords(request: string, entries: readonly WorkspaceEntry[]
   );
 }
 
-/** Of the rfcs the folder rfc/ is one; of one project the folder projects/ is none. */
-function isFolderSaid(name: string, words: ReadonlySet<string>): boolean {
-  const folded = foldText(name);
-  return words.has(folded) || (folded.length > 2 && words.has(`${folded}s`));
+/** Of the rfcs the folder rfc/ is one; of one project the folder projects/ is none, unless each file in it is one: `which sample was cast last?` */
+function isFolderSaid(path: string, words: ReadonlySet<string>, entries: readonly WorkspaceEntry[]): boolean {
+  const folded = foldText(baseName(path));
+  const singular = folded.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
+  return words.has(folded) || (folded.length > 2 && words.has(`${folded}s`)) || (words.has(singular) && mayBeRecords(path, entries).length > 0);
 }
 
 /** `which bookings are unpaid?` speaks of the folder bookings/, and of booking-301.json and the others as what is in it. */

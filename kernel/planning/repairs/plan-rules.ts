@@ -27,6 +27,7 @@ import { withCountOfEach, withOneCount } from './lines/asked-counts.ts';
 import { withoutUnaskedCount } from './lines/asked-things.ts';
 import { withoutCountOfNothing } from './lines/count-of-nothing.ts';
 import { withNumberAlone } from './lines/counted-number.ts';
+import { withCountedRecords } from './lines/counted-records.ts';
 import { withInsertedText } from './lines/inserted-text.ts';
 import { withJoinedFiles } from './lines/joined-files.ts';
 import { withRemovedLine } from './lines/removed-line.ts';
@@ -114,6 +115,7 @@ export const PLAN_RULES: readonly PlanRule[] = [
   withoutUnaskedCount,
   withOneCount,
   withCountOfEach,
+  withCountedRecords,
   withWholeRows,
   withWholeLines,
   withRemovedLine,

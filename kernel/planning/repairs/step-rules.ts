@@ -49,6 +49,7 @@ import { withMonthRange } from './tables/month-range.ts';
 import { withOneHeader } from './tables/one-header.ts';
 import { withOnlyTheName } from './tables/only-the-name.ts';
 import { withRightReader } from './tables/right-reader.ts';
+import { withRowsAsPairs } from './tables/rows-as-pairs.ts';
 import { withRowsOfFolder } from './tables/rows-of-folder.ts';
 import { withoutHeaderSlice } from './tables/rows-without-header.ts';
 import { withShareOfRows } from './tables/share-of-rows.ts';
@@ -85,6 +86,7 @@ export const STEP_RULES: readonly StepRule[] = [
   withoutHiddenFault,
   withRightReader,
   withRowsOfFolder,
+  withRowsAsPairs,
   withoutHeaderSlice,
   withoutUnaskedExclusions,
   withOnlyTheName,

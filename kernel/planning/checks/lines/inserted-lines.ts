@@ -25,7 +25,9 @@ export async function reviewInsertedLines(steps: readonly Step[], { evidence, sa
   const said = saidInsertion(evidence.request);
   const named = said === undefined ? [] : namedPaths(said.file, evidence.entries).filter(({ entry }) => entry.kind === 'file');
   const path = named[0]?.entry.path;
-  if (said === undefined || path === undefined || named.length > 1 || JSON_FILE.test(path) || TABLE_FILE.test(path)) return same;
+  if (said === undefined || path === undefined || named.length > 1 || JSON_FILE.test(path)) return same;
+  // Rows have their columns, and the first line of a table is its heading; a remark goes in front of it.
+  if (TABLE_FILE.test(path) && !(said.place.kind === 'top' && said.item.startsWith('#'))) return same;
   const text = await sample(path);
   const place = text === null || !text.complete ? undefined : placeIn(text.text, said);
   if (text === null || place === undefined || NUMBERED.test(place.line.text)) return same;

@@ -71,7 +71,7 @@ function looksOrWrites({ tool, args }: Step): boolean {
 }
 
 /** The one other file that the request writes to. */
-function targetOf(request: string, path: string): string | undefined {
+export function targetOf(request: string, path: string): string | undefined {
   const [target, ...others] = pathsIn(request).filter((name) => name !== path && !path.endsWith(`/${name}`) && isSavedTo(name, request));
   return others.length > 0 ? undefined : target;
 }

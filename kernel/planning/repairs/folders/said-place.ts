@@ -4,6 +4,7 @@ import { MAKING, PLACING } from '../../language/command-kinds.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { FILE_WRITE } from '../../language/tool-names.ts';
 import { givenWords, isOperand, withWords } from '../../plan/command-line.ts';
+import { BESIDE } from '../../request/beside-it.ts';
 import { pathsIn } from '../../request/file-names.ts';
 
 /** `Make a folder named drafts here`. */
@@ -16,7 +17,7 @@ const MADE_HERE = /\bfolder (?:named |called )?["'`]?([\p{L}\p{N}_-]+)["'`]? (?:
 export function withSaidPlaces(steps: readonly Step[], request: string): Step[] {
   const here = MADE_HERE.exec(request)?.[1];
   const said = [...pathsIn(request).map(plainPath), ...(here === undefined ? [] : [here])];
-  if (said.length === 0) return [...steps];
+  if (said.length === 0 || BESIDE.test(request)) return [...steps];
   const words = new Set(wordsOf(request));
   return steps.map((step, at) => {
     const place = (path: string): string => {

@@ -2,13 +2,10 @@ import type { Step } from '../../../../schemas/plan.ts';
 import { PLACING } from '../../language/command-kinds.ts';
 import { FILE_EDIT, TERMINAL } from '../../language/tool-names.ts';
 import { givenWords, operandsOf, withWords } from '../../plan/command-line.ts';
+import { BESIDE } from '../../request/beside-it.ts';
 import { baseName, pathsIn } from '../../request/file-names.ts';
 
 const RENAMES = /\brenam|\b(?:give|change|new) (?:\w+ ){0,2}name\b|\bcall (?:it|the file)\b|\b(?:should|shall) be (?:called|named)\b/i;
-
-/** `Copy docs/a.md to b.md in the same folder` says where the copy goes. */
-const BESIDE =
-  /\b(?:(?:in|into|within) (?:the same|its|its own|that same) (?:folder|directory|place)|same folder|next to (?:it|the original)|beside (?:it|the original)|alongside(?: it)?)\b/i;
 
 /** `Rename docs/a.md to b.md` keeps the folder; `mv docs/a.md b.md` would move the file out of it, and `mv docs/a.md docs/a.md` do nothing. */
 export function withRenameInPlace(given: Step, request: string): Step {
