@@ -35,14 +35,14 @@ export function saysSomething(word: string): boolean {
   return !STOP_WORDS.has(word) && (word.length > 1 || /\d/.test(word));
 }
 
-/** A light English stemmer: enough for plural and tense (`minutes`/`minute`, `counted`/`count`), never longer than the word. */
+/** A light English stemmer: enough for plural and tense (`minutes`/`minute`, `counted`/`count`, `planned`/`plan`), never longer than the word. */
 export function stem(word: string): string {
   if (word.length <= 3) return word;
   const cut = word
     .replace(/(?:ies|ied)$/, 'y')
     .replace(/(?:sses)$/, 'ss')
     .replace(/(?<=[^s])s$/, '');
-  const shorter = cut.replace(/(?:ing|ed|er|ly)$/, '');
+  const shorter = cut.replace(/(?<=\w\w)([bdgmnprt])\1(?:ing|ed)$|(?:ing|ed|er|ly)$/, '$1');
   return shorter.length >= 3 ? shorter.replace(/e$/, '') : cut.replace(/e$/, '');
 }
 

@@ -26,10 +26,17 @@ export function ruledPlan(situation: Situation, failed: readonly Step[], { byRul
   const { half, countsOnPage, priced } = situation;
   const said = saidScript(situation, byRule, script);
   if (said !== undefined) return said;
+  const read = tableRead(situation, byRule);
+  if (read !== undefined) return { steps: read };
   if (priced !== undefined) return { steps: priced };
   if (half !== undefined && (countsOnPage || isPricedChange(situation))) return { steps: half, isFirstHalf: true };
   const steps = certainSteps(situation, failed, byRule);
   return steps === undefined ? undefined : { steps };
+}
+
+/** What a table tells, where nothing was tried before. */
+function tableRead({ round, planning: { traits, meant, entries }, table, hasTool }: Situation, byRule: PlansByRule): readonly Step[] | undefined {
+  return isFirst(round) ? byRule.tableQuestion({ request: round.request, traits, named: meant, entries, table, hasTool }) : undefined;
 }
 
 /** What a price comes to is saved, and the page that tells the price has to be seen first. */

@@ -10,7 +10,7 @@ import { readTable, type Table } from '../../planning/looks/table-sample.ts';
 import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { askedOfPrice } from '../../planning/request/asked-of-price.ts';
 import { asksInGeneral } from '../../planning/request/asks-in-general.ts';
-import { TABLE_FILE } from '../../planning/request/file-kinds.ts';
+import { JSON_FILE, TABLE_FILE } from '../../planning/request/file-kinds.ts';
 import { hiddenNamesIn } from '../../planning/request/file-names.ts';
 import { mayLookFirst, type PageSeen, pagesSeen, withPages } from './pages-seen.ts';
 import type { PlanningRequest } from './plan-format.ts';
@@ -39,7 +39,7 @@ export interface Situation {
   hasTool(name: string): boolean;
   /** Something on a page is to be counted or put together. */
   countsOnPage: boolean;
-  /** The beginning of the one table that is meant, read where an earlier plan failed. */
+  /** The beginning of the one table that is meant. */
   table: Table | undefined;
   /** What the price that a page or file tells comes to, where that is all that is asked. */
   priced: readonly Step[] | undefined;
@@ -72,7 +72,7 @@ export async function situationOf(round: Round, { manifests: listTools, byRule, 
     tools: offered(manifests, round, planning),
     hasTool,
     countsOnPage,
-    table: round.feedback.length === 0 ? undefined : await tableMeant(meant, workspace),
+    table: await tableMeant(meant, workspace),
     priced: source === undefined ? undefined : byRule.pricedSum({ request: round.request, traits, entries, source, hasTool }),
     sure: isCountedInTable ? undefined : byRule.sureWay({ request: round.request, entries, traits, named: meant, hasTool }),
     half: mayLookFirst(round) ? byRule.firstHalf({ request: round.request, traits, hasTool }) : undefined,
@@ -96,7 +96,9 @@ async function priceSource(
 }
 
 async function tableMeant(meant: readonly WorkspaceEntry[], { sample }: WorkspaceView): Promise<Table | undefined> {
-  const [file, ...more] = meant.filter(({ kind, path }) => kind === 'file' && TABLE_FILE.test(path));
+  const tables = meant.filter(({ kind, path }) => kind === 'file' && TABLE_FILE.test(path));
+  // Without one, JSON may be a list of records.
+  const [file, ...more] = tables.length > 0 ? tables : meant.filter(({ kind, path }) => kind === 'file' && JSON_FILE.test(path));
   const text = file === undefined || more.length > 0 ? null : await sample(file.path, GLIMPSE_BYTES);
   return file === undefined || text === null ? undefined : readTable(file.path, 'rows', text);
 }

@@ -6,6 +6,7 @@ import { isWordProblem } from './reckoning.ts';
 import { rowSearch, searchesRows } from './row-search.ts';
 import { searchPlan } from './search-plan.ts';
 import { sureWay, withoutFilters } from './sure-way.ts';
+import { tableQuestion } from './table-question/table-question.ts';
 import { tableSum } from './table-sum.ts';
 import { wordSearch } from './word-search.ts';
 import { workflowCall } from './workflow-call.ts';
@@ -19,6 +20,7 @@ export const plansByRule = {
   rowSearch,
   searchesRows,
   tableSum,
+  tableQuestion,
   pricedSum,
   searchPlan,
   readAndWrite,
@@ -39,6 +41,7 @@ export const noPlansByRule: PlansByRule = {
   rowSearch: () => undefined,
   searchesRows: () => false,
   tableSum: () => undefined,
+  tableQuestion: () => undefined,
   pricedSum: () => undefined,
   searchPlan: () => undefined,
   readAndWrite: () => undefined,

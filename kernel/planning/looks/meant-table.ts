@@ -14,6 +14,8 @@ const WEIGHTS = { column: 3, cell: 2, path: 1 };
 /** One word is shared by chance: a column called name, a cell called Ann. */
 const FEWEST_WORDS = 2;
 
+/** What is asked of a column of numbers and nothing else: its name is enough. */
+const STATISTIC = /\b(?:average|mean|median|maximum|minimum|highest|lowest)\b/i;
 /** `How much did we spend on paint?` is told by a column of amounts, whatever that is called. */
 const ASKS_SPENDING = /\bhow much\b.*\b(?:spen[dt]|pa(?:y|id)|cost|earn(?:ed)?|t[ao]ken? in)\b|\b(?:spending|expenses|costs)\b/i;
 const AMOUNTS = ['amount', 'price', 'cost', 'total'].map(stem);
@@ -35,7 +37,7 @@ export async function meantTable(
     candidates.map(async (entry) => {
       const text = await sample(entry.path, SAMPLE_BYTES);
       const table = text === null ? undefined : readTable(entry.path, 'rows', text);
-      return { entry, score: table === undefined ? 0 : scoreOf(table, entry.path, wanted) };
+      return { entry, score: table === undefined ? 0 : scoreOf(table, entry.path, { wanted, isStatistic: STATISTIC.test(request) }) };
     }),
   );
   const fitting = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
@@ -50,7 +52,7 @@ function numbered(request: string): string[] {
   return [...foldText(request).matchAll(/(\p{L}{2,}) (\d{1,3})(?![\p{L}\d.,:/-]*\d)/gu)].map(([, word = '', number = '']) => word + number);
 }
 
-function scoreOf({ columns }: Table, path: string, wanted: readonly string[]): number {
+function scoreOf({ columns }: Table, path: string, { wanted, isStatistic }: { wanted: readonly string[]; isStatistic: boolean }): number {
   const inColumns = stemsOf([...columns.keys()]);
   const inCells = stemsOf([...columns.values()].flat());
   const inPath = stemsOf([withoutEnding(path)]);
@@ -60,7 +62,12 @@ function scoreOf({ columns }: Table, path: string, wanted: readonly string[]): n
   if (saidColumns.length === 0 && saidCells.length < FEWEST_WORDS) return 0;
   // A number makes two words of one: no other table has a column sheet3 by chance.
   const numbers = saidColumns.filter((word) => /\d$/.test(word)).length;
-  if (saidColumns.length + numbers + saidCells.length + saidPath.length < FEWEST_WORDS) return 0;
+  const isMeasured =
+    isStatistic &&
+    [...columns].some(
+      ([name, cells]) => cells.some((cell) => typeof cell === 'number') && [...stemsOf([name])].some((word) => wanted.includes(word)),
+    );
+  if (saidColumns.length + numbers + saidCells.length + saidPath.length + (isMeasured ? 1 : 0) < FEWEST_WORDS) return 0;
   return saidColumns.length * WEIGHTS.column + saidCells.length * WEIGHTS.cell + saidPath.length * WEIGHTS.path;
 }
 

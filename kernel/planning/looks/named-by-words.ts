@@ -28,7 +28,7 @@ export function namedByWords(request: string, entries: readonly WorkspaceEntry[]
     // A folder is meant by its very name only: `this project` does not speak of projects/.
     // `Convert 26 miles` does not speak of convert.py: code is meant by its full name, or where the request is about code.
     if (CODE.test(entry.path) && !ABOUT_CODE.test(request)) return [];
-    if (entry.kind === 'folder' && !isFolderSaid(entry.path, words, entries)) return [];
+    if (entry.kind === 'folder' && !isFolderSaid(entry.path, { words, folded, entries })) return [];
     if (folders.length > 0 && !folders.some((folder) => entry.path.startsWith(`${folder.path}/`))) return [];
     const allWords = wordsOf(withoutEnding(baseName(entry.path))).filter((word) => word.length > 1 && !/^v?\d+$/.test(word));
     // `my packing list` means packing list.txt: a word that says little by itself is not missed in a request.
@@ -65,11 +65,19 @@ export function namedByWords(request: string, entries: readonly WorkspaceEntry[]
   );
 }
 
-/** Of the rfcs the folder rfc/ is one; of one project the folder projects/ is none, unless each file in it is one: `which sample was cast last?` */
-function isFolderSaid(path: string, words: ReadonlySet<string>, entries: readonly WorkspaceEntry[]): boolean {
-  const folded = foldText(baseName(path));
-  const singular = folded.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
-  return words.has(folded) || (folded.length > 2 && words.has(`${folded}s`)) || (words.has(singular) && mayBeRecords(path, entries).length > 0);
+/**
+ * Of the rfcs the folder rfc/ is one; of one project the folder projects/ is none, unless each file in it is one: `which sample was cast last?` speaks
+ * of samples/, and `sheet 3` of one sheet.
+ */
+function isFolderSaid(
+  path: string,
+  { words, folded, entries }: { words: ReadonlySet<string>; folded: string; entries: readonly WorkspaceEntry[] },
+): boolean {
+  const name = foldText(baseName(path));
+  const singular = name.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
+  if (words.has(name) || (name.length > 2 && words.has(`${name}s`))) return true;
+  const isOfAll = words.has(singular) && !new RegExp(`(?<!\\p{L})${literalPattern(singular)}[ _-]?\\d`, 'u').test(folded);
+  return isOfAll && mayBeRecords(path, entries).length > 0;
 }
 
 /** `which bookings are unpaid?` speaks of the folder bookings/, and of booking-301.json and the others as what is in it. */

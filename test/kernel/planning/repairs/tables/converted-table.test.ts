@@ -24,12 +24,21 @@ test.each([
   'convert the first 20 rows of data/herbs.tsv to csv as herbs.csv',
   'convert data/herbs.tsv to csv without the second column, as herbs.csv',
   'convert data/herbs.tsv to csv, sorted by name, as herbs.csv',
-  'convert stock.csv to json as stock.json',
+  'convert the first two rows of stock.csv to json as stock.json',
   'save stock.csv as stock_de.csv',
   'convert notes.txt to csv as notes.csv',
   'convert data/herbs.tsv and stock.csv to csv as both.csv',
 ])('%s is left to the plan', (request) => {
   expect(repaired(request)).toEqual(stepsOf('tr "\\\\t" , < data/herbs.tsv').map(({ args }) => args));
+});
+
+test.each([
+  ['convert stock.csv to json as stock.json', 'stock.json'],
+  ['convert herbs.tsv to json', 'data/herbs.json'],
+])('%s: a list of records', (request, target) => {
+  const [code, write] = repaired(request);
+  expect(code?.['input']).toMatch(/^print\(json\.dumps\(rows\(".*"\), indent=2, ensure_ascii=False\)\)$/);
+  expect(write?.['path']).toBe(target);
 });
 
 test('the steps are those of a script', () => {

@@ -19,3 +19,12 @@ test('another name, another folder, a copy and a file that was not read are what
   expect(saved('save it here as wanted.txt without the lamp oil', 'wanted.txt')).toBe('wanted.txt');
   expect(saved('write wanted.txt', 'wanted.txt', [])).toBe('wanted.txt');
 });
+
+test('what is added to the only file of its name is there', () => {
+  const added = (request: string) =>
+    withSavedWhereRead([{ thought: '', tool: 'file_write', args: { path: 'wanted.txt', content: 'lamp', mode: 'append' } }], request, entries)[0]
+      ?.args['path'];
+  expect(added('add lamp to wanted.txt')).toBe('props/wanted.txt');
+  expect(added('add lamp to a new wanted.txt')).toBe('wanted.txt');
+  expect(added('note lamp')).toBe('wanted.txt');
+});

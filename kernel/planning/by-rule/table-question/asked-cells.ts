@@ -1,0 +1,108 @@
+import { foldText, saysSomething, wordsOf } from '../../../../schemas/words.ts';
+import type { Table } from '../../looks/table-sample.ts';
+import { type AskedWord, columnWords, isColumnWord, isSameWord, placeOfWords, take } from './asked-words.ts';
+
+/** A column that has to hold one of these. */
+export interface CellFilter {
+  column: string;
+  values: readonly (string | number)[];
+}
+
+interface Found {
+  column: string;
+  value: string | number;
+  from: number;
+  count: number;
+  /** The name of the column stands beside it. */
+  isCalled: boolean;
+}
+
+/** Fewer digits are said of anything. */
+const FEWEST_DIGITS = 3;
+
+/**
+ * The cells that a request says, as filters on their columns, longest first: each takes its words. `'unclear'` where a phrase stands in two columns and
+ * neither is named beside it, or where a cell is a word of grammar that may or may not mean it.
+ */
+export function cellsSaid(words: readonly AskedWord[], { columns }: Table): CellFilter[] | 'unclear' {
+  const heads = new Set([...columns.keys()].flatMap(columnWords));
+  const found: Found[] = [];
+  for (const [column, cells] of columns) {
+    for (const value of new Set(cells)) {
+      if (typeof value !== 'string' && typeof value !== 'number') continue;
+      const sought = wordsOf(String(value));
+      for (let at = 0; at + sought.length <= words.length; at++) {
+        const here = words.slice(at, at + sought.length);
+        if (sought.length === 0 || !here.every(({ word, isTaken }, place) => !isTaken && isSameWord(word, sought[place] ?? ''))) continue;
+        const isCalled =
+          isYearSaid(column, value, words[at - 1]) ||
+          [words[at - 1], words[at + sought.length]].some(
+            (beside) => beside !== undefined && columnWords(column).some((word) => isColumnWord(word, beside.word)),
+          );
+        const isKey = column === [...columns.keys()][0];
+        const said = here.map(({ text }) => text).join(' ');
+        if (typeof value === 'number' ? !(isCalled || (isKey && String(value).length >= FEWEST_DIGITS)) : false) continue;
+        if (typeof value === 'string' && value.trim().length === 1 && !(isCalled && said === value.trim())) continue;
+        if (!sought.some(saysSomething) && !isCalled) return 'unclear';
+        // `page` may be a kind and the column of pages.
+        if (sought.every((word) => [...heads].some((head) => isSameWord(head, word))) && !isCalled) return 'unclear';
+        found.push({ column, value, from: at, count: sought.length, isCalled });
+      }
+    }
+  }
+  const filters = new Map<string, (string | number)[]>();
+  for (const each of found.sort((a, b) => b.count - a.count || Number(b.isCalled) - Number(a.isCalled))) {
+    const own = words.slice(each.from, each.from + each.count);
+    if (own.some(({ isTaken }) => isTaken)) continue;
+    const rivals = found.filter(
+      (other) => other.column !== each.column && other.from === each.from && other.count === each.count && other.isCalled === each.isCalled,
+    );
+    if (rivals.length > 0) return 'unclear';
+    take(words, each.from, each.count);
+    const values = filters.get(each.column) ?? [];
+    const same = found
+      .filter(({ column, from, count }) => column === each.column && from === each.from && count === each.count)
+      .map(({ value }) => value);
+    filters.set(each.column, [...new Set([...values, ...same])]);
+  }
+  // `group A` takes the name of its column as well.
+  for (const column of filters.keys()) takeNameBeside(words, column);
+  return [...filters].map(([column, values]) => ({ column, values }));
+}
+
+/** `From 2022`, `in 2022`: a year, where the column has such. */
+function isYearSaid(column: string, value: string | number, before: AskedWord | undefined): boolean {
+  return (
+    /^(?:19|20)\d\d$/.test(String(value)) &&
+    /years?|date|published|released|built|since/i.test(column) &&
+    /^(?:in|from|of|year)$/.test(before?.word ?? '')
+  );
+}
+
+/** The name of a column right before or behind what is taken of it says nothing more. */
+function takeNameBeside(words: readonly AskedWord[], column: string): void {
+  const name = columnWords(column);
+  const at = placeOfWords(name, words, isColumnWord);
+  if (at >= 0 && [words[at - 1], words[at + name.length]].some((beside) => beside?.isTaken)) take(words, at, name.length);
+}
+
+/** Whether a row has what the filters want. */
+export function fitsAll(row: ReadonlyMap<string, unknown>, filters: readonly CellFilter[]): boolean {
+  return filters.every(({ column, values }) => values.some((value) => value === row.get(column)));
+}
+
+/** The rows of a table by their columns. */
+export function rowsIn({ columns }: Table): ReadonlyMap<string, unknown>[] {
+  const count = Math.max(0, ...[...columns.values()].map(({ length }) => length));
+  return Array.from({ length: count }, (_, at) => new Map([...columns].map(([name, cells]) => [name, cells[at]])));
+}
+
+/** The column by which people call the rows: what is called a name or title, else the first, where each row has its own. */
+export function keyColumn({ columns }: Table): string | undefined {
+  const own = [...columns].filter(([, cells]) => {
+    const texts = cells.map((cell) => foldText(String(cell ?? '').trim()));
+    return texts.every((text) => text !== '') && new Set(texts).size === texts.length && cells.some((cell) => typeof cell === 'string');
+  });
+  const [named = own[0]] = own.filter(([name]) => /^(?:(?:full|first)[ _]?)?(?:name|title)$/i.test(name));
+  return named?.[0];
+}

@@ -1,0 +1,31 @@
+import { pathsIn } from '../../request/file-names.ts';
+
+/** A question, and the new file that its answer goes to. */
+export interface SavedAnswer {
+  question: string;
+  target: string;
+}
+
+const SAVES = '(?:write|put|save|store|note|record)';
+const TO = '(?:to|into|in|as)(?: (?:a|the)(?: new)?)?(?: (?:text ?)?file)?(?: (?:called|named))? ["\'`]?';
+const BEHIND = '["\'`]?(?:,? (?:one (?:per|a|on each) line|each on (?:a|its own) line(?: of its own)?|and nothing else|nothing else))*[.!]*$';
+const ANSWER =
+  '(?:it|them|that|this|(?:just |only )?(?:the|its|their|his|her) (?:\\w+ )?(?:names?|titles?|answers?|results?|numbers?|values?|keys?|list|total|sum|average|mean|median|count))';
+const PLEASE = '(?:(?:please|pls|then|and|now|(?:can|could|would|will) you(?: please)?),? )*';
+/** What is saved as it was: other files have a form of their own. */
+const PLAIN_FILE = /\.(?:txt|text|md|list)$/i;
+
+/** `Write the keys of all unread papers into todo.txt`, `Who is the oldest? Put the name into a.txt`; undefined for any other request, and for what is no new text. */
+export function savedAnswer(request: string, isThere: (path: string) => boolean): SavedAnswer | undefined {
+  const said = request.trim().replace(/\s+/g, ' ');
+  const target = pathsIn(said).at(-1);
+  if (target === undefined || isThere(target) || !PLAIN_FILE.test(target) || !/^[\w./-]+$/.test(target)) return undefined;
+  const file = target.replace(/[.]/g, '\\.');
+  const listed = new RegExp(`^${PLEASE}${SAVES}(?: down)? (?<what>.+?) ${TO}${file}${BEHIND}`, 'i').exec(said)?.groups?.['what'];
+  const asked = new RegExp(
+    `^(?<question>.+?)(?:[?.;,]+ | )${PLEASE}${SAVES}(?: down)? ${ANSWER}(?:,? (?:and )?(?:nothing else|nothing more|alone|only),?)? ${TO}${file}${BEHIND}`,
+    'i',
+  ).exec(said)?.groups?.['question'];
+  const question = asked ?? (listed === undefined ? undefined : `list ${listed}`);
+  return question === undefined ? undefined : { question, target };
+}

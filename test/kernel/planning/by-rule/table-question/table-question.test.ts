@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { tableQuestion } from '../../../../../kernel/planning/by-rule/table-question/table-question.ts';
+import { readTable } from '../../../../../kernel/planning/looks/table-sample.ts';
+import { requestTraits } from '../../../../../kernel/planning/request/request-traits.ts';
+
+const TABLES = {
+  'choir/members.csv':
+    'name,voice,fee1,fee2,since\nUma Lind,alto,12,14,2019\nVik Ott,bass,18,9,2022\nXenia Roth,alto,11,,2022\nYves Amsel,tenor,18,16,2015\n',
+  'shop/book_list.csv': 'key,author,year,title,pages,status\na1,Ames,2017,Salt,12,read\nb2,Bohr,2022,Tin,18,unread\nc3,Cruz,2022,Zinc,31,unread\n',
+  'lab/runs.csv': 'sample,date,temp_c,dry_mg\nK1,2024-05-06,25,37\nK2,2024-05-06,37,33.5\nK1,2024-05-07,37,32\nK2,2024-05-08,50,39\n',
+  'lab/ph.tsv': 'time\tph\n09:00\t4.0\n09:15\t5.2\n09:30\t4.9\n',
+  'orders.json': '{"orders": [{"id": 7001, "city": "Oslo", "total": 30}, {"id": 7002, "city": "Rome", "total": 12}]}',
+} as const;
+
+function codeFor(path: keyof typeof TABLES, request: string) {
+  const table = readTable(path, 'rows', { text: TABLES[path], complete: true });
+  const entries = Object.keys(TABLES).map((each) => ({ path: each, kind: 'file' as const, size: 9 }));
+  const named = entries.filter((entry) => entry.path === path);
+  const steps = tableQuestion({ request, traits: requestTraits(request), named, entries, table, hasTool: () => true });
+  return steps?.map(({ args }) => String(args['input'] ?? args['path'] ?? '')).filter((text) => text !== '');
+}
+
+const MEMBERS = 'rows("choir/members.csv")';
+const BOOKS = 'rows("shop/book_list.csv")';
+const RUNS = 'rows("lab/runs.csv")';
+const names = (column: string, source: string) => `print(*[r["${column}"] for r in ${source}], sep="\\n")`;
+
+describe('every word of these has its place', () => {
+  test.each([
+    ['choir/members.csv', 'which members are alto?', names('name', `${MEMBERS} if r["voice"] == "alto"`)],
+    ['choir/members.csv', 'who got more than 12 on fee 1?', names('name', `${MEMBERS} if r["fee1"] > 12`)],
+    ['choir/members.csv', 'who has at least 14 in fee 2', names('name', `${MEMBERS} if r["fee2"] not in ("", None) and r["fee2"] >= 14`)],
+    [
+      'choir/members.csv',
+      'Which voice does Yves Amsel have?',
+      names('voice', `${MEMBERS} if r["name"] == "Yves Amsel"`)
+        .replace('[', 'dict.fromkeys(')
+        .replace(/\](?=, sep)/, ')'),
+    ],
+    [
+      'choir/members.csv',
+      'give me the average of fee 1 for alto',
+      `print(round(statistics.mean([r["fee1"] for r in ${MEMBERS} if r["voice"] == "alto"]), 2))`,
+    ],
+    ['choir/members.csv', 'how many members are there from 2022?', `print(sum(1 for r in ${MEMBERS} if r["since"] == 2022))`],
+    ['shop/book_list.csv', 'how many books are unread?', `print(sum(1 for r in ${BOOKS} if r["status"] == "unread"))`],
+    ['shop/book_list.csv', 'how many entries of the book list are unread?', `print(sum(1 for r in ${BOOKS} if r["status"] == "unread"))`],
+    ['shop/book_list.csv', 'how many pages are still unread in total?', `print(sum(r["pages"] for r in ${BOOKS} if r["status"] == "unread"))`],
+    [
+      'shop/book_list.csv',
+      'in book_list.csv, what is the status of Tin?',
+      `print(*dict.fromkeys(r["status"] for r in ${BOOKS} if r["title"] == "Tin"), sep="\\n")`,
+    ],
+    ['shop/book_list.csv', 'list the keys of all unread entries', names('key', `${BOOKS} if r["status"] == "unread"`)],
+    ['shop/book_list.csv', 'who is the author of "Zinc"?', names('author', `${BOOKS} if r["title"] == "Zinc"`)],
+    [
+      'lab/runs.csv',
+      'what was the dry mass of K2 on 8 May',
+      `print(*[r["dry_mg"] for r in ${RUNS} if r["date"] == "2024-05-08" and r["sample"] == "K2"], sep="\\n")`,
+    ],
+    [
+      'lab/runs.csv',
+      'how many mg of dry mass did K1 have on average?',
+      `print(round(statistics.mean([r["dry_mg"] for r in ${RUNS} if r["sample"] == "K1"]), 2))`,
+    ],
+    ['lab/runs.csv', 'highest dry mass at temp 37', `print(max(r["dry_mg"] for r in ${RUNS} if r["temp_c"] == 37))`],
+    ['lab/ph.tsv', "what's the average pH?", 'print(round(statistics.mean([r["ph"] for r in rows("lab/ph.tsv")]), 3))'],
+    ['orders.json', 'what is the total of order 7002?', 'print(*[r["total"] for r in rows("orders.json") if r["id"] == 7002], sep="\\n")'],
+  ] as const)('%s: %s', (path, request, code) => {
+    expect(codeFor(path, request)?.[0]).toBe(code);
+  });
+
+  test('the row at one end of a scale is told by its name, or by its time', () => {
+    expect(codeFor('choir/members.csv', 'who has the highest fee 1?')?.[0]).toBe(
+      `chosen = [r for r in ${MEMBERS}]\nend = max(r["fee1"] for r in chosen)\nprint(*dict.fromkeys(r["name"] for r in chosen if r["fee1"] == end), sep="\\n")`,
+    );
+    expect(codeFor('lab/ph.tsv', 'when was the ph highest?')?.[0]).toContain('r["time"] for r in chosen');
+  });
+
+  test('an answer goes into a new file', () => {
+    const unread = names('key', `${BOOKS} if r["status"] == "unread"`);
+    expect(codeFor('shop/book_list.csv', 'Write the keys of all unread entries into todo.txt, one per line')).toEqual([unread, 'todo.txt']);
+    expect(codeFor('shop/book_list.csv', 'which title has the most pages? Put the title into next.txt')?.[1]).toBe('next.txt');
+    expect(codeFor('shop/book_list.csv', 'Write the keys of all unread entries into todo.csv')).toBeUndefined();
+  });
+});
+
+test.each([
+  ['choir/members.csv', 'who is not alto?'],
+  ['choir/members.csv', 'who is neither alto nor bass'],
+  ['choir/members.csv', 'how many members did not pay fee 2'],
+  ['choir/members.csv', 'which voice has the most members?'],
+  ['choir/members.csv', 'average fee 1 per voice'],
+  ['choir/members.csv', 'which members joined before 2020?'],
+  ['choir/members.csv', 'which alto members paid more than 5?'],
+  ['choir/members.csv', 'who sings loudest?'],
+  ['choir/members.csv', 'is Vik Ott bass?'],
+  ['choir/members.csv', 'set the voice of Vik Ott to tenor'],
+  ['choir/members.csv', 'the mean and the median of fee 1'],
+  ['shop/book_list.csv', 'how many entries have I read'],
+  ['shop/book_list.csv', 'which unread author wrote Salt?'],
+  ['shop/book_list.csv', 'the three longest titles'],
+  ['shop/book_list.csv', 'who wrote the first entry?'],
+  ['shop/book_list.csv', 'look in book_list.csv for the entry with the most pages and write its title to a.txt'],
+  ['lab/runs.csv', 'who had the highest dry mass?'],
+  ['lab/runs.csv', 'which sample had the most dry mass?'],
+  ['lab/runs.csv', 'what was the dry mass on 9 May'],
+  ['orders.json', 'what is the total of order 7003?'],
+] as const)('%s: %s is left to the model', (path, request) => {
+  expect(codeFor(path, request)).toBeUndefined();
+});
