@@ -1,12 +1,7 @@
 import { foldText, saysSomething, wordsOf } from '../../../../schemas/words.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import { type AskedWord, columnWords, isColumnWord, isSameWord, placeOfWords, take } from './asked-words.ts';
-
-/** A column that has to hold one of these. */
-export interface CellFilter {
-  column: string;
-  values: readonly (string | number)[];
-}
+import type { RowCondition } from './row-conditions.ts';
 
 interface Found {
   column: string;
@@ -21,10 +16,10 @@ interface Found {
 const FEWEST_DIGITS = 3;
 
 /**
- * The cells that a request says, as filters on their columns, longest first: each takes its words. `'unclear'` where a phrase stands in two columns and
+ * The cells that a request says, as conditions on their columns, longest first: each takes its words. `'unclear'` where a phrase stands in two columns and
  * neither is named beside it, or where a cell is a word of grammar that may or may not mean it.
  */
-export function cellsSaid(words: readonly AskedWord[], { columns }: Table): CellFilter[] | 'unclear' {
+export function cellsSaid(words: readonly AskedWord[], { columns }: Table): RowCondition[] | 'unclear' {
   const heads = new Set([...columns.keys()].flatMap(columnWords));
   const found: Found[] = [];
   for (const [column, cells] of columns) {
@@ -67,7 +62,7 @@ export function cellsSaid(words: readonly AskedWord[], { columns }: Table): Cell
   }
   // `group A` takes the name of its column as well.
   for (const column of filters.keys()) takeNameBeside(words, column);
-  return [...filters].map(([column, values]) => ({ column, values }));
+  return [...filters].map(([column, values]) => ({ kind: 'is', column, values }));
 }
 
 /** `From 2022`, `in 2022`: a year, where the column has such. */
@@ -84,17 +79,6 @@ function takeNameBeside(words: readonly AskedWord[], column: string): void {
   const name = columnWords(column);
   const at = placeOfWords(name, words, isColumnWord);
   if (at >= 0 && [words[at - 1], words[at + name.length]].some((beside) => beside?.isTaken)) take(words, at, name.length);
-}
-
-/** Whether a row has what the filters want. */
-export function fitsAll(row: ReadonlyMap<string, unknown>, filters: readonly CellFilter[]): boolean {
-  return filters.every(({ column, values }) => values.some((value) => value === row.get(column)));
-}
-
-/** The rows of a table by their columns. */
-export function rowsIn({ columns }: Table): ReadonlyMap<string, unknown>[] {
-  const count = Math.max(0, ...[...columns.values()].map(({ length }) => length));
-  return Array.from({ length: count }, (_, at) => new Map([...columns].map(([name, cells]) => [name, cells[at]])));
 }
 
 /** The column by which people call the rows: what is called a name or title, else the first, where each row has its own. */

@@ -5,7 +5,8 @@ import { FILE_WRITE, PYTHON } from '../../language/tool-names.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import type { RowSearchOptions } from '../row-search.ts';
-import { readQuestion, rowsFor, type TableQuestion } from './read-question.ts';
+import { readQuestion, type TableQuestion } from './read-question.ts';
+import { conditionCode, hasBlanks, isRepeated, rowsFor } from './row-conditions.ts';
 import { savedAnswer } from './saved-answer.ts';
 
 export interface TableQuestionOptions extends RowSearchOptions {
@@ -38,24 +39,15 @@ const IS_TABLE = /\.(?:csv|tsv|json)$/i;
 /** Digits behind the point of a mean: two more than the values have say no more. */
 const MEAN_DIGITS = 2;
 
-function codeOf(question: TableQuestion, path: string, table: Table): string {
-  const { filters, comparison, wanted } = question;
+function codeOf({ conditions, wanted }: TableQuestion, path: string, table: Table): string {
   const cell = (column: string): string => `r[${pythonLiteral(column)}]`;
-  const column = wanted.kind === 'count' ? undefined : wanted.column;
-  const hasBlanks = (name: string): boolean => (table.columns.get(name) ?? []).some((each) => each === '' || each === null);
-  const conditions = [
-    ...filters.map(({ column: name, values }) => {
-      const [only, ...more] = values.map((value) => (typeof value === 'number' ? String(value) : pythonLiteral(value)));
-      return more.length === 0 ? `${cell(name)} == ${only}` : `${cell(name)} in (${[only, ...more].join(', ')})`;
-    }),
-    ...(comparison === undefined
-      ? []
-      : [
-          `${hasBlanks(comparison.column) ? `${cell(comparison.column)} not in ("", None) and ` : ''}${cell(comparison.column)} ${comparison.sign} ${comparison.number}`,
-        ]),
-    ...(column !== undefined && wanted.kind !== 'cells' && hasBlanks(column) ? [`${cell(column)} not in ("", None)`] : []),
-  ];
-  const source = `for r in rows(${pythonLiteral(path)})${conditions.length === 0 ? '' : ` if ${conditions.join(' and ')}`}`;
+  const used = wanted.kind === 'count' || wanted.kind === 'cells' ? undefined : wanted.column;
+  const filled = used !== undefined && hasBlanks(used, table) ? [`${cell(used)} not in ("", None)`] : [];
+  const chosen = [...conditions.map((condition) => conditionCode(condition, table)), ...filled].join(' and ');
+  const each = `for r in rows(${pythonLiteral(path)})`;
+  const source = chosen === '' ? each : `${each} if ${chosen}`;
+  const digits = used === undefined ? 0 : digitsOf(conditions, used, table);
+  const rounded = (code: string, places: number): string => (places === 0 ? code : `round(${code}, ${places})`);
   switch (wanted.kind) {
     case 'count':
       return `print(sum(1 ${source}))`;
@@ -63,30 +55,35 @@ function codeOf(question: TableQuestion, path: string, table: Table): string {
       return isRepeated(wanted.column, table)
         ? `print(*dict.fromkeys(${cell(wanted.column)} ${source}), sep="\\n")`
         : `print(*[${cell(wanted.column)} ${source}], sep="\\n")`;
-    case 'sum': {
-      const [sum, digits] = [`sum(${cell(wanted.column)} ${source})`, digitsOf(question, wanted.column, table)];
-      return digits === 0 ? `print(${sum})` : `print(round(${sum}, ${digits}))`;
-    }
+    case 'sum':
+      return `print(${rounded(`sum(${cell(wanted.column)} ${source})`, digits)})`;
     case 'mean':
     case 'median':
-      return `print(round(statistics.${wanted.kind}([${cell(wanted.column)} ${source}]), ${digitsOf(question, wanted.column, table) + MEAN_DIGITS}))`;
+      return `print(${rounded(`statistics.${wanted.kind}([${cell(wanted.column)} ${source}])`, digits + MEAN_DIGITS)})`;
     case 'max':
     case 'min':
       return `print(${wanted.kind}(${cell(wanted.column)} ${source}))`;
-    default: {
-      const end = wanted.kind.slice('at-'.length);
-      return `chosen = [r ${source}]\nend = ${end}(${cell(wanted.column)} for r in chosen)\nprint(*dict.fromkeys(${cell(wanted.told)} for r in chosen if ${cell(wanted.column)} == end), sep="\\n")`;
+    case 'row-at':
+      return `chosen = [r ${source}]\nend = ${wanted.end}(${cell(wanted.column)} for r in chosen)\nprint(*dict.fromkeys(${cell(wanted.told)} for r in chosen if ${cell(wanted.column)} == end), sep="\\n")`;
+    case 'groups': {
+      const value = wanted.column === undefined ? '1' : cell(wanted.column);
+      const together = {
+        count: 'len(values)',
+        sum: rounded('sum(values)', digits),
+        mean: rounded('statistics.mean(values)', digits + MEAN_DIGITS),
+      }[wanted.of];
+      const told =
+        wanted.end === undefined
+          ? 'print(*[f"{name}: {value}" for name, value in totals.items()], sep="\\n")'
+          : `end = ${wanted.end}(totals.values())\nprint(*[name for name, value in totals.items() if value == end], sep="\\n")`;
+      const added = `groups.setdefault(${cell(wanted.by)}, []).append(${value})`;
+      const loop = `${each}:\n    ${chosen === '' ? '' : `if ${chosen}: `}${added}`;
+      return `groups = {}\n${loop}\ntotals = {name: ${together} for name, values in groups.items()}\n${told}`;
     }
   }
 }
 
-/** Whether rows share what this column has: then each is told once. */
-function isRepeated(column: string, { columns }: Table): boolean {
-  const cells = columns.get(column) ?? [];
-  return new Set(cells).size < cells.length;
-}
-
 /** The most digits behind the point that a value of the rows has. */
-function digitsOf(question: TableQuestion, column: string, table: Table): number {
-  return Math.max(0, ...rowsFor(question, table).map((row) => String(row.get(column) ?? '').split('.')[1]?.length ?? 0));
+function digitsOf(conditions: TableQuestion['conditions'], column: string, table: Table): number {
+  return Math.max(0, ...rowsFor(conditions, table).map((row) => String(row.get(column) ?? '').split('.')[1]?.length ?? 0));
 }

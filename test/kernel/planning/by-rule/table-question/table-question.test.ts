@@ -9,6 +9,7 @@ const TABLES = {
   'shop/book_list.csv': 'key,author,year,title,pages,status\na1,Ames,2017,Salt,12,read\nb2,Bohr,2022,Tin,18,unread\nc3,Cruz,2022,Zinc,31,unread\n',
   'lab/runs.csv': 'sample,date,temp_c,dry_mg\nK1,2024-05-06,25,37\nK2,2024-05-06,37,33.5\nK1,2024-05-07,37,32\nK2,2024-05-08,50,39\n',
   'lab/ph.tsv': 'time\tph\n09:00\t4.0\n09:15\t5.2\n09:30\t4.9\n',
+  'money/costs.csv': 'date,shop,what,kind,amount\n2025-01-29,Bau,paint,tools,36.20\n2025-02-03,Lidl,tea,food,4.50\n2025-02-10,Lidl,cake,food,12.00\n',
   'orders.json': '{"orders": [{"id": 7001, "city": "Oslo", "total": 30}, {"id": 7002, "city": "Rome", "total": 12}]}',
 } as const;
 
@@ -64,10 +65,34 @@ describe('every word of these has its place', () => {
       `print(round(statistics.mean([r["dry_mg"] for r in ${RUNS} if r["sample"] == "K1"]), 2))`,
     ],
     ['lab/runs.csv', 'highest dry mass at temp 37', `print(max(r["dry_mg"] for r in ${RUNS} if r["temp_c"] == 37))`],
+    ['shop/book_list.csv', 'Which entries were published before 2020?', names('title', `${BOOKS} if r["year"] < 2020`)],
     ['lab/ph.tsv', "what's the average pH?", 'print(round(statistics.mean([r["ph"] for r in rows("lab/ph.tsv")]), 3))'],
     ['orders.json', 'what is the total of order 7002?', 'print(*[r["total"] for r in rows("orders.json") if r["id"] == 7002], sep="\\n")'],
   ] as const)('%s: %s', (path, request, code) => {
     expect(codeFor(path, request)?.[0]).toBe(code);
+  });
+
+  test.each([
+    ['how much was the tea', 'print(*[r["amount"] for r in rows("money/costs.csv") if r["what"] == "tea"], sep="\\n")'],
+    ['how much did we spend on tea?', 'print(*[r["amount"] for r in rows("money/costs.csv") if r["what"] == "tea"], sep="\\n")'],
+    ['how much did we spend in February?', 'print(round(sum(r["amount"] for r in rows("money/costs.csv") if r["date"].startswith("2025-02-")), 1))'],
+    ['what did we spend before 10 Feb in total', 'print(round(sum(r["amount"] for r in rows("money/costs.csv") if r["date"] < "2025-02-10"), 1))'],
+    ['sum of all costs', 'print(round(sum(r["amount"] for r in rows("money/costs.csv")), 1))'],
+  ])('%s: the column of amounts', (request, code) => {
+    expect(codeFor('money/costs.csv', request)?.[0]).toBe(code);
+  });
+
+  test('rows are put together by a column', () => {
+    const grouped = (condition = '') =>
+      `groups = {}\nfor r in rows("money/costs.csv"):\n    ${condition}groups.setdefault(r["shop"], []).append(r["amount"])\n`;
+    const each = 'print(*[f"{name}: {value}" for name, value in totals.items()], sep="\\n")';
+    const totals = 'totals = {name: round(sum(values), 1) for name, values in groups.items()}\n';
+    expect(codeFor('money/costs.csv', 'total amount by shop for food')?.[0]).toBe(`${grouped('if r["kind"] == "food": ')}${totals}${each}`);
+    expect(codeFor('money/costs.csv', 'which shop did we spend the most at?')?.[0]).toBe(
+      `${grouped()}${totals}end = max(totals.values())\nprint(*[name for name, value in totals.items() if value == end], sep="\\n")`,
+    );
+    expect(codeFor('choir/members.csv', 'which voice has the most members?')?.[0]).toContain('len(values)');
+    expect(codeFor('choir/members.csv', 'average fee 1 per voice')?.[0]).toContain('round(statistics.mean(values), 2)');
   });
 
   test('the row at one end of a scale is told by its name, or by its time', () => {
@@ -89,9 +114,8 @@ test.each([
   ['choir/members.csv', 'who is not alto?'],
   ['choir/members.csv', 'who is neither alto nor bass'],
   ['choir/members.csv', 'how many members did not pay fee 2'],
-  ['choir/members.csv', 'which voice has the most members?'],
-  ['choir/members.csv', 'average fee 1 per voice'],
   ['choir/members.csv', 'which members joined before 2020?'],
+  ['choir/members.csv', 'which voice has the most fans?'],
   ['choir/members.csv', 'which alto members paid more than 5?'],
   ['choir/members.csv', 'who sings loudest?'],
   ['choir/members.csv', 'is Vik Ott bass?'],
@@ -103,7 +127,6 @@ test.each([
   ['shop/book_list.csv', 'who wrote the first entry?'],
   ['shop/book_list.csv', 'look in book_list.csv for the entry with the most pages and write its title to a.txt'],
   ['lab/runs.csv', 'who had the highest dry mass?'],
-  ['lab/runs.csv', 'which sample had the most dry mass?'],
   ['lab/runs.csv', 'what was the dry mass on 9 May'],
   ['orders.json', 'what is the total of order 7003?'],
 ] as const)('%s: %s is left to the model', (path, request) => {

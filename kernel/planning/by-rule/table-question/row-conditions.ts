@@ -1,0 +1,53 @@
+import { pythonLiteral } from '../../language/python-code.ts';
+import type { Table } from '../../looks/table-sample.ts';
+import type { SaidComparison } from '../../request/said-comparison.ts';
+
+/** What a row has to have in one of its columns. */
+export type RowCondition =
+  | { kind: 'is'; column: string; values: readonly (string | number)[] }
+  | { kind: 'begins'; column: string; text: string }
+  | { kind: 'compares'; column: string; sign: SaidComparison['sign']; bound: string | number };
+
+export type Row = ReadonlyMap<string, unknown>;
+
+/** The rows of a table by their columns. */
+export function rowsIn({ columns }: Table): Row[] {
+  const count = Math.max(0, ...[...columns.values()].map(({ length }) => length));
+  return Array.from({ length: count }, (_, at) => new Map([...columns].map(([name, cells]) => [name, cells[at]])));
+}
+
+/** The rows that have what all conditions want. */
+export function rowsFor(conditions: readonly RowCondition[], table: Table): Row[] {
+  return rowsIn(table).filter((row) => conditions.every((condition) => fits(row.get(condition.column), condition)));
+}
+
+function fits(cell: unknown, condition: RowCondition): boolean {
+  if (condition.kind === 'is') return condition.values.some((value) => value === cell);
+  if (condition.kind === 'begins') return String(cell).startsWith(condition.text);
+  const { sign, bound } = condition;
+  if (typeof cell !== typeof bound || (typeof cell !== 'number' && typeof cell !== 'string')) return false;
+  return { '>': cell > bound, '<': cell < bound, '>=': cell >= bound, '<=': cell <= bound }[sign];
+}
+
+/** A condition in Python, on the row `r`. */
+export function conditionCode(condition: RowCondition, table: Table): string {
+  const cell = `r[${pythonLiteral(condition.column)}]`;
+  const written = (value: string | number): string => (typeof value === 'number' ? String(value) : pythonLiteral(value));
+  if (condition.kind === 'begins') return `${cell}.startswith(${written(condition.text)})`;
+  if (condition.kind === 'compares') {
+    const there = hasBlanks(condition.column, table) ? `${cell} not in ("", None) and ` : '';
+    return `${there}${cell} ${condition.sign} ${written(condition.bound)}`;
+  }
+  const [only, ...more] = condition.values.map(written);
+  return more.length === 0 ? `${cell} == ${only}` : `${cell} in (${[only, ...more].join(', ')})`;
+}
+
+export function hasBlanks(column: string, { columns }: Table): boolean {
+  return (columns.get(column) ?? []).some((cell) => cell === '' || cell === null);
+}
+
+/** Whether rows share what a column has. */
+export function isRepeated(column: string, { columns }: Table): boolean {
+  const cells = columns.get(column) ?? [];
+  return new Set(cells).size < cells.length;
+}

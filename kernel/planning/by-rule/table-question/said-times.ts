@@ -1,0 +1,76 @@
+import type { Table } from '../../looks/table-sample.ts';
+import { MONTH_NAMES } from '../../request/dates-said.ts';
+import type { RowCondition } from './row-conditions.ts';
+
+const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** `8 May` and `May 8th` as the one day of ISO 8601 that a cell of the table has for it. */
+export function withTableDays(request: string, { columns }: Table): string {
+  const days = new Set([...columns.values()].flat().filter((cell): cell is string => typeof cell === 'string' && ISO_DAY.test(cell)));
+  return [...days].reduce((text, day) => {
+    const [year, month = '', date = ''] = day.split('-');
+    const isOnly = [...days].every((other) => other === day || other.slice(5) !== day.slice(5));
+    const name = MONTH_NAMES[Number(month) - 1] ?? '';
+    const [called, number] = [`(?:${name}|${name.slice(0, 3)}\\.?)`, `${Number(date)}(?:st|nd|rd|th)?`];
+    const said = new RegExp(`\\b(?:the )?(?:${number}(?: of)? ${called}|${called} (?:the )?${number})(?:,? ${year})?(?!\\w)`, 'gi');
+    return isOnly ? text.replace(said, day) : text;
+  }, request);
+}
+
+/** A month is one behind a word that says so: `may` and `march` are verbs as well. */
+const IN_MONTH = new RegExp(
+  `\\b(?:in|during|for|of|from|this|since|before|after|until|between)\\s+(?:the month of\\s+)?(${MONTH_NAMES.join('|')})\\b(?:\\s+(\\d{4}))?|\\b(${MONTH_NAMES.join('|')})\\s+(\\d{4})\\b`,
+  'i',
+);
+const BOUNDS: readonly (readonly [RegExp, '<' | '>' | '>='])[] = [
+  [/\b(?:before|earlier than|until before)\s+(\d{4}(?:-\d\d-\d\d)?)\b/i, '<'],
+  [/\b(?:after|later than)\s+(\d{4}(?:-\d\d-\d\d)?)\b/i, '>'],
+  [/\bsince\s+(\d{4}(?:-\d\d-\d\d)?)\b/i, '>='],
+];
+
+/** A time that a request says of the one column of days or years, and the request without it. */
+export interface SaidTime {
+  condition: RowCondition | undefined;
+  rest: string;
+}
+
+/** `In May`, `before 2017`, `after 8 May`; `'unclear'` where the table has no one column for it, or days of that month in two years. */
+export function timeSaid(request: string, table: Table): SaidTime | 'unclear' {
+  const bound = BOUNDS.flatMap(([says, sign]) => {
+    const said = says.exec(request);
+    return said === null ? [] : [{ text: said[0], at: said[1] ?? '', sign }];
+  });
+  const month = IN_MONTH.exec(request);
+  if (bound.length + (month === null ? 0 : 1) === 0) return { condition: undefined, rest: request };
+  const [only, ...others] = bound;
+  if (others.length > 0 || (only !== undefined && month !== null)) return 'unclear';
+  if (only !== undefined) return withBound(request, only, table);
+  const [said = '', first, firstYear, second, secondYear] = month ?? [];
+  if (/^(?:since|before|after|until|between)\b/i.test(said)) return 'unclear';
+  const number = String(MONTH_NAMES.findIndex((name) => name === (first ?? second ?? '').toLowerCase()) + 1).padStart(2, '0');
+  const [column, ...more] = dayColumns(table);
+  const years = new Set(
+    (table.columns.get(column ?? '') ?? [])
+      .map(String)
+      .filter((day) => day.slice(5, 7) === number)
+      .map((day) => day.slice(0, 4)),
+  );
+  const year = firstYear ?? secondYear ?? (years.size === 1 ? [...years][0] : undefined);
+  if (column === undefined || more.length > 0 || year === undefined) return 'unclear';
+  return { condition: { kind: 'begins', column, text: `${year}-${number}-` }, rest: request.replace(said, ' | ') };
+}
+
+function withBound(request: string, { text, at, sign }: { text: string; at: string; sign: '<' | '>' | '>=' }, table: Table): SaidTime | 'unclear' {
+  const isYear = at.length === 4;
+  const years = [...table.columns].flatMap(([name, cells]) =>
+    cells.every((cell) => typeof cell === 'number' && /^(?:1[5-9]|20)\d\d$/.test(String(cell))) && cells.length > 0 ? [name] : [],
+  );
+  const [column, ...more] = isYear ? years : dayColumns(table);
+  if (column === undefined || more.length > 0) return 'unclear';
+  return { condition: { kind: 'compares', column, sign, bound: isYear ? Number(at) : at }, rest: request.replace(text, ' | ') };
+}
+
+/** The columns that have nothing but days of ISO 8601. */
+function dayColumns({ columns }: Table): string[] {
+  return [...columns].flatMap(([name, cells]) => (cells.length > 0 && cells.every((cell) => ISO_DAY.test(String(cell))) ? [name] : []));
+}
