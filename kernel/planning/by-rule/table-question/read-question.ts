@@ -6,6 +6,7 @@ import { cellsSaid } from './asked-cells.ts';
 import { type AskedWord, askedWords, isSameWord } from './asked-words.ts';
 import { type RowCondition, rowsFor } from './row-conditions.ts';
 import { columnsSaid, groupColumn, numberColumns } from './said-columns.ts';
+import { flagsSaid } from './said-flags.ts';
 import { timeSaid, withTableDays } from './said-times.ts';
 import { takeDone, type Wanted, wantedBy } from './wanted.ts';
 
@@ -16,7 +17,7 @@ export interface TableQuestion {
 
 /** Words that turn a question into another one: none of them may be read over. */
 const OTHERWISE =
-  /\b(?:not|no|none|never|nobody|without|except|besides|others?|else|before|after|since|until|between|first|last|next|previous|each|every|per|both|only|if|or|second|third|rank\w*|sort\w*|order by|ordered|differ\w*|compar\w*|percent\w*|share|ratio|times|twice|half|double|top|bottom|by|more|less|fewer|than|change\w*|increase\w*|decrease\w*|distinct|different|unique|duplicates?|common\w*|often|empty|blank|missing|average \w+ per)\b|n['’]t\b|%/i;
+  /\b(?:not|no|none|never|nobody|without|except|besides|others?|else|before|after|since|until|between|first|last|next|previous|each|every|per|both|only|if|or|second|third|rank\w*|sort\w*|order by|ordered|differ\w*|compar\w*|percent\w*|share|ratio|times|twice|half|double|top|bottom|by|more|less|fewer|than|change\w*|increase\w*|decrease\w*|distinct|different|unique|duplicates?|common\w*|often|empty|blank|missing)\b|%/i;
 const QUESTION_WORD = /\b(?:how|who|whose|whom|which|what|when|where|why)\b/gi;
 /** `In a.csv, which …` without the name of the file. */
 const WHERE_FIRST = /^\s*(?:(?:look(?:ing)?|check|see) (?:in|at|into)|in|from|according to|using|for)(?: the (?:file|table))?\s*[,:]?(?:\s+and)?\s+/i;
@@ -38,9 +39,10 @@ export function readQuestion(request: string, path: string, table: Table): Table
   const plain = comparison === undefined ? time.rest : time.rest.replace(comparison.text, ' | ');
   if ((plain.match(QUESTION_WORD)?.length ?? 0) > 1) return undefined;
   const words = askedWords(plain);
+  const flags = flagsSaid(words, table);
   const filters = cellsSaid(words, table);
   const by = groupColumn(words, table);
-  if (filters === 'unclear' || OTHERWISE.test(freeText(words))) return undefined;
+  if (filters === 'unclear' || OTHERWISE.test(freeText(words)) || (flags.length === 0 && /n['’]t\b/i.test(plain))) return undefined;
   if (time.condition !== undefined) takeDone(words);
   const columns = columnsSaid(words, table);
   const numbers = columns.filter((name) => numberColumns(table).includes(name));
@@ -50,7 +52,7 @@ export function readQuestion(request: string, path: string, table: Table): Table
     comparison === undefined || number === undefined
       ? []
       : [{ kind: 'compares', column: number, sign: comparison.sign, bound: Number(comparison.number) }];
-  const conditions = [...filters, ...(time.condition === undefined ? [] : [time.condition]), ...compared];
+  const conditions = [...flags, ...filters, ...(time.condition === undefined ? [] : [time.condition]), ...compared];
   const wanted = wantedBy(plain, { words, path, table, columns, numbers, conditions, by });
   const isIdle = ({ word, isTaken }: AskedWord): boolean =>
     isTaken || (!/\d/.test(word) && (!saysSomething(word) || IDLE.has(stem(word)) || isOfPath(word, path)));

@@ -4,7 +4,7 @@ import type { SaidComparison } from '../../request/said-comparison.ts';
 
 /** What a row has to have in one of its columns. */
 export type RowCondition =
-  | { kind: 'is'; column: string; values: readonly (string | number)[] }
+  | { kind: 'is'; column: string; values: readonly (string | number | boolean)[] }
   | { kind: 'begins'; column: string; text: string }
   | { kind: 'compares'; column: string; sign: SaidComparison['sign']; bound: string | number };
 
@@ -29,10 +29,15 @@ function fits(cell: unknown, condition: RowCondition): boolean {
   return { '>': cell > bound, '<': cell < bound, '>=': cell >= bound, '<=': cell <= bound }[sign];
 }
 
+/** A value as Python has it. */
+function written(value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  return typeof value === 'number' ? String(value) : pythonLiteral(value);
+}
+
 /** A condition in Python, on the row `r`. */
 export function conditionCode(condition: RowCondition, table: Table): string {
   const cell = `r[${pythonLiteral(condition.column)}]`;
-  const written = (value: string | number): string => (typeof value === 'number' ? String(value) : pythonLiteral(value));
   if (condition.kind === 'begins') return `${cell}.startswith(${written(condition.text)})`;
   if (condition.kind === 'compares') {
     const there = hasBlanks(condition.column, table) ? `${cell} not in ("", None) and ` : '';

@@ -4,8 +4,11 @@ import type { RowCondition } from './row-conditions.ts';
 
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
 
+const MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+
 /** `8 May` and `May 8th` as the one day of ISO 8601 that a cell of the table has for it. */
 export function withTableDays(request: string, { columns }: Table): string {
+  if (!MONTH.test(request)) return request;
   const days = new Set([...columns.values()].flat().filter((cell): cell is string => typeof cell === 'string' && ISO_DAY.test(cell)));
   return [...days].reduce((text, day) => {
     const [year, month = '', date = ''] = day.split('-');

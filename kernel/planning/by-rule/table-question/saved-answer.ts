@@ -3,6 +3,8 @@ import { pathsIn } from '../../request/file-names.ts';
 /** A question, and the new file that its answer goes to. */
 export interface SavedAnswer {
   question: string;
+  /** What the answer is called there: `the title`. */
+  called: string;
   target: string;
 }
 
@@ -10,7 +12,7 @@ const SAVES = '(?:write|put|save|store|note|record)';
 const TO = '(?:to|into|in|as)(?: (?:a|the)(?: new)?)?(?: (?:text ?)?file)?(?: (?:called|named))? ["\'`]?';
 const BEHIND = '["\'`]?(?:,? (?:one (?:per|a|on each) line|each on (?:a|its own) line(?: of its own)?|and nothing else|nothing else))*[.!]*$';
 const ANSWER =
-  '(?:it|them|that|this|(?:just |only )?(?:the|its|their|his|her) (?:\\w+ )?(?:names?|titles?|answers?|results?|numbers?|values?|keys?|list|total|sum|average|mean|median|count))';
+  '(?:it|them|that|this|(?:just |only )?(?:the|its|their|his|her) (?:\\w+ )?(?<called>names?|titles?|answers?|results?|numbers?|values?|keys?|list|total|sum|average|mean|median|count))';
 const PLEASE = '(?:(?:please|pls|then|and|now|(?:can|could|would|will) you(?: please)?),? )*';
 /** What is saved as it was: other files have a form of their own. */
 const PLAIN_FILE = /\.(?:txt|text|md|list)$/i;
@@ -22,10 +24,11 @@ export function savedAnswer(request: string, isThere: (path: string) => boolean)
   if (target === undefined || isThere(target) || !PLAIN_FILE.test(target) || !/^[\w./-]+$/.test(target)) return undefined;
   const file = target.replace(/[.]/g, '\\.');
   const listed = new RegExp(`^${PLEASE}${SAVES}(?: down)? (?<what>.+?) ${TO}${file}${BEHIND}`, 'i').exec(said)?.groups?.['what'];
-  const asked = new RegExp(
-    `^(?<question>.+?)(?:[?.;,]+ | )${PLEASE}${SAVES}(?: down)? ${ANSWER}(?:,? (?:and )?(?:nothing else|nothing more|alone|only),?)? ${TO}${file}${BEHIND}`,
-    'i',
-  ).exec(said)?.groups?.['question'];
+  const { question: asked, called = '' } =
+    new RegExp(
+      `^(?<question>.+?)(?:[?.;,]+ | )${PLEASE}${SAVES}(?: down)? ${ANSWER}(?:,? (?:and )?(?:nothing else|nothing more|alone|only),?)? ${TO}${file}${BEHIND}`,
+      'i',
+    ).exec(said)?.groups ?? {};
   const question = asked ?? (listed === undefined ? undefined : `list ${listed}`);
-  return question === undefined ? undefined : { question, target };
+  return question === undefined ? undefined : { question, called, target };
 }

@@ -5,9 +5,11 @@ import { FILE_WRITE, PYTHON } from '../../language/tool-names.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import type { RowSearchOptions } from '../row-search.ts';
+import { columnWords, isSameWord } from './asked-words.ts';
 import { readQuestion, type TableQuestion } from './read-question.ts';
 import { conditionCode, hasBlanks, isRepeated, rowsFor } from './row-conditions.ts';
 import { savedAnswer } from './saved-answer.ts';
+import type { Wanted } from './wanted.ts';
 
 export interface TableQuestionOptions extends RowSearchOptions {
   /** The table that is named; undefined where it was not read. */
@@ -26,11 +28,18 @@ export function tableQuestion({ request, traits, named, entries, table, hasTool 
   const hasTools = hasTool(PYTHON) && (saved === undefined || hasTool(FILE_WRITE));
   if (file === undefined || others.length > 0 || !IS_TABLE.test(file.path) || table?.complete !== true || !isAsked || !hasTools) return undefined;
   const question = readQuestion(saved?.question ?? request, file.path, table);
-  if (question === undefined) return undefined;
+  if (question === undefined || isOtherColumn(saved?.called ?? '', question.wanted, table)) return undefined;
   return wholePlan(
     { tool: PYTHON, args: { input: codeOf(question, file.path, table) } },
     ...(saved === undefined ? [] : [{ tool: FILE_WRITE, args: { path: saved.target, content: '{{1}}', mode: 'overwrite' } }]),
   );
+}
+
+/** `Put the key into a.txt` where the question tells a title. */
+function isOtherColumn(called: string, wanted: Wanted, { columns }: Table): boolean {
+  const told = wanted.kind === 'cells' ? wanted.column : wanted.kind === 'row-at' ? wanted.told : wanted.kind === 'groups' ? wanted.by : undefined;
+  const named = [...columns.keys()].filter((name) => columnWords(name).some((word) => isSameWord(word, called.toLowerCase())));
+  return told !== undefined && named.length > 0 && !named.includes(told);
 }
 
 /** JSON may be a list of records. */

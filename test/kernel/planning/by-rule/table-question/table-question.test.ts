@@ -10,6 +10,8 @@ const TABLES = {
   'lab/runs.csv': 'sample,date,temp_c,dry_mg\nK1,2024-05-06,25,37\nK2,2024-05-06,37,33.5\nK1,2024-05-07,37,32\nK2,2024-05-08,50,39\n',
   'lab/ph.tsv': 'time\tph\n09:00\t4.0\n09:15\t5.2\n09:30\t4.9\n',
   'money/costs.csv': 'date,shop,what,kind,amount\n2025-01-29,Bau,paint,tools,36.20\n2025-02-03,Lidl,tea,food,4.50\n2025-02-10,Lidl,cake,food,12.00\n',
+  'bills.json': '[{"name": "water", "eur": 31.2, "paid": false}, {"name": "net", "eur": 36, "paid": true}]',
+  'loans.csv': 'tool,who,returned\nsaw,Ann,yes\ndrill,Bo,no\n',
   'orders.json': '{"orders": [{"id": 7001, "city": "Oslo", "total": 30}, {"id": 7002, "city": "Rome", "total": 12}]}',
 } as const;
 
@@ -82,6 +84,16 @@ describe('every word of these has its place', () => {
     expect(codeFor('money/costs.csv', request)?.[0]).toBe(code);
   });
 
+  test.each([
+    ['bills.json', 'which bills are paid?', 'r["paid"] == True'],
+    ['bills.json', 'which bills are unpaid', 'r["paid"] == False'],
+    ['bills.json', "which bills aren't paid yet?", 'r["paid"] == False'],
+    ['bills.json', 'which bills have not been paid', 'r["paid"] == False'],
+    ['loans.csv', 'which tools are not returned', 'r["returned"] == "no"'],
+  ] as const)('%s: %s', (path, request, condition) => {
+    expect(codeFor(path, request)?.[0]).toContain(`for r in rows("${path}") if ${condition}]`);
+  });
+
   test('rows are put together by a column', () => {
     const grouped = (condition = '') =>
       `groups = {}\nfor r in rows("money/costs.csv"):\n    ${condition}groups.setdefault(r["shop"], []).append(r["amount"])\n`;
@@ -107,6 +119,7 @@ describe('every word of these has its place', () => {
     expect(codeFor('shop/book_list.csv', 'Write the keys of all unread entries into todo.txt, one per line')).toEqual([unread, 'todo.txt']);
     expect(codeFor('shop/book_list.csv', 'which title has the most pages? Put the title into next.txt')?.[1]).toBe('next.txt');
     expect(codeFor('shop/book_list.csv', 'Write the keys of all unread entries into todo.csv')).toBeUndefined();
+    expect(codeFor('shop/book_list.csv', 'which title has the most pages? Put the key into next.txt')).toBeUndefined();
   });
 });
 

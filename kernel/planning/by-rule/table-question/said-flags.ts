@@ -1,0 +1,37 @@
+import { foldText } from '../../../../schemas/words.ts';
+import type { Table } from '../../looks/table-sample.ts';
+import { type AskedWord, columnWords, isSameWord } from './asked-words.ts';
+import type { RowCondition } from './row-conditions.ts';
+
+const YES: ReadonlySet<string> = new Set(['true', 'yes', 'y', 'x', 'on', '1']);
+const NO: ReadonlySet<string> = new Set(['false', 'no', 'n', '', 'off', '0', '-']);
+/** Words that turn a state into its opposite, right in front of it or with one word between; what is left of them without the apostrophe. */
+const NOT = /^(?:not|no|never|unless|without|(?:are|is|was|were|have|has|had|did|do|does)nt?)$/;
+const BETWEEN = /^(?:yet|been|be|t|still|so|far)$/;
+
+/**
+ * Columns of yes and no that a request says as a state: `which bills are paid`, `unpaid`, `not paid yet`. They take their words, with what turns them into
+ * their opposite.
+ */
+export function flagsSaid(words: readonly AskedWord[], { columns }: Table): RowCondition[] {
+  return [...columns].flatMap(([column, cells]): RowCondition[] => {
+    const kinds = new Map(cells.map((cell) => [cell, foldText(String(cell ?? '').trim())]));
+    const yes = [...kinds].flatMap(([cell, text]) => (YES.has(text) ? [cell] : []));
+    const no = [...kinds].flatMap(([cell, text]) => (NO.has(text) ? [cell] : []));
+    const [name, ...more] = columnWords(column);
+    if (name === undefined || more.length > 0 || yes.length === 0 || no.length === 0 || yes.length + no.length < kinds.size) return [];
+    const at = words.findIndex(({ word, isTaken }) => !isTaken && (isSameWord(word, name) || isSameWord(word, `un${name}`)));
+    const own = words[at];
+    if (own === undefined) return [];
+    let before = at - 1;
+    while (BETWEEN.test(words[before]?.word ?? '')) before--;
+    const isTurned = NOT.test(words[before]?.word ?? '');
+    own.isTaken = true;
+    if (isTurned) for (const word of words.slice(before, at)) word.isTaken = true;
+    const behind = words[at + 1];
+    if (behind !== undefined && /^yet$/.test(behind.word)) behind.isTaken = true;
+    const isNo = isTurned !== !isSameWord(own.word, name);
+    const values = (isNo ? no : yes).filter((value): value is string | number | boolean => value !== null && value !== undefined);
+    return values.length === 0 ? [] : [{ kind: 'is', column, values }];
+  });
+}
