@@ -37,6 +37,8 @@ export function saysSomething(word: string): boolean {
 
 /** A light English stemmer: enough for plural and tense (`minutes`/`minute`, `counted`/`count`, `planned`/`plan`), never longer than the word. */
 export function stem(word: string): string {
+  const base = IRREGULAR.get(word);
+  if (base !== undefined) return stem(base);
   if (word.length <= 3) return word;
   const cut = word
     .replace(/(?:ies|ied)$/, 'y')
@@ -45,6 +47,13 @@ export function stem(word: string): string {
   const shorter = cut.replace(/(?<=\w\w)([bdgmnprt])\1(?:ing|ed)$|(?:ing|ed|er|ly)$/, '$1');
   return shorter.length >= 3 ? shorter.replace(/e$/, '') : cut.replace(/e$/, '');
 }
+
+/** Past forms of verbs that name columns and stand in questions: `when did we buy it` and a column bought. */
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  'bought:buy built:build sown:sow sowed:sow sold:sell sent:send held:hold paid:pay written:write wrote:write taken:take took:take made:make given:give gave:give grown:grow grew:grow spent:spend lent:lend kept:keep met:meet won:win'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
 
 /** Rare words say more than frequent ones, yet one word must not outweigh all others. */
 export const MAX_WORD_WEIGHT = 6;

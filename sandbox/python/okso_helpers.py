@@ -83,6 +83,10 @@ def rows(file, column=None, value=None, *more, where=None, **named):
         return table
     if value is None:
         return [row.get(column) for row in table]
+    if len(more) % 2 == 0 and value not in known and all(name in known for name in more[::2]):
+        # A column and its value, more than once.
+        for name, wanted in zip(more[::2], more[1::2]):
+            table = [row for row in table if fits(row.get(name), wanted)]
     if isinstance(value, str) and all(name in known for name in (value, *more)) and not any(fits(row.get(column), value) for row in table):
         return table
     return [row for row in table if fits(row.get(column), value)]

@@ -5,6 +5,7 @@ import { FINAL_ANSWER } from '../../../schemas/plan.ts';
 import type { ActorContext, ActorFactory } from '../../actor.ts';
 import type { LanguageModel } from '../../model/model.ts';
 import type { PlansByRule } from '../../planning/by-rule/plans-by-rule.ts';
+import type { SettledPlan } from '../../planning/checks/settled-plan.ts';
 import { PYTHON } from '../../planning/language/tool-names.ts';
 import { absentFile } from '../../planning/looks/absent-file.ts';
 import { absentSource } from '../../planning/looks/absent-names.ts';
@@ -34,6 +35,8 @@ export interface PlannerOptions {
   mayCorrect: boolean;
   look: Look;
   byRule: PlansByRule;
+  /** The plan that the words of a request and the files that it names are, before a model is asked. */
+  settle: SettledPlan;
   workspace: WorkspaceView;
   /** The prompt for small talk. */
   talkFile: string;
@@ -58,6 +61,8 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       if (situation.mayTalk && isKnownElsewhere(round)) return proposed([await talk()]);
       const ruled = ruledPlan(situation, 'plan' in body ? body.plan.steps : [], { byRule, script: formats.script });
       if (ruled !== undefined) return withoutModel(ruled);
+      const settled = await settledPlan(situation, options);
+      if (settled !== undefined) return withoutModel(settled);
       if (situation.mayTalk && situation.tools.every(({ name }) => name === FINAL_ANSWER)) return proposed([await talk()]);
 
       const { named, entries } = situation.planning;
@@ -75,6 +80,16 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       return proposed(candidates, shown.length === 0 ? {} : { shown });
     },
   });
+}
+
+/** The plan that checks know by themselves, where nothing was tried before and nothing of the request is left out of it. */
+async function settledPlan({ round, planning }: Situation, { settle, review }: PlannerOptions): Promise<RuledPlan | undefined> {
+  if (!isFirst(round)) return undefined;
+  const evidence = evidenceOf(round, round.request, planning.entries);
+  const plan = await settle(evidence);
+  const reviewed = plan === undefined ? undefined : await review(plan, evidence, planning);
+  const stands = reviewed?.faults.every(({ grade }) => grade === 'mended') === true;
+  return reviewed !== undefined && stands ? { steps: reviewed.steps } : undefined;
 }
 
 /** Ends a run that is to do something with a file that is not here, or whose plan failed for want of one. */

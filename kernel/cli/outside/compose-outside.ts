@@ -9,6 +9,7 @@ import { pathsMeant } from '../../actors/planner/planning-request.ts';
 import { createReactPlanner } from '../../actors/planner/react-planner.ts';
 import type { Turn } from '../../model/model.ts';
 import { noPlansByRule } from '../../planning/by-rule/plans-by-rule.ts';
+import { noSettledPlan } from '../../planning/checks/settled-plan.ts';
 import type { SchemaValidators } from '../../planning/plan/schema-validators.ts';
 import { isSaidDeletion } from '../../planning/untrusted/said-deletion.ts';
 import type { Models } from '../compose/compose-models.ts';
@@ -81,7 +82,8 @@ export interface PlannerParts {
 export function composePlanner(session: CliSession, tools: Tools, { model, judge }: Outside, { validatorOf, warm }: PlannerParts): ActorFactory {
   const { io, mode, folders, settings } = session;
   const { look, byRule: rules, mayCorrect, ...planning } = planningParts(settings.PLANNER_WITHOUT);
-  const byRule = settlesByWords(session) ? rules : { ...rules, settledScript: noPlansByRule.settledScript };
+  const { settledScript, tableQuestion } = noPlansByRule;
+  const byRule = settlesByWords(session) ? rules : { ...rules, settledScript, tableQuestion };
   const planningFile = (name: string): string => readFileSync(join(io.packageRoot, 'kernel/planning', name), 'utf8');
   const formats = planning.formats(
     createPlanFormats({
@@ -104,7 +106,8 @@ export function composePlanner(session: CliSession, tools: Tools, { model, judge
   const prefixOf = (format: PlanFormat): Turn[] => format.prefix(tools.manifests(), settings.PLANNER_MAX_PLAN_STEPS);
   const parts = { manifests: tools.manifests, workspace: createWorkspaceView({ workspace: tools.policy.workspace, policy: tools.policy }) };
   if (mode === 'keyword') return createKeywordPlanner({ ...parts, format: formats.script });
-  const checks = planning.checks(composeCheckSources(session, tools, purposeOf(judge)));
+  const sources = composeCheckSources(session, tools, purposeOf(judge));
+  const checks = planning.checks(sources);
   const drafting = { ...parts, look, mayCorrect };
   const hasSideEffects = changesSomething(judge);
   if (mode === 'react') {
@@ -113,5 +116,13 @@ export function composePlanner(session: CliSession, tools: Tools, { model, judge
   }
   warm?.('planner', prefixOf(formats[settings.PLANNER_FORMAT]));
   const talkFile = planningFile('prompts/talk.v1.txt');
-  return createPlanner({ ...drafting, model: () => model('planner'), formats, byRule, talkFile, review: planning.review(checks, hasSideEffects) });
+  return createPlanner({
+    ...drafting,
+    model: () => model('planner'),
+    formats,
+    byRule,
+    settle: settlesByWords(session) ? planning.settle(sources) : noSettledPlan,
+    talkFile,
+    review: planning.review(checks, hasSideEffects),
+  });
 }

@@ -6,6 +6,7 @@ import { createPlanReview, type PlanReview } from '../../actors/planner/review-p
 import { noPlansByRule, type PlansByRule, plansByRule } from '../../planning/by-rule/plans-by-rule.ts';
 import { type CandidateChecks, type CheckSources, createCandidateChecks } from '../../planning/checks/candidate-checks.ts';
 import { createGuards, withoutMending } from '../../planning/checks/guards.ts';
+import { createSettledPlan, noSettledPlan, type SettledPlan } from '../../planning/checks/settled-plan.ts';
 import { repairSteps } from '../../planning/repairs/repair-steps.ts';
 import type { PlanFormats } from './plan-formats.ts';
 
@@ -19,6 +20,8 @@ export interface PlanningParts {
   /** The formats, without what the model is not to be given. */
   formats(all: PlanFormats): PlanFormats;
   checks(sources: CheckSources): CandidateChecks;
+  /** The plan that those checks know by themselves. */
+  settle(sources: CheckSources): SettledPlan;
   /** Of a whole plan, by these checks. */
   review(checks: CandidateChecks, isChange: (step: Step) => boolean): PlanReview;
 }
@@ -48,6 +51,7 @@ export function planningParts(without: readonly PlannerPart[]): PlanningParts {
       const checks = createCandidateChecks(sources);
       return has('repair') ? checks : withoutMending(checks, guards);
     },
+    settle: (sources) => (has('sure-way') && has('checks') && has('repair') ? createSettledPlan(sources) : noSettledPlan),
     review: (checks, isChange) => (has('checks') ? createPlanReview(checks, isChange) : checks),
   };
 }

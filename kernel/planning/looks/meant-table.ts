@@ -17,7 +17,8 @@ const FEWEST_WORDS = 2;
 /** What is asked of a column of numbers and nothing else: its name is enough. */
 const STATISTIC = /\b(?:average|mean|median|maximum|minimum|highest|lowest)\b/i;
 /** `How much did we spend on paint?` is told by a column of amounts, whatever that is called. */
-const ASKS_SPENDING = /\bhow much\b.*\b(?:spen[dt]|pa(?:y|id)|cost|earn(?:ed)?|t[ao]ken? in)\b|\b(?:spending|expenses|costs)\b/i;
+const ASKS_SPENDING =
+  /\b(?:how much|what)\b.*\b(?:spen[dt]|pa(?:y|id)|cost|earn(?:ed)?|t[ao]ken? in|worth)\b|\b(?:spending|expenses|costs)\b|\bcosts? (?:us|me) the (?:most|least)\b/i;
 const AMOUNTS = ['amount', 'price', 'cost', 'total'].map(stem);
 
 /**

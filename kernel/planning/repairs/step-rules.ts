@@ -55,6 +55,7 @@ import { withoutHeaderSlice } from './tables/rows-without-header.ts';
 import { withShareOfRows } from './tables/share-of-rows.ts';
 import { withAskedEmptyFile } from './writing/asked-empty-file.ts';
 import { withAskedHeading } from './writing/asked-heading.ts';
+import { withLineBreaks } from './writing/line-breaks.ts';
 import { withPrintingScript } from './writing/printing-script.ts';
 import { withRemovedKey } from './writing/removed-key.ts';
 import { withRightEditor } from './writing/right-editor.ts';
@@ -70,6 +71,7 @@ export type StepRule = (step: Step, request: string, entries: readonly Workspace
 export const STEP_RULES: readonly StepRule[] = [
   withoutUnsaidOptions,
   withWrittenLiteral,
+  withLineBreaks,
   withAskedEmptyFile,
   withFoundByFind,
   withEndingsOfNames,

@@ -21,6 +21,7 @@ import { createKernel } from '../../../kernel/kernel.ts';
 import type { GenerateRequest } from '../../../kernel/model/model.ts';
 import { noPlansByRule } from '../../../kernel/planning/by-rule/plans-by-rule.ts';
 import type { CheckSources } from '../../../kernel/planning/checks/candidate-checks.ts';
+import { noSettledPlan } from '../../../kernel/planning/checks/settled-plan.ts';
 import { namedPaths } from '../../../kernel/planning/looks/named-paths.ts';
 import type { WorkspaceEntry } from '../../../kernel/planning/looks/workspace-summary.ts';
 import { createPlanCheck } from '../../../kernel/planning/plan/plan-check.ts';
@@ -183,14 +184,16 @@ export async function performRun(request: string, fixture: RunFixture) {
   );
   const validatorOf = createSchemaValidators();
   const { look, byRule: rules, mayCorrect, ...planning } = planningParts(fixture.options?.without ?? []);
-  const byRule = fixture.settlesByWords === true ? rules : { ...rules, settledScript: noPlansByRule.settledScript };
-  const checks = planning.checks({
+  const { settledScript, tableQuestion } = noPlansByRule;
+  const byRule = fixture.settlesByWords === true ? rules : { ...rules, settledScript, tableQuestion };
+  const sources: CheckSources = {
     judge,
     readCommand: createCommandReader('linux'),
     readCode: fixture.readCode ?? (async () => undefined),
     exists: (path) => fixture.exists?.(path) ?? true,
-    sample: async () => null,
-  });
+    sample: async () => (fixture.settlesByWords === true && fixture.sample !== undefined ? { text: fixture.sample, complete: true } : null),
+  };
+  const checks = planning.checks(sources);
   const formats = planning.formats(
     createPlanFormats({
       plannerPrompt: text('prompts/planner.v1.txt'),
@@ -219,7 +222,14 @@ export async function performRun(request: string, fixture: RunFixture) {
     'planner/main',
     fixture.options?.mode === 'react'
       ? createReactPlanner({ ...parts, format: formats.react, checks, hasSideEffects: changing, lineOf })
-      : createPlanner({ ...parts, formats, byRule, talkFile: text('prompts/talk.v1.txt'), review: planning.review(checks, changing) }),
+      : createPlanner({
+          ...parts,
+          formats,
+          byRule,
+          settle: fixture.settlesByWords === true ? planning.settle(sources) : noSettledPlan,
+          talkFile: text('prompts/talk.v1.txt'),
+          review: planning.review(checks, changing),
+        }),
   );
   kernel.spawn(
     'scorer/main',

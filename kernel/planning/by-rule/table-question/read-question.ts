@@ -23,7 +23,7 @@ const QUESTION_WORD = /\b(?:how|who|whose|whom|which|what|when|where|why)\b/gi;
 const WHERE_FIRST = /^\s*(?:(?:look(?:ing)?|check|see) (?:in|at|into)|in|from|according to|using|for)(?: the (?:file|table))?\s*[,:]?(?:\s+and)?\s+/i;
 /** Words of questions about tables, whatever the table is of. */
 const IDLE = new Set(
-  'all average mean median total sum altogether overall combined together most highest largest biggest maximum max greatest longest heaviest fewest least lowest smallest minimum min shortest lightest number numbers count row rows entry entries record records line lines item items name names title titles value values column table list data currently now still already so far please kindly hello hi thanks thank okso give tell show print display calculate compute work out whats got gets getting point points mark marks make makes made belong belongs come comes called our us mine'
+  'all average mean median total sum altogether overall combined together most highest largest biggest maximum max greatest longest heaviest fewest least lowest smallest minimum min shortest lightest number numbers count row rows entry entries record records line lines item items name names title titles value values column table list data currently now still already so far please kindly hello hi thanks thank okso give tell show print display calculate compute work out whats got gets getting point points mark marks make makes made belong belongs come comes called our us me mine everything together'
     .split(' ')
     .map(stem),
 );
@@ -33,7 +33,8 @@ const IDLE = new Set(
  * columns and of the table. Undefined where a word is left, for that may be what matters, and where no row fits: then something else is called so.
  */
 export function readQuestion(request: string, path: string, table: Table): TableQuestion | undefined {
-  const time = timeSaid(withTableDays(withoutFileNames(request), table).replace(WHERE_FIRST, ''), table);
+  const said = withPeriodColumns(withoutFileNames(request), table).replace(WHERE_FIRST, '');
+  const time = timeSaid(withTableDays(said, table), table);
   if (time === 'unclear') return undefined;
   const comparison = saidComparison(time.rest);
   const plain = comparison === undefined ? time.rest : time.rest.replace(comparison.text, ' | ');
@@ -59,6 +60,17 @@ export function readQuestion(request: string, path: string, table: Table): Table
   if (wanted === undefined || !words.every(isIdle)) return undefined;
   return rowsFor(conditions, table).length === 0 ? undefined : { conditions, wanted };
 }
+
+/** `Per month` and `every day` as monthly and daily, where a column or a cell of it is called so. */
+function withPeriodColumns(request: string, { columns }: Table): string {
+  const known = new Set([...columns].flatMap(([name, cells]) => [name, ...cells]).map((text) => String(text ?? '').toLowerCase()));
+  return PERIODS.reduce((text, [period, word]) => (known.has(word) ? text.replace(period, word) : text), request);
+}
+
+const PERIODS = (['day:daily', 'week:weekly', 'month:monthly', 'year:yearly'] as const).map((pair) => {
+  const [noun = '', word = ''] = pair.split(':');
+  return [new RegExp(`\\b(?:per|a|each|every) ${noun}\\b`, 'i'), word] as const;
+});
 
 function isOfPath(word: string, path: string): boolean {
   return nameWords(path).some((own) => isSameWord(own, word));

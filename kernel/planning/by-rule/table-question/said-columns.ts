@@ -4,7 +4,7 @@ import { type AskedWord, besideColumn, columnWords, isColumnWord, placeOfWords, 
 import { isRepeated } from './row-conditions.ts';
 
 /** What is spent or paid is told by the one column of amounts, whatever that is called. */
-const OF_MONEY = /^(?:spen[dt]|spending|pa(?:y|id|ys)|costs?|prices?|earn(?:ed)?|expenses?)$/;
+const OF_MONEY = /^(?:spen[dt]|spending|pa(?:y|id|ys)|costs?|prices?|earn(?:ed)?|expenses?|worth|money)$/;
 const AMOUNT = /^(?:amount|price|cost|total|sum|paid|fee|eur|usd|gbp|chf|euros?|dollars?|pounds?)$/;
 
 /** The columns that are named by free words, in the order of the table; they take their words. */
@@ -24,7 +24,10 @@ export function columnsSaid(words: readonly AskedWord[], table: Table): string[]
   });
   const amounts = numberColumns(table).filter((name) => nameWords(name).some((word) => AMOUNT.test(word)));
   const [amount, ...others] = amounts;
-  const money = words.filter(({ word, isTaken }, at) => !isTaken && (OF_MONEY.test(word) || isPriceAsked(words, at)));
+  const isCounted = words.some(({ word }, at) => word === 'how' && words[at + 1]?.word === 'many');
+  const money = words.filter(
+    ({ word, isTaken }, at) => !isTaken && (OF_MONEY.test(word) || isPriceAsked(words, at) || (!isCounted && /^(?:totals?|sums?)$/.test(word))),
+  );
   if (
     amount !== undefined &&
     others.length === 0 &&
@@ -38,10 +41,9 @@ export function columnsSaid(words: readonly AskedWord[], table: Table): string[]
   return [...columns.keys()].filter((name) => said.includes(name));
 }
 
-/** `How much was the tea`. */
+/** `How much was the tea`, `how much pocket money`: what it is measured in is told by another word, which has to be a column's. */
 function isPriceAsked(words: readonly AskedWord[], at: number): boolean {
-  const [how, much, verb] = [at - 1, at, at + 1].map((place) => words[place]?.word ?? '');
-  return how === 'how' && much === 'much' && /^(?:is|are|was|were)$/.test(verb ?? '');
+  return words[at - 1]?.word === 'how' && words[at]?.word === 'much';
 }
 
 /** The columns of numbers. */

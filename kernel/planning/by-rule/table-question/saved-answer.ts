@@ -14,8 +14,8 @@ const BEHIND = '["\'`]?(?:,? (?:one (?:per|a|on each) line|each on (?:a|its own)
 const ANSWER =
   '(?:it|them|that|this|(?:just |only )?(?:the|its|their|his|her) (?:\\w+ )?(?<called>names?|titles?|answers?|results?|numbers?|values?|keys?|list|total|sum|average|mean|median|count))';
 const PLEASE = '(?:(?:please|pls|then|and|now|(?:can|could|would|will) you(?: please)?),? )*';
-/** What is saved as it was: other files have a form of their own. */
-const PLAIN_FILE = /\.(?:txt|text|md|list)$/i;
+/** What is saved as it was, or as a table; other files have a form of their own. */
+const PLAIN_FILE = /\.(?:txt|text|md|list|csv)$/i;
 
 /** `Write the keys of all unread papers into todo.txt`, `Who is the oldest? Put the name into a.txt`; undefined for any other request, and for what is no new text. */
 export function savedAnswer(request: string, isThere: (path: string) => boolean): SavedAnswer | undefined {
@@ -24,11 +24,16 @@ export function savedAnswer(request: string, isThere: (path: string) => boolean)
   if (target === undefined || isThere(target) || !PLAIN_FILE.test(target) || !/^[\w./-]+$/.test(target)) return undefined;
   const file = target.replace(/[.]/g, '\\.');
   const listed = new RegExp(`^${PLEASE}${SAVES}(?: down)? (?<what>.+?) ${TO}${file}${BEHIND}`, 'i').exec(said)?.groups?.['what'];
+  const made = new RegExp(
+    `^${PLEASE}(?:make|create|write|start) (?:(?:a|the) )?(?:new )?(?:(?:csv|text) )?(?:(?:file|list|table) )?(?:(?:called|named) )?["'\`]?${file}["'\`]? (?:with|containing|that has|listing|of) (?<what>.+?)[.!]*$`,
+    'i',
+  ).exec(said)?.groups?.['what'];
   const { question: asked, called = '' } =
     new RegExp(
       `^(?<question>.+?)(?:[?.;,]+ | )${PLEASE}${SAVES}(?: down)? ${ANSWER}(?:,? (?:and )?(?:nothing else|nothing more|alone|only),?)? ${TO}${file}${BEHIND}`,
       'i',
     ).exec(said)?.groups ?? {};
-  const question = asked ?? (listed === undefined ? undefined : `list ${listed}`);
+  const what = listed ?? made;
+  const question = asked ?? (what === undefined ? undefined : `list ${what}`);
   return question === undefined ? undefined : { question, called, target };
 }

@@ -4,6 +4,7 @@ import { wholePlan } from '../../language/thought.ts';
 import { FILE_WRITE, PYTHON } from '../../language/tool-names.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
+import { TABLE_FILE } from '../../request/file-kinds.ts';
 import type { RowSearchOptions } from '../row-search.ts';
 import { columnWords, isSameWord } from './asked-words.ts';
 import { readQuestion, type TableQuestion } from './read-question.ts';
@@ -29,8 +30,10 @@ export function tableQuestion({ request, traits, named, entries, table, hasTool 
   if (file === undefined || others.length > 0 || !IS_TABLE.test(file.path) || table?.complete !== true || !isAsked || !hasTools) return undefined;
   const question = readQuestion(saved?.question ?? request, file.path, table);
   if (question === undefined || isOtherColumn(saved?.called ?? '', question.wanted, table)) return undefined;
+  const isCsv = saved !== undefined && TABLE_FILE.test(saved.target);
+  if (isCsv && !(question.wanted.kind === 'groups' && question.wanted.end === undefined)) return undefined;
   return wholePlan(
-    { tool: PYTHON, args: { input: codeOf(question, file.path, table) } },
+    { tool: PYTHON, args: { input: codeOf(question, { path: file.path, table, isCsv }) } },
     ...(saved === undefined ? [] : [{ tool: FILE_WRITE, args: { path: saved.target, content: '{{1}}', mode: 'overwrite' } }]),
   );
 }
@@ -48,7 +51,7 @@ const IS_TABLE = /\.(?:csv|tsv|json)$/i;
 /** Digits behind the point of a mean: two more than the values have say no more. */
 const MEAN_DIGITS = 2;
 
-function codeOf({ conditions, wanted }: TableQuestion, path: string, table: Table): string {
+function codeOf({ conditions, wanted }: TableQuestion, { path, table, isCsv }: { path: string; table: Table; isCsv: boolean }): string {
   const cell = (column: string): string => `r[${pythonLiteral(column)}]`;
   const used = wanted.kind === 'count' || wanted.kind === 'cells' ? undefined : wanted.column;
   const filled = used !== undefined && hasBlanks(used, table) ? [`${cell(used)} not in ("", None)`] : [];
@@ -81,8 +84,10 @@ function codeOf({ conditions, wanted }: TableQuestion, path: string, table: Tabl
         sum: rounded('sum(values)', digits),
         mean: rounded('statistics.mean(values)', digits + MEAN_DIGITS),
       }[wanted.of];
-      const told =
-        wanted.end === undefined
+      const names = [wanted.by, wanted.column ?? 'count'].map((name) => pythonLiteral(name));
+      const told = isCsv
+        ? `print(to_csv([{${names[0]}: name, ${names[1]}: value} for name, value in totals.items()]))`
+        : wanted.end === undefined
           ? 'print(*[f"{name}: {value}" for name, value in totals.items()], sep="\\n")'
           : `end = ${wanted.end}(totals.values())\nprint(*[name for name, value in totals.items() if value == end], sep="\\n")`;
       const added = `groups.setdefault(${cell(wanted.by)}, []).append(${value})`;

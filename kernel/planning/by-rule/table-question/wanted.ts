@@ -1,4 +1,5 @@
 import { nameWords } from '../../../../schemas/words.ts';
+import { endAsked } from '../../facts/table-extremes.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import { keyColumn } from './asked-cells.ts';
 import { type AskedWord, columnWords, isSameWord } from './asked-words.ts';
@@ -52,11 +53,14 @@ export interface ReadWords {
 /** What is asked of the rows; undefined where the words ask for several things, or for none that a table tells. */
 export function wantedBy(plain: string, read: ReadWords): Wanted | undefined {
   const told = toldColumns(plain, read);
+  const scale = read.numbers.length === 0 ? scaleSaid(plain, read) : undefined;
   const [number, ...others] = read.numbers;
   const isCompared = read.conditions.some(({ kind, column }) => kind === 'compares' && column === number);
   const ends = [MOST.test(plain), LEAST.test(plain)].filter(Boolean).length;
   const kinds = [MEAN.test(plain), MEDIAN.test(plain), ends > 0].filter(Boolean).length;
   if (told === undefined || kinds > 1 || ends > 1 || others.length > 0 || ASKS_OTHERWISE.test(plain)) return undefined;
+  if (scale !== undefined && read.by === undefined && told.length <= 1 && !MEAN.test(plain) && !COUNTS.test(plain) && !SUM.test(plain))
+    return rowAtScale(plain, read, { ...scale, told });
   if (read.by !== undefined) return groupsWanted(plain, { ...read, by: read.by }, { number, told, hasEnd: ends > 0, isCompared });
   if (MEAN.test(plain)) return number !== undefined && told.length === 0 ? { kind: 'mean', column: number } : undefined;
   if (MEDIAN.test(plain)) return number !== undefined && told.length === 0 ? { kind: 'median', column: number } : undefined;
@@ -70,9 +74,46 @@ export function wantedBy(plain: string, read: ReadWords): Wanted | undefined {
   return read.conditions.length === 0 ? undefined : namesWanted(plain, read, { number: isCompared ? undefined : number, told, isCompared });
 }
 
+/** Words for an end of a scale that a column tells, which is not named. */
+const ENDS_OF_SCALES = new Set(
+  'oldest newest latest youngest earliest longest shortest highest tallest lowest heaviest lightest dearest priciest expensive cheapest warmest hottest coldest coolest slowest quickest fastest farthest furthest nearest closest largest biggest smallest wettest rainiest driest busiest quietest deepest shallowest widest narrowest most least recent'.split(
+    ' ',
+  ),
+);
+
+/** The one column of numbers or days whose scale the words speak of: `the tallest plant` of height_cm; its words are taken. */
+function scaleSaid(plain: string, { words, table }: ReadWords): { column: string; end: End } | undefined {
+  const found = [...table.columns].flatMap(([column, cells]) => {
+    const isOrdered = cells.length > 1 && cells.every((cell) => typeof cell === 'number' || /^\d{4}-\d\d-\d\d$/.test(String(cell)));
+    const end = isOrdered ? endAsked(plain, column.replaceAll('_', ' ')) : undefined;
+    return end === undefined ? [] : [{ column, end: end === 'largest' ? ('max' as const) : ('min' as const) }];
+  });
+  const [only, ...others] = found;
+  if (only === undefined || others.length > 0) return undefined;
+  for (const word of words) if (ENDS_OF_SCALES.has(word.word)) word.isTaken = true;
+  return only;
+}
+
+/** `Which plant is the tallest`, `whats the cheapest entry`: the name of the row at that end. */
+function rowAtScale(
+  plain: string,
+  read: ReadWords,
+  { column, end, told }: { column: string; end: End; told: readonly string[] },
+): Wanted | undefined {
+  const [name = keyColumn(read.table)] = told;
+  const noun =
+    /\b(?:what(?:['’]s|s| is| was)|show(?: me)?|name|tell me|find) the (?:most |least )?\p{L}+ (?<noun>\p{L}+)/iu
+      .exec(plain)
+      ?.groups?.['noun']?.toLowerCase() ?? '';
+  const asks =
+    /\b(?:who|which)\b/i.test(plain) || isOfRows(noun, read) || told.some((each) => columnWords(each).some((word) => isSameWord(word, noun)));
+  if (name === undefined || name === column || !asks || !mayBeAsked(plain, name)) return undefined;
+  return { kind: 'row-at', end, column, told: name };
+}
+
 const ASKS_OTHERWISE = /\b(?:where|why)\b/i;
 /** One sum of all that was spent. */
-const SPENT = /\bhow much (?:did|have|has|do|does) (?:\w+ )?(?:spen[dt]|pa(?:y|id)|earn(?:ed)?)\b/i;
+const SPENT = /\b(?:how much|what) (?:did|have|has|do|does) (?:\w+ )?(?:spen[dt]|pa(?:y|id)|earn(?:ed)?)\b/i;
 
 interface Asked {
   number: string | undefined;
@@ -95,7 +136,8 @@ function toldColumns(plain: string, { words, table, columns, numbers, conditions
   const isFree = (name: string): boolean => !conditions.some(({ column }) => column === name);
   const named = columns.filter((name) => !numbers.includes(name) && isFree(name));
   if (!/\b(?:when|what (?:time|day|date|year)|which (?:time|day|date|year))\b/i.test(plain)) return named;
-  const [time, ...others] = [...table.columns.keys()].filter((name) => TIMES.test(name) && isFree(name));
+  const days = named.filter((name) => (table.columns.get(name) ?? []).every((cell) => /^\d{4}-\d\d-\d\d$/.test(String(cell))));
+  const [time, ...others] = days.length > 0 ? days : [...table.columns.keys()].filter((name) => TIMES.test(name) && isFree(name));
   if (time === undefined || others.length > 0 || [...named, ...numbers].some((name) => name !== time && TIMES.test(name))) return undefined;
   takeDone(words);
   return named.length > 0 && named.some((name) => name !== time) ? undefined : [time];

@@ -126,10 +126,14 @@ async function placeMeant({ paths, areNamed }: SettingsFiles, request: string, s
   return { ...meant, ...owner.file, setting: owner.setting };
 }
 
+/** What any number of a setting may be called beside its name. */
+const OF_VALUES = new Set('temperature value setting level number amount option limit time'.split(' ').map(stem));
+
 /** Where nobody said which file, every word has to be one of the setting, its sections or the path: `the title of the report` is no title of a site. */
 function isWhollySaid({ subject, setting }: Meant): boolean {
   const own = new Set(setting.parts.flatMap(wordsOfKey).map(stem));
-  return contentStems(subject).every((word) => own.has(word) || own.has(stem(word)));
+  const words = contentStems(subject).filter((word) => !OF_VALUES.has(word));
+  return words.length > 0 && words.every((word) => own.has(word) || own.has(stem(word)));
 }
 
 /** Whether a plan sets this, and changes nothing else of any file. */

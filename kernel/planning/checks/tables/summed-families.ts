@@ -36,7 +36,7 @@ export async function reviewSummedFamilies(steps: readonly Step[], sources: Text
   const family = meant === undefined ? undefined : familySaid(request, meant.table);
   const target = meant === undefined ? undefined : targetOf(sources.evidence.request, meant.path);
   const saves = acting.some(({ tool }) => tool === FILE_WRITE);
-  if (meant === undefined || family === undefined || saves !== (target !== undefined)) return same;
+  if (meant === undefined || family === undefined || (acting.length > 0 && saves !== (target !== undefined))) return same;
   const sum = `sum(num(r[c] or 0) for c in (${family.columns.map((name) => pythonLiteral(name)).join(', ')}))`;
   const input = askedOf(request, meant, sum);
   if (input === undefined || (acting[0]?.tool === PYTHON && acting[0].args['input'] === input)) return same;

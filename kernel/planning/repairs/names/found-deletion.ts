@@ -20,16 +20,17 @@ export function withFoundDeletion(step: Step, _request: string, entries: readonl
   if (step.args['command'] !== 'find' || action === -1 || !REMOVES.test(words.slice(action).join(' '))) return step;
   const [place = '', ...tests] = words.slice(0, action);
   const named = testsOf(tests);
-  if (named === undefined || !isKnownFolder(plainPath(place), entries)) return step;
+  const folder = plainPath(place);
+  const isWorkspace = folder === '.' || folder === '';
+  if (named === undefined || !(isWorkspace || isKnownFolder(folder, entries))) return step;
   const name = globExpression(named);
   const found = entries.flatMap(({ kind, path }) =>
-    kind === 'file' && path.startsWith(`${plainPath(place)}/`) && name.test(baseName(path)) ? [path] : [],
+    kind === 'file' && (isWorkspace || path.startsWith(`${folder}/`)) && name.test(baseName(path)) ? [path] : [],
   );
   return found.length === 0 || found.length > MAX_LISTED ? step : { ...step, args: { command: 'rm', args: found } };
 }
 
-/** The pattern of names that a find for files tests and nothing else. */
+/** The pattern of names that a find tests, for files or for whatever rm takes without -r, and nothing else. */
 function testsOf(tests: readonly string[]): string | undefined {
-  const [, before, after] = /^(?:-type f -name (\S+)|-name (\S+) -type f)$/.exec(tests.join(' ')) ?? [];
-  return before ?? after;
+  return /^(?:-type f )?-name (\S+)(?: -type f)?$/.exec(tests.join(' '))?.[1];
 }

@@ -19,6 +19,14 @@ function ofInnerFolder(code: string, entries: readonly WorkspaceEntry[]): string
   return isKnownFolder(folder, entries) ? code.replace(OF_FOLDER, `"${folder}"`).replace(IN_FOLDER, 'True') : code;
 }
 
+const PRINTS_CARD = /^(?<before>\s*print\()(?<card>(?:max|min)\(rows\((["'])(?<folder>[^"'\n]+?)\/?\3\), ?key=lambda (?<row>\w+): [^\n]*?\))\)\s*$/;
+
+/** The one card of a folder that code prints as Python has it is told by its file. */
+function withNameOfCard(code: string, entries: readonly WorkspaceEntry[]): string {
+  const { before, card, folder } = PRINTS_CARD.exec(code)?.groups ?? {};
+  return card === undefined || folder === undefined || !isKnownFolder(folder, entries) ? code : `${before}${card}["file"])`;
+}
+
 /** `rows("bookings.csv")` where there is the folder bookings/ and no such file: the rows of all that is in it. */
 export function withRowsOfFolder(step: Step, _request: string, entries: readonly WorkspaceEntry[]): Step {
   if (step.tool !== PYTHON) return step;
@@ -26,5 +34,6 @@ export function withRowsOfFolder(step: Step, _request: string, entries: readonly
   const meant = ofInnerFolder(code, entries).replaceAll(READS, (whole, quote: string, base: string) =>
     isKnownFile(whole.slice(1, -1), entries) || !isKnownFolder(base, entries) ? whole : `${quote}${base}${quote}`,
   );
-  return meant === code ? step : { ...step, args: { ...step.args, input: meant } };
+  const told = withNameOfCard(meant, entries);
+  return told === code ? step : { ...step, args: { ...step.args, input: told } };
 }

@@ -10,6 +10,9 @@ const TABLES = {
   'lab/runs.csv': 'sample,date,temp_c,dry_mg\nK1,2024-05-06,25,37\nK2,2024-05-06,37,33.5\nK1,2024-05-07,37,32\nK2,2024-05-08,50,39\n',
   'lab/ph.tsv': 'time\tph\n09:00\t4.0\n09:15\t5.2\n09:30\t4.9\n',
   'money/costs.csv': 'date,shop,what,kind,amount\n2025-01-29,Bau,paint,tools,36.20\n2025-02-03,Lidl,tea,food,4.50\n2025-02-10,Lidl,cake,food,12.00\n',
+  'home/inventory.tsv':
+    'item\troom\tbought\tprice\nkettle\tkitchen\t2023-11-30\t35\nsofa\tstudy\t2019-02-02\t899\ntoaster\tkitchen\t2020-06-18\t28\n',
+  'plants.csv': 'plant,bed,height_cm,watering\ntomato,A,35,daily\nbean,B,15,weekly\nrose,B,60,daily\n',
   'bills.json': '[{"name": "water", "eur": 31.2, "paid": false}, {"name": "net", "eur": 36, "paid": true}]',
   'loans.csv': 'tool,who,returned\nsaw,Ann,yes\ndrill,Bo,no\n',
   'orders.json': '{"orders": [{"id": 7001, "city": "Oslo", "total": 30}, {"id": 7002, "city": "Rome", "total": 12}]}',
@@ -92,6 +95,36 @@ describe('every word of these has its place', () => {
     ['loans.csv', 'which tools are not returned', 'r["returned"] == "no"'],
   ] as const)('%s: %s', (path, request, condition) => {
     expect(codeFor(path, request)?.[0]).toContain(`for r in rows("${path}") if ${condition}]`);
+  });
+
+  test.each([
+    [
+      'home/inventory.tsv',
+      'when did we buy the kettle',
+      'print(*[r["bought"] for r in rows("home/inventory.tsv") if r["item"] == "kettle"], sep="\\n")',
+    ],
+    [
+      'home/inventory.tsv',
+      'what is everything in the kitchen worth together',
+      'print(sum(r["price"] for r in rows("home/inventory.tsv") if r["room"] == "kitchen"))',
+    ],
+    ['plants.csv', 'which plants get watering every day', 'print(*[r["plant"] for r in rows("plants.csv") if r["watering"] == "daily"], sep="\\n")'],
+  ] as const)('%s: %s: other forms of the words of columns and cells', (path, request, code) => {
+    expect(codeFor(path, request)?.[0]).toBe(code);
+  });
+
+  test('an end of a scale is told by the column that has such a scale', () => {
+    expect(codeFor('plants.csv', 'whats the tallest plant in bed B')?.[0]).toContain(
+      'if r["bed"] == "B"]\nend = max(r["height_cm"] for r in chosen)',
+    );
+    expect(codeFor('home/inventory.tsv', 'which item is the cheapest?')?.[0]).toContain('min(r["price"] for r in chosen)');
+    expect(codeFor('plants.csv', 'whats the tallest tree')).toBeUndefined();
+  });
+
+  test('totals of groups are saved as a table', () => {
+    const [code, path] = codeFor('money/costs.csv', 'make a file sums.csv with the total per kind') ?? [];
+    expect(code).toContain('print(to_csv([{"kind": name, "amount": value} for name, value in totals.items()]))');
+    expect(path).toBe('sums.csv');
   });
 
   test('rows are put together by a column', () => {

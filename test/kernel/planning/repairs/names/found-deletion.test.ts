@@ -13,6 +13,8 @@ const line = (words: string) => {
 test.each([
   ['tmp -type f -name *.bak -exec rm -f {} ;', 'rm tmp/a.bak tmp/in/b.bak'],
   ['tmp/ -name c* -type f -delete', 'rm tmp/c.txt'],
+  ['tmp -name *.bak -exec rm -f {} ;', 'rm tmp/a.bak tmp/in/b.bak'],
+  ['. -name *.bak -delete', 'rm tmp/a.bak tmp/in/b.bak d.bak'],
   ['tmp -type f -name *.bak -exec rm {} +', 'rm tmp/a.bak tmp/in/b.bak'],
 ])('find %s is a deletion of named files', (written, right) => {
   expect(line(written)).toBe(right);

@@ -28,3 +28,9 @@ test('rows whose file lies in an inner folder are those of that folder', () => {
     'print([r["id"] for r in rows("bookings") if r["file"].startswith("shut")])',
   );
 });
+
+test('the one card that is printed is told by its file', () => {
+  const code = (input: string) => withRowsOfFolder(python(input), '', entries).args['input'];
+  expect(code('print(max(rows("bookings"), key=lambda r: r["Time"]))')).toBe('print(max(rows("bookings"), key=lambda r: r["Time"])["file"])');
+  expect(code('print(max(rows("bookings"), key=lambda r: r["Time"])["Room"])')).toBe('print(max(rows("bookings"), key=lambda r: r["Time"])["Room"])');
+});

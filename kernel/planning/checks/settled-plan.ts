@@ -1,0 +1,66 @@
+import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { actingSteps } from '../plan/acting-steps.ts';
+import type { CheckSources } from './candidate-checks.ts';
+import { reviewAddedKeys } from './edits/added-keys.ts';
+import { reviewFoundReplacements } from './edits/found-replacements.ts';
+import { reviewQuotedReplacements } from './edits/quoted-replacements.ts';
+import { reviewRenamedIdentifiers } from './edits/renamed-identifiers.ts';
+import { reviewSaidCells } from './edits/said-cells.ts';
+import { reviewSaidSettings } from './edits/said-settings.ts';
+import type { Evidence } from './evidence.ts';
+import { reviewInsertedLines } from './lines/inserted-lines.ts';
+import { reviewLinesByExample } from './lines/lines-by-example.ts';
+import { reviewRemovedLines } from './lines/removed-lines.ts';
+import { reviewRepeatedLines } from './lines/repeated-lines.ts';
+import { reviewSortedTexts } from './lines/sorted-texts.ts';
+import { reviewTickedBoxes } from './lines/ticked-boxes.ts';
+import { reviewAskedExtremes } from './tables/asked-extremes.ts';
+import { reviewFirstCrossing } from './tables/first-crossing.ts';
+import { reviewSummedFamilies } from './tables/summed-families.ts';
+
+/** The plan that a request is by its words and the files that it names; undefined where they leave something to decide. */
+export type SettledPlan = (evidence: Evidence) => Promise<Step[] | undefined>;
+
+/** The checks that put one plan in the place of whatever else was written: they need none to tell it. */
+const SETTLING = [
+  reviewSaidCells,
+  reviewSaidSettings,
+  reviewAddedKeys,
+  reviewQuotedReplacements,
+  reviewFoundReplacements,
+  reviewRenamedIdentifiers,
+  reviewInsertedLines,
+  reviewRemovedLines,
+  reviewTickedBoxes,
+  reviewSortedTexts,
+  reviewRepeatedLines,
+  reviewLinesByExample,
+  reviewAskedExtremes,
+  reviewSummedFamilies,
+  reviewFirstCrossing,
+] as const;
+/** A plan that does nothing yet. */
+const NOTHING: readonly Step[] = [{ thought: '', tool: FINAL_ANSWER, args: {} }];
+
+/** Asks the checks that know a plan by themselves before a model is asked; where two know different ones, the model has to choose. */
+export function createSettledPlan({ judge, sample: read }: Pick<CheckSources, 'judge' | 'sample'>): SettledPlan {
+  return async (evidence) => {
+    const samples = new Map<string, ReturnType<typeof read>>();
+    const sample = (path: string): ReturnType<typeof read> => {
+      const text = samples.get(path) ?? read(path);
+      samples.set(path, text);
+      return text;
+    };
+    const reviewed = await Promise.all(SETTLING.map((review) => review(NOTHING, { evidence, sample, judge })));
+    const plans = new Map(
+      reviewed.flatMap(({ steps }) =>
+        actingSteps(steps).length === 0 ? [] : [[JSON.stringify(steps.map(({ tool, args }) => [tool, args])), steps]],
+      ),
+    );
+    const [plan, ...others] = plans.values();
+    return others.length > 0 ? undefined : plan;
+  };
+}
+
+/** No such plans: whatever is asked, the model plans it. */
+export const noSettledPlan: SettledPlan = async () => undefined;
