@@ -12,6 +12,7 @@ import { reviewEditedKeys } from './edits/edited-keys.ts';
 import { reviewFilledBlanks } from './edits/filled-blanks.ts';
 import { reviewFilledMarks } from './edits/filled-marks.ts';
 import { reviewFoundReplacements } from './edits/found-replacements.ts';
+import { reviewLackingSettings } from './edits/lacking-settings.ts';
 import { reviewNamedElements } from './edits/named-elements.ts';
 import { reviewQuotedReplacements } from './edits/quoted-replacements.ts';
 import { reviewRenamedIdentifiers } from './edits/renamed-identifiers.ts';
@@ -146,6 +147,7 @@ const BY_TEXT = [
   reviewTickedBoxes,
   reviewAddedKeys,
   reviewSaidSettings,
+  reviewLackingSettings,
   reviewQuotedReplacements,
   reviewFoundReplacements,
   reviewRenamedIdentifiers,

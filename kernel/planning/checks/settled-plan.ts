@@ -3,6 +3,7 @@ import { actingSteps } from '../plan/acting-steps.ts';
 import type { CheckSources } from './candidate-checks.ts';
 import { reviewAddedKeys } from './edits/added-keys.ts';
 import { reviewFoundReplacements } from './edits/found-replacements.ts';
+import { reviewLackingSettings } from './edits/lacking-settings.ts';
 import { reviewQuotedReplacements } from './edits/quoted-replacements.ts';
 import { reviewRenamedIdentifiers } from './edits/renamed-identifiers.ts';
 import { reviewSaidCells } from './edits/said-cells.ts';
@@ -25,6 +26,7 @@ export type SettledPlan = (evidence: Evidence) => Promise<Step[] | undefined>;
 const SETTLING = [
   reviewSaidCells,
   reviewSaidSettings,
+  reviewLackingSettings,
   reviewAddedKeys,
   reviewQuotedReplacements,
   reviewFoundReplacements,

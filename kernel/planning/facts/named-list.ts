@@ -32,14 +32,20 @@ export function namedList(request: string, text: string): string | undefined {
   return lists.length === 1 ? lists[0] : undefined;
 }
 
-/** The items of the one list of a text that has as many as the request says: `the three books that were chosen`. */
+/** The items of the one list of a text that has as many as the request says: `the three books that were chosen`; of `the three names` the names alone. */
 export function countedList(request: string, text: string): string | undefined {
   const [, count = ''] = /\b(?:the|all|those|these) (\d+) (?!lines?\b|words?\b|files?\b)\p{L}/iu.exec(withDigits(request)) ?? [];
   const lines = text.split('\n');
   const starts = lines.flatMap((line, at) => (ITEM.test(line) && !ITEM.test(lines[at - 1] ?? '') ? [at] : []));
   const [list, ...others] = starts.map((at) => itemsFrom(lines.slice(at))).filter(({ length }) => length === Number(count) && length >= MIN_ITEMS);
-  return list === undefined || others.length > 0 ? undefined : list.join('\n');
+  if (list === undefined || others.length > 0) return undefined;
+  const names = /\bnames?\b/i.test(request) ? list.map((item) => NAMED.exec(item)?.groups?.['name']) : [];
+  return (names.length > 0 && names.every((name) => name !== undefined) ? names : list).join('\n');
 }
+
+/** `* Noor Haddad: Forms that forgive`: somebody's name, and what goes with it. */
+const NAMED =
+  /^[^\p{L}]*(?<name>\p{Lu}[\p{L}'’.-]+(?: (?:\p{Lu}[\p{L}'’.-]*|van|de|der|den|von|zu|da|di|del|la|le|el|al|bin|ibn))+)\s*(?::|\s[–—-])\s+\S/u;
 
 /** Stems of words that a list without a heading answers to. */
 const ITEM_WORDS = new Set(['action', 'item', 'task', 'todo', 'bullet', 'point'].map(stem));

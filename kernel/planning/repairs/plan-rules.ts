@@ -43,6 +43,8 @@ import { withSaidEnding } from './names/said-ending.ts';
 import { withSaidMark } from './names/said-mark.ts';
 import { withRightCalendar } from './numbers/calendar-question.ts';
 import { withClockSpan } from './numbers/clock-span.ts';
+import { withColour } from './numbers/colour.ts';
+import { withCompoundTime } from './numbers/compound-time.ts';
 import { withBothUnits } from './numbers/hours-and-minutes.ts';
 import { withPercentChange } from './numbers/percent-change.ts';
 import { withCircumference } from './numbers/round-things.ts';
@@ -99,6 +101,8 @@ export const PLAN_RULES: readonly PlanRule[] = [
   withRightCalendar,
   withClockSpan,
   withBothUnits,
+  withCompoundTime,
+  withColour,
   withExtremeFile,
   withTakenExtreme,
   withAskedExistence,

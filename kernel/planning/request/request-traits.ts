@@ -112,6 +112,9 @@ function asksSomewhere(request: string): boolean {
   return sentencesOf(request).some((sentence) => QUESTION.test(sentence) || asksToBeTold(sentence) || factAsked(sentence) !== undefined);
 }
 
+/** `Get http://… - what state is it in`: the page is only where to look. */
+const FETCHES = /^\s*(?:(?:please|pls|can you|could you)\s+)?(?:get|fetch|open|load|read|check|visit|see|look at|go to)\s+(?=[-–—:,;])/i;
+
 function sentencesOf(request: string): string[] {
   return request.split(/(?<=[.;!?])\s+|\n+/).map((sentence) => sentence.trim());
 }
@@ -121,7 +124,7 @@ export function requestTraits(request: string): RequestTraits {
   // The sign behind an address ends the sentence, not the address.
   const spoken = request.replace(URL_TEXT, (url) => url.slice(withoutEnd(url).length) || ' ');
   // `http://… - how many may I send?`
-  const withoutUrls = spoken === request ? request : spoken.replace(/^[\s:;,.–—-]+/, '');
+  const withoutUrls = spoken === request ? request : spoken.replace(FETCHES, '').replace(/^[\s:;,.–—-]+/, '');
   const urls = [...request.matchAll(URL_TEXT)].map(([url]) => withoutEnd(url));
   const isYesNo = YES_NO.test(request.trim()) && !OFFER.test(request.trim());
   const isCourtesy = isMereCourtesy(request);

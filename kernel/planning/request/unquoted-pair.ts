@@ -16,8 +16,8 @@ export const EVERYWHERE =
   '(?:everywhere(?: (?:that )?(?:it|he|she|they) (?:stands?|occurs?|appears?))?|throughout|all over(?: it)?|in (?:all|every)(?: the)? places?|at (?:all|every) places?|(?:each|every) time|wherever (?:it|he|she|they) (?:stands?|occurs?|appears?|(?:is|are) (?:named|mentioned)))';
 const EVERY = '(?:[Ee]very|[Ee]ach|[Aa]ll) (?:(?:mentions?|occurrences?|instances?) of )?';
 
-/** Names and numbers need no quotes where their end is beyond doubt. */
-const TOKEN = String.raw`(?:(?:Mrs?|Ms|Dr|Prof|St)\.|[\p{Lu}\p{N}][^\s,;"“”]*(?<![.!?:]))`;
+/** Names, numbers and the beginning of addresses need no quotes where their end is beyond doubt. */
+const TOKEN = String.raw`(?:(?:Mrs?|Ms|Dr|Prof|St)\.|[\p{Lu}\p{N}][^\s,;"“”]*(?<![.!?:])|\p{Ll}+:\/\/(?=\s|$))`;
 const PLAIN = `${TOKEN}(?: ${TOKEN})*`;
 const BEGINS = String.raw`(?<![\p{L}\p{N}_./-])`;
 const ENDS = String.raw`(?=[\s,;.!]|$)`;

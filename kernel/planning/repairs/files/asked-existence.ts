@@ -3,6 +3,8 @@ import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { planBefore } from '../../language/thought.ts';
 import { PYTHON, TERMINAL } from '../../language/tool-names.ts';
+import { isKnownFolder } from '../../looks/known-paths.ts';
+import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { referenceOf } from '../../plan/references.ts';
 import { pathsIn } from '../../request/file-names.ts';
 import { requestTraits } from '../../request/request-traits.ts';
@@ -18,10 +20,10 @@ const LOOKS = new Set(['ls', 'find', 'stat', 'cat', 'head', 'file', 'wc', 'du'])
  * `Do we still have seeds/order.csv?` wants a yes or a no. A listing of what is not there is an error, which answers nobody; code looks, and
  * finds a file that is named without its folder as well.
  */
-export function withAskedExistence(steps: readonly Step[], asked: string): Step[] {
+export function withAskedExistence(steps: readonly Step[], asked: string, entries: readonly WorkspaceEntry[] = []): Step[] {
   const end = steps.at(-1);
   const looks = steps.slice(0, -1);
-  const request = withWholePath(asked);
+  const request = withWholePath(ofFolder(asked, entries));
   const [path, ...others] = pathsIn(request);
   const { isYesNo, wantsChange } = requestTraits(request);
   const isAsked = isYesNo && !wantsChange && ASKS_EXISTENCE.test(request) && path !== undefined && others.length === 0;
@@ -40,6 +42,18 @@ export function withAskedExistence(steps: readonly Step[], asked: string): Step[
   ].join('\n');
   const step = { tool: PYTHON, args: { input } };
   return planBefore(end, step);
+}
+
+/** What files are called without an ending. */
+const FILE = String.raw`(?:[\w.-]*\.\w{1,5}|[A-Z]\w*file|README|LICENSE|CHANGELOG|CONTRIBUTING)`;
+const HAS_FILE = new RegExp(
+  `^(?<before>.*?)\\bdoes (?:the )?(?:folder |directory )?["'\x60]?(?<folder>[\\w./ -]+?)/?["'\x60]?(?: folder| directory)? (?:have|contain|include)(?: got)? (?:an? |any )?(?:file )?(?:called |named )?["'\x60]?(?<file>${FILE})["'\x60]?(?: file)?(?: in it)?\\s*\\??$`,
+);
+
+/** `Does code/api have a Dockerfile?` asks for a file in that folder. */
+function ofFolder(request: string, entries: readonly WorkspaceEntry[]): string {
+  const { before = '', folder = '', file = '' } = HAS_FILE.exec(request.trim())?.groups ?? {};
+  return file !== '' && isKnownFolder(folder, entries) ? `${before}is there a file ${folder}/${file}` : request;
 }
 
 /** `a file july.txt in events/2025` is the file events/2025/july.txt; `yes or no` asks for nothing more. */

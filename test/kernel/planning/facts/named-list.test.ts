@@ -38,3 +38,10 @@ test('of the lists of a text the one with as many items as are asked for is told
   expect(countedList('add the four books chosen there to list.md', notes)).toBeUndefined();
   expect(countedList('add the books chosen there to list.md', notes)).toBeUndefined();
 });
+
+test('of names with what goes with them the names alone', () => {
+  const talks =
+    '# Meetup\n\n*   Noor Haddad: Forms that forgive\n*   Pieter van Dam: Caching for the impatient\n*   Amaka Eze: Colour without tears\n';
+  expect(countedList('Put the three names into speakers.txt', talks)).toBe('Noor Haddad\nPieter van Dam\nAmaka Eze');
+  expect(countedList('Put the three talks into speakers.txt', talks)).toContain('Noor Haddad: Forms that forgive');
+});

@@ -21,3 +21,10 @@ test.each([
 ])('%s: left to the plan', (request, script) => {
   expect(withAskedExistence(stepsOf(script), request)).toEqual(stepsOf(script));
 });
+
+test('a folder that may have a file is asked for that file', () => {
+  const entries = [{ path: 'code/api', kind: 'folder' as const, size: 0 }];
+  const ask = (request: string) => withAskedExistence(stepsOf('find code/api -name Dockerfile'), request, entries)[0]?.args['input'];
+  expect(ask('does code/api have a Dockerfile?')).toContain('name = "code/api/Dockerfile"');
+  expect(ask('does code/api have tests?')).toBeUndefined();
+});
