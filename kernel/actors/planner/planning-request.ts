@@ -1,6 +1,7 @@
 import type { Feedback, Observation, RunOptions } from '../../../schemas/messages.ts';
 import type { Plan, Step } from '../../../schemas/plan.ts';
 import { contentStems, nameWords, stem } from '../../../schemas/words.ts';
+import { savedAnswer } from '../../planning/by-rule/table-question/saved-answer.ts';
 import type { Evidence } from '../../planning/checks/evidence.ts';
 import { meantTable } from '../../planning/looks/meant-table.ts';
 import { meantText } from '../../planning/looks/meant-text.ts';
@@ -75,7 +76,9 @@ export async function pathsMeant(
   const meant: readonly NamedPath[] =
     table === undefined || named.some(({ entry }) => entry.path === table.path) ? named : [...named, { entry: table, by: 'words' }];
   const files = meant.flatMap(({ entry }) => (entry.kind === 'file' ? [entry] : []));
-  const text = isQuestion ? await meantText(request, inside, view, files) : undefined;
+  // `Put the gas number into emergency.txt` asks for it as well.
+  const asked = isQuestion ? request : savedAnswer(request, (path) => entries.some((entry) => entry.path === path))?.question;
+  const text = asked === undefined ? undefined : await meantText(asked, inside, view, files);
   // It says more of what is asked than a file that shares a word with it by its name.
   return text === undefined || files.includes(text)
     ? meant

@@ -11,6 +11,7 @@ import { reviewSaidSettings } from './edits/said-settings.ts';
 import type { Evidence } from './evidence.ts';
 import { reviewInsertedLines } from './lines/inserted-lines.ts';
 import { reviewLinesByExample } from './lines/lines-by-example.ts';
+import { reviewLogOfDay } from './lines/log-of-day.ts';
 import { reviewRemovedLines } from './lines/removed-lines.ts';
 import { reviewRepeatedLines } from './lines/repeated-lines.ts';
 import { reviewSortedTexts } from './lines/sorted-texts.ts';
@@ -37,6 +38,7 @@ const SETTLING = [
   reviewSortedTexts,
   reviewRepeatedLines,
   reviewLinesByExample,
+  reviewLogOfDay,
   reviewAskedExtremes,
   reviewSummedFamilies,
   reviewFirstCrossing,

@@ -11,6 +11,9 @@ const NEEDS = "(i need|i want|i'd like|i would like|we need)";
 /** Said before a name that is to be put right. */
 const MISNAMED = "(there's|there is) a (typo|mistake|slip) in (a|the|one) [file|folder] (name:|name,|filename:|filename,)";
 
+/** Small letters. */
+const LOWER = '(lowercase|lower-case|lower case) [names|letters]';
+
 /** Said of a file that is emptied. */
 const STAYS = "[but|and] [(dont|don't|do not) (delete|remove) (it|the file)|(keep|leave) the file [itself] [where it is|there]]";
 
@@ -128,6 +131,19 @@ export const changeForms: readonly FormGroup[] = [
           'give [the] [file|folder|directory] SOURCE the [new] name NEWNAME',
         ],
         does: 'mv SOURCE NEWNAME',
+      },
+      {
+        says: [
+          `(rename|change|convert|turn|make) [all] [of] [the|my] ENDINGS files (in|inside|under) [the] [folder|directory] FOLDER [folder|directory] [to|into] [have] [be] ${LOWER}`,
+        ],
+        does: "rename 'y/A-Z/a-z/' ENDINGS",
+      },
+      {
+        says: [
+          `(change|convert|turn|make) [all] [of] [the|my] (filenames|file names|names of the files|names of all files) (in|inside|under) [the] [folder|directory] FOLDER [folder|directory] [to|into] [be] ${LOWER}`,
+          `rename [all] [of] [the|my] files (in|inside|under) [the] [folder|directory] FOLDER [folder|directory] (to|into) ${LOWER}`,
+        ],
+        does: "rename 'y/A-Z/a-z/' FOLDER",
       },
       { says: ['(delete|remove|erase) [the] [file|files] FILES'], does: 'rm FILES' },
       {

@@ -8,7 +8,7 @@ import { unquoted } from './template.ts';
 const NO_NAME = /^(?:here|there|inside|now|too|again|structure|tree|for|in|with)$/i;
 
 /** More files than this are for a person to look through. */
-const MAX_DELETED = 50;
+const MAX_LISTED = 50;
 
 /** What a slot of these takes only in this form. */
 export const changeShapes = {
@@ -42,9 +42,18 @@ export const changeSlots = {
     // `In thesis` may mean what lies in it directly, where there is some there and some below.
     const isDirect = new Set(files.map((path) => folderOf(path) === (folder === '.' ? '' : folder)));
     const isSettled = !said.has('FOLDER') || said.has('EVERYWHERE') || isDirect.size === 1;
-    return found.some((each) => each.length === 0) || files.length > MAX_DELETED || !isSettled ? undefined : files.map(pathWord).join(' ');
+    return found.some((each) => each.length === 0) || files.length > MAX_LISTED || !isSettled ? undefined : files.map(pathWord).join(' ');
   },
   EVERYWHERE: () => '',
+  /** The files of a folder by an ending, in small or capital letters, not those of the folders in it. */
+  ENDINGS(given, around, said) {
+    const folder = folderPath(said.get('FOLDER') ?? '', around);
+    const ending = given.toLowerCase().replace(/^\*?\.?/, '.');
+    const isMeant = (path: string): boolean => folderOf(path) === (folder === '.' ? '' : folder) && path.toLowerCase().endsWith(ending);
+    const files = around.entries.flatMap(({ kind, path }) => (kind === 'file' && isMeant(path) ? [path] : []));
+    const isSettled = folder !== undefined && around.isComplete && /^\.\w+$/.test(ending) && files.length > 0 && files.length <= MAX_LISTED;
+    return isSettled ? files.map(pathWord).join(' ') : undefined;
+  },
   /** A folder of the workspace itself: what goes out of it goes there, however high the top is that somebody speaks of. */
   OUTOF(given, around) {
     const folder = exactEntry(unquoted(given).text, around);

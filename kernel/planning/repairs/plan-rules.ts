@@ -16,6 +16,7 @@ import { withTakenExtreme } from './files/taken-extreme.ts';
 import { withBothFolders } from './folders/both-folders.ts';
 import { withCopiedFolder } from './folders/copied-folder.ts';
 import { withCountedFolders } from './folders/counted-folders.ts';
+import { withFolderByName } from './folders/folder-by-name.ts';
 import { withFolderOfFile } from './folders/folder-of-file.ts';
 import { withFolderPurpose } from './folders/folder-purpose.ts';
 import { withMadeTarget } from './folders/into-made-folder.ts';
@@ -155,6 +156,7 @@ export const PLAN_RULES: readonly PlanRule[] = [
   withLastMarked,
   withAskedEnd,
   withOnlyTheFolder,
+  withFolderByName,
   withMadeTarget,
   withAllNamedFiles,
   withAllByName,

@@ -76,6 +76,10 @@ function codeOf({ conditions, wanted }: TableQuestion, { path, table, isCsv }: {
     case 'min':
       return `print(${wanted.kind}(${cell(wanted.column)} ${source}))`;
     case 'row-at':
+      if (wanted.count !== undefined) {
+        const order = `key=lambda r: ${cell(wanted.column)}${wanted.end === 'max' ? ', reverse=True' : ''}`;
+        return `chosen = sorted([r ${source}], ${order})\nprint(*[${cell(wanted.told)} for r in chosen[:${wanted.count}]], sep="\\n")`;
+      }
       return `chosen = [r ${source}]\nend = ${wanted.end}(${cell(wanted.column)} for r in chosen)\nprint(*dict.fromkeys(${cell(wanted.told)} for r in chosen if ${cell(wanted.column)} == end), sep="\\n")`;
     case 'groups': {
       const value = wanted.column === undefined ? '1' : cell(wanted.column);

@@ -13,8 +13,8 @@ export type Wanted =
   | { kind: 'count' }
   | { kind: 'cells'; column: string }
   | { kind: 'sum' | 'mean' | 'median' | End; column: string }
-  /** What the rows at one end of a scale have in another column. */
-  | { kind: 'row-at'; end: End; column: string; told: string }
+  /** What the rows at one end of a scale have in another column; so many of them, or those that share it. */
+  | { kind: 'row-at'; end: End; column: string; told: string; count?: number }
   /** Each group, or the groups at one end, by what their rows come to; a count needs no column. */
   | { kind: 'groups'; by: string; of: Together; column: string | undefined; end: End | undefined };
 
@@ -107,8 +107,20 @@ function rowAtScale(
       ?.groups?.['noun']?.toLowerCase() ?? '';
   const asks =
     /\b(?:who|which)\b/i.test(plain) || isOfRows(noun, read) || told.some((each) => columnWords(each).some((word) => isSameWord(word, noun)));
-  if (name === undefined || name === column || !asks || !mayBeAsked(plain, name)) return undefined;
-  return { kind: 'row-at', end, column, told: name };
+  const count = countOfEnd(plain, read.words);
+  if (name === undefined || name === column || !(asks || count !== undefined) || !mayBeAsked(plain, name)) return undefined;
+  return { kind: 'row-at', end, column, told: name, ...(count === undefined ? {} : { count }) };
+}
+
+const COUNTED_END = /\b(?<count>two|three|four|five|six|seven|eight|nine|ten|[2-9]|1\d|20)\s+(?:(?:most|least)\s+\p{L}+|\p{L}+est)\b/iu;
+const COUNTS_SAID = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** `The three tallest plants`: how many; its word is taken. */
+function countOfEnd(plain: string, words: readonly AskedWord[]): number | undefined {
+  const said = COUNTED_END.exec(plain)?.groups?.['count']?.toLowerCase();
+  if (said === undefined) return undefined;
+  for (const word of words) if (word.word === said) word.isTaken = true;
+  return /^\d/.test(said) ? Number(said) : COUNTS_SAID.indexOf(said) + 2;
 }
 
 const ASKS_OTHERWISE = /\b(?:where|why)\b/i;

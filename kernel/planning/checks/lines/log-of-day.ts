@@ -1,7 +1,9 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { wholePlan } from '../../language/thought.ts';
-import { PYTHON, TERMINAL } from '../../language/tool-names.ts';
+import { FILE_WRITE, TERMINAL } from '../../language/tool-names.ts';
 import { isLog } from '../../looks/log-shape.ts';
+import { namedPaths } from '../../looks/named-paths.ts';
+import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { actingSteps } from '../../plan/acting-steps.ts';
 import { daysSaid } from '../../request/dates-said.ts';
 import { requestTraits } from '../../request/request-traits.ts';
@@ -20,22 +22,23 @@ const OTHERWISE = /\b(?:first|last|earliest|latest|before|after|between|since|un
 
 /**
  * `Which errors were logged on 21 February?` asks for the lines of that level and day. Small models write code that looks for a time of day that they were
- * shown. A plan that looks for the day stays.
+ * shown, or for a file of that day. A plan that looks for the day as the log writes it stays.
  */
 export async function reviewLogOfDay(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const same: Reviewed = { steps: [...steps], faults: [] };
   const { request, entries } = evidence;
   const days = daysSaid(request);
   const [level, ...moreLevels] = LEVELS.filter(([said]) => said.test(request)).map(([, written]) => written);
-  const acting = actingSteps(steps);
-  const code = acting.map(({ args }) => JSON.stringify(args)).join('\n');
-  const isCode = acting.length === 1 && acting.every(({ tool }) => tool === PYTHON);
-  if (days === undefined || level === undefined || moreLevels.length > 0 || !isCode || days.test(code)) return same;
+  const code = actingSteps(steps)
+    .map(({ args }) => JSON.stringify(args))
+    .join('\n');
+  if (days === undefined || level === undefined || moreLevels.length > 0 || steps.some(({ tool }) => tool === FILE_WRITE)) return same;
   if (!requestTraits(request).isQuestion || OTHERWISE.test(request)) return same;
-  const [path, ...others] = entries.flatMap((entry) => (entry.kind === 'file' && code.includes(entry.path) ? [entry.path] : []));
-  const text = path === undefined || others.length > 0 ? null : await sample(path);
+  const path = logMeant(request, entries, code);
+  const text = path === undefined ? null : await sample(path);
   const day = text === null ? undefined : new RegExp(`(?:(?:19|20)\\d\\d[-/.])?(?:${days.source})`, 'i').exec(text.text)?.[0];
   if (path === undefined || text === null || day === undefined || !isLog(text.text) || !new RegExp(level).test(text.text)) return same;
+  if (code.includes(day)) return same;
   const count = COUNTS.test(request) ? ['-c'] : [];
   return {
     steps: wholePlan(
@@ -44,4 +47,14 @@ export async function reviewLogOfDay(steps: readonly Step[], { evidence, sample 
     ),
     faults: [{ step: 1, code: 'blind-search', grade: 'mended', message: `the lines of ${quoted(day)} with ${quoted(level)} are asked for.` }],
   };
+}
+
+/** The log that is named, or that the plan reads, or the only one. */
+function logMeant(request: string, entries: readonly WorkspaceEntry[], code: string): string | undefined {
+  const files = entries.flatMap(({ kind, path }) => (kind === 'file' ? [path] : []));
+  const named = namedPaths(request, entries).flatMap(({ entry, by }) => (entry.kind === 'file' && by === 'exact' ? [entry.path] : []));
+  const read = files.filter((path) => code.includes(path));
+  const logs = files.filter((path) => /\.log$/i.test(path));
+  const [path, ...others] = named.length > 0 ? named : read.length > 0 ? read : logs;
+  return others.length > 0 ? undefined : path;
 }

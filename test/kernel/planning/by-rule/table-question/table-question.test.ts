@@ -119,6 +119,9 @@ describe('every word of these has its place', () => {
     );
     expect(codeFor('home/inventory.tsv', 'which item is the cheapest?')?.[0]).toContain('min(r["price"] for r in chosen)');
     expect(codeFor('plants.csv', 'whats the tallest tree')).toBeUndefined();
+    expect(codeFor('home/inventory.tsv', 'show the two most expensive items')?.[0]).toBe(
+      'chosen = sorted([r for r in rows("home/inventory.tsv")], key=lambda r: r["price"], reverse=True)\nprint(*[r["item"] for r in chosen[:2]], sep="\\n")',
+    );
   });
 
   test('totals of groups are saved as a table', () => {

@@ -48,3 +48,10 @@ test.each([
 ])('left to the plan: %s', async (request, input) => {
   expect(await planned(request, input)).toHaveLength(1);
 });
+
+test('where the plan reads nothing that is here the only log is meant', async () => {
+  expect(await planned('how many errors were there on 21 february?', 'print(read("logs/21-february.log").count("error"))')).toEqual([
+    ['-F', '--', '2025-02-21', 'src/box.log'],
+    ['-E', '-c', '--', 'ERROR'],
+  ]);
+});

@@ -83,3 +83,22 @@ test('files are told by their paths, one a line', () => {
   );
   expect(told('print([f["size"] for f in files("app")])')).toBe('print([f["size"] for f in files("app")])');
 });
+
+test('photos are files of such kinds, and no folders', () => {
+  const photos: WorkspaceEntry[] = [
+    { path: 'photos', kind: 'folder', size: 0 },
+    { path: 'photos/2023', kind: 'folder', size: 0 },
+    { path: 'photos/2023/a.jpg', kind: 'file', size: 5 },
+  ];
+  const code = (request: string, there: WorkspaceEntry[]) => String(withCountedFiles(plan(lines), request, there)[0]?.args['input']);
+  expect(code('how many photos do i have', photos)).toMatch(
+    /^print\(sum\(1 for f in files\("photos"\) if f\["path"\]\.lower\(\)\.endswith\(\("\.jpg", /,
+  );
+  expect(
+    code(
+      'how many photos do i have',
+      entries.filter(({ path }) => path !== 'posters/gala.tif'),
+    ),
+  ).toBe(lines);
+  expect(code('how many photos are larger than 2 MB', photos)).toBe(lines);
+});

@@ -23,3 +23,10 @@ test.each([
 ])('%s: %s goes where it says', (command, request) => {
   expect(placed(command, request)).toEqual(['config/shop.ini', 'shop.ini.orig']);
 });
+
+test('a bare name is that of the one file that is called so', () => {
+  const entries = [{ path: 'papers/refs.bib', kind: 'file' as const, size: 1 }];
+  const step = { thought: '', tool: 'terminal', args: { command: 'cp', args: ['refs.bib', 'refs.bak'] } };
+  const request = 'create a backup copy of refs.bib in the same folder called refs.bak';
+  expect(withRenameInPlace(step, request, entries).args['args']).toEqual(['papers/refs.bib', 'papers/refs.bak']);
+});
