@@ -14,7 +14,6 @@ import { reviewLinesByExample } from './lines/lines-by-example.ts';
 import { reviewLogOfDay } from './lines/log-of-day.ts';
 import { reviewRemovedLines } from './lines/removed-lines.ts';
 import { reviewRepeatedLines } from './lines/repeated-lines.ts';
-import { reviewSortedTexts } from './lines/sorted-texts.ts';
 import { reviewTickedBoxes } from './lines/ticked-boxes.ts';
 import { reviewAskedExtremes } from './tables/asked-extremes.ts';
 import { reviewFirstCrossing } from './tables/first-crossing.ts';
@@ -23,7 +22,7 @@ import { reviewSummedFamilies } from './tables/summed-families.ts';
 /** The plan that a request is by its words and the files that it names; undefined where they leave something to decide. */
 export type SettledPlan = (evidence: Evidence) => Promise<Step[] | undefined>;
 
-/** The checks that put one plan in the place of whatever else was written: they need none to tell it. */
+/** The checks that put one plan in the place of whatever else was written: they need none to tell it. Not those for which a plan that only shows what is asked stands. */
 const SETTLING = [
   reviewSaidCells,
   reviewSaidSettings,
@@ -35,7 +34,6 @@ const SETTLING = [
   reviewInsertedLines,
   reviewRemovedLines,
   reviewTickedBoxes,
-  reviewSortedTexts,
   reviewRepeatedLines,
   reviewLinesByExample,
   reviewLogOfDay,

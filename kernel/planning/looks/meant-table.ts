@@ -24,7 +24,7 @@ const AMOUNTS = ['amount', 'price', 'cost', 'total'].map(stem);
 /**
  * The one table that a request means by what is in it: `which play sold the most seats?` names no file, and tickets/sales.csv has the columns
  * play and seats_sold. A column and one more word of the request have to
- * stand there, or two cells. Undefined where two tables fit as well.
+ * stand there, or two cells, or one that many rows share and a word of its path. Undefined where two tables fit as well.
  */
 export async function meantTable(
   request: string,
@@ -60,7 +60,7 @@ function scoreOf({ columns }: Table, path: string, { wanted, isStatistic }: { wa
   const saidColumns = wanted.filter((word) => inColumns.has(word));
   const saidCells = wanted.filter((word) => !inColumns.has(word) && inCells.has(word));
   const saidPath = wanted.filter((word) => !inColumns.has(word) && !inCells.has(word) && inPath.has(word));
-  if (saidColumns.length === 0 && saidCells.length < FEWEST_WORDS) return 0;
+  if (saidColumns.length === 0 && saidCells.length < FEWEST_WORDS && !(saidPath.length > 0 && saysState(columns, wanted))) return 0;
   // A number makes two words of one: no other table has a column sheet3 by chance.
   const numbers = saidColumns.filter((word) => /\d$/.test(word)).length;
   const isMeasured =
@@ -70,6 +70,14 @@ function scoreOf({ columns }: Table, path: string, { wanted, isStatistic }: { wa
     );
   if (saidColumns.length + numbers + saidCells.length + saidPath.length + (isMeasured ? 1 : 0) < FEWEST_WORDS) return 0;
   return saidColumns.length * WEIGHTS.column + saidCells.length * WEIGHTS.cell + saidPath.length * WEIGHTS.path;
+}
+
+/** `Which invoices are unpaid`, of a table in invoices/: one of the words that many rows share, where the place is said as well. */
+function saysState(columns: Table['columns'], wanted: readonly string[]): boolean {
+  return [...columns.values()].some((cells) => {
+    const states = cells.filter((cell): cell is string => typeof cell === 'string' && /^\p{Ll}+(?:[ -]\p{Ll}+)?$/u.test(cell));
+    return new Set(states).size * 2 <= states.length && states.some((state) => wanted.includes(stem(foldText(state))));
+  });
 }
 
 function stemsOf(texts: readonly unknown[]): Set<string> {

@@ -1,6 +1,7 @@
 /** Kinds of files by their ending, as the tools that change them divide them. */
 export const JSON_FILE = /\.jsonc?$/i;
-export const SETTINGS_FILE = /\.(?:ini|cfg|conf|toml|env|properties)$/i;
+/** `env.production` goes by what it is, not by an ending. */
+export const SETTINGS_FILE = /(?:\.(?:ini|cfg|conf|toml|env|properties)|(?:^|\/)\.?env\.[\w-]+)$/i;
 export const YAML_FILE = /\.ya?ml$/i;
 export const TABLE_FILE = /\.(?:csv|tsv)$/i;
 export const CODE_FILE = /\.(?:[cm]?[jt]sx?|py|rb|go|rs|php|java|kt|swift|c|h|cpp|hpp|cs|sh|sql)$/i;

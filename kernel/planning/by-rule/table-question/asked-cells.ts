@@ -46,6 +46,7 @@ export function cellsSaid(words: readonly AskedWord[], { columns }: Table): RowC
     }
   }
   const filters = new Map<string, (string | number)[]>();
+  const negated = new Set<string>();
   for (const each of found.sort((a, b) => b.count - a.count || Number(b.isCalled) - Number(a.isCalled))) {
     const own = words.slice(each.from, each.from + each.count);
     if (own.some(({ isTaken }) => isTaken)) continue;
@@ -54,6 +55,9 @@ export function cellsSaid(words: readonly AskedWord[], { columns }: Table): RowC
     );
     if (rivals.length > 0) return 'unclear';
     take(words, each.from, each.count);
+    const isNot = takeNegation(words, each);
+    if (filters.has(each.column) && negated.has(each.column) !== isNot) return 'unclear';
+    if (isNot) negated.add(each.column);
     const values = filters.get(each.column) ?? [];
     const same = found
       .filter(({ column, from, count }) => column === each.column && from === each.from && count === each.count)
@@ -62,7 +66,22 @@ export function cellsSaid(words: readonly AskedWord[], { columns }: Table): RowC
   }
   // `group A` takes the name of its column as well.
   for (const column of filters.keys()) takeNameBeside(words, column);
-  return [...filters].map(([column, values]) => ({ kind: 'is', column, values }));
+  return [...filters].map(([column, values]) => ({ kind: 'is', column, values, ...(negated.has(column) ? { isNot: true as const } : {}) }));
+}
+
+/** Words between `not` and the cell that it turns. */
+const BEFORE_CELL = /^(?:in|on|at|from|of|by|for|the|a|an|t)$/;
+const NEGATION = /^(?:not|isnt|arent|wasnt|werent|isn|aren|wasn|weren|except)$/;
+
+/** `Not in bed A`, `aren't open`: whether the cell is what a row must not have; the words for it are taken. */
+function takeNegation(words: readonly AskedWord[], { from, column }: Found): boolean {
+  const isBetween = (word: string): boolean =>
+    !NEGATION.test(word) && (BEFORE_CELL.test(word) || columnWords(column).some((own) => isColumnWord(own, word)));
+  let at = from - 1;
+  while (at >= 0 && isBetween(words[at]?.word ?? '')) at--;
+  if (!NEGATION.test(words[at]?.word ?? '')) return false;
+  take(words, at, from - at);
+  return true;
 }
 
 /** `From 2022`, `in 2022`: a year, where the column has such. */

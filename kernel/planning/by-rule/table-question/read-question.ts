@@ -23,7 +23,7 @@ const QUESTION_WORD = /\b(?:how|who|whose|whom|which|what|when|where|why)\b/gi;
 const WHERE_FIRST = /^\s*(?:(?:look(?:ing)?|check|see) (?:in|at|into)|in|from|according to|using|for)(?: the (?:file|table))?\s*[,:]?(?:\s+and)?\s+/i;
 /** Words of questions about tables, whatever the table is of. */
 const IDLE = new Set(
-  'all average mean median total sum altogether overall combined together most highest largest biggest maximum max greatest longest heaviest fewest least lowest smallest minimum min shortest lightest number numbers count row rows entry entries record records line lines item items name names title titles value values column table list data currently now still already so far please kindly hello hi thanks thank okso give tell show print display calculate compute work out whats got gets getting point points mark marks make makes made belong belongs come comes called our us me mine everything together'
+  'all average mean median total sum altogether overall combined together most highest largest biggest maximum max greatest longest heaviest fewest least lowest smallest minimum min shortest lightest number numbers count row rows entry entries record records line lines item items name names title titles value values column table list data currently now still already so far please kindly hello hi thanks thank okso give tell show print display calculate compute work out whats got gets getting point points mark marks make makes made belong belongs come comes called our us me mine everything together work worked send sent log logged track tracked record recorded own'
     .split(' ')
     .map(stem),
 );
@@ -43,7 +43,7 @@ export function readQuestion(request: string, path: string, table: Table): Table
   const flags = flagsSaid(words, table);
   const filters = cellsSaid(words, table);
   const by = groupColumn(words, table);
-  if (filters === 'unclear' || OTHERWISE.test(freeText(words)) || (flags.length === 0 && /n['’]t\b/i.test(plain))) return undefined;
+  if (filters === 'unclear' || OTHERWISE.test(freeText(words)) || isTurnedUnread(plain, flags, filters)) return undefined;
   if (time.condition !== undefined) takeDone(words);
   const columns = columnsSaid(words, table);
   const numbers = columns.filter((name) => numberColumns(table).includes(name));
@@ -59,6 +59,11 @@ export function readQuestion(request: string, path: string, table: Table): Table
     isTaken || (!/\d/.test(word) && (!saysSomething(word) || IDLE.has(stem(word)) || isOfPath(word, path)));
   if (wanted === undefined || !words.every(isIdle)) return undefined;
   return rowsFor(conditions, table).length === 0 ? undefined : { conditions, wanted };
+}
+
+/** Whether a `n't` belongs to no state or cell that is read. */
+function isTurnedUnread(plain: string, flags: readonly RowCondition[], filters: readonly RowCondition[]): boolean {
+  return /n['’]t\b/i.test(plain) && flags.length === 0 && !filters.some((condition) => condition.kind === 'is' && condition.isNot === true);
 }
 
 /** `Per month` and `every day` as monthly and daily, where a column or a cell of it is called so. */

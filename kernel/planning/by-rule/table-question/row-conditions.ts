@@ -4,7 +4,7 @@ import type { SaidComparison } from '../../request/said-comparison.ts';
 
 /** What a row has to have in one of its columns. */
 export type RowCondition =
-  | { kind: 'is'; column: string; values: readonly (string | number | boolean)[] }
+  | { kind: 'is'; column: string; values: readonly (string | number | boolean)[]; isNot?: true }
   | { kind: 'begins'; column: string; text: string }
   | { kind: 'compares'; column: string; sign: SaidComparison['sign']; bound: string | number };
 
@@ -22,7 +22,7 @@ export function rowsFor(conditions: readonly RowCondition[], table: Table): Row[
 }
 
 function fits(cell: unknown, condition: RowCondition): boolean {
-  if (condition.kind === 'is') return condition.values.some((value) => value === cell);
+  if (condition.kind === 'is') return condition.values.some((value) => value === cell) !== (condition.isNot === true);
   if (condition.kind === 'begins') return String(cell).startsWith(condition.text);
   const { sign, bound } = condition;
   if (typeof cell !== typeof bound || (typeof cell !== 'number' && typeof cell !== 'string')) return false;
@@ -44,7 +44,8 @@ export function conditionCode(condition: RowCondition, table: Table): string {
     return `${there}${cell} ${condition.sign} ${written(condition.bound)}`;
   }
   const [only, ...more] = condition.values.map(written);
-  return more.length === 0 ? `${cell} == ${only}` : `${cell} in (${[only, ...more].join(', ')})`;
+  const isNot = condition.isNot === true;
+  return more.length === 0 ? `${cell} ${isNot ? '!=' : '=='} ${only}` : `${cell} ${isNot ? 'not in' : 'in'} (${[only, ...more].join(', ')})`;
 }
 
 export function hasBlanks(column: string, { columns }: Table): boolean {

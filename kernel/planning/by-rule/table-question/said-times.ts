@@ -25,6 +25,7 @@ const IN_MONTH = new RegExp(
   `\\b(?:in|during|for|of|from|this|since|before|after|until|between)\\s+(?:the month of\\s+)?(${MONTH_NAMES.join('|')})\\b(?:\\s+(\\d{4}))?|\\b(${MONTH_NAMES.join('|')})\\s+(\\d{4})\\b`,
   'i',
 );
+const IN_YEAR = /\b(?:in|during|from|of)\s+((?:19|20)\d\d)\b(?![-/.]\d)/i;
 const BOUNDS: readonly (readonly [RegExp, '<' | '>' | '>='])[] = [
   [/\b(?:before|earlier than|until before)\s+(\d{4}(?:-\d\d-\d\d)?)\b/i, '<'],
   [/\b(?:after|later than)\s+(\d{4}(?:-\d\d-\d\d)?)\b/i, '>'],
@@ -44,6 +45,8 @@ export function timeSaid(request: string, table: Table): SaidTime | 'unclear' {
     return said === null ? [] : [{ text: said[0], at: said[1] ?? '', sign }];
   });
   const month = IN_MONTH.exec(request);
+  const inYear = IN_YEAR.exec(request);
+  if (bound.length === 0 && month === null && inYear !== null) return withYear(request, inYear, table);
   if (bound.length + (month === null ? 0 : 1) === 0) return { condition: undefined, rest: request };
   const [only, ...others] = bound;
   if (others.length > 0 || (only !== undefined && month !== null)) return 'unclear';
@@ -63,14 +66,25 @@ export function timeSaid(request: string, table: Table): SaidTime | 'unclear' {
   return { condition: { kind: 'begins', column, text: `${year}-${number}-` }, rest: request.replace(said, ' | ') };
 }
 
+/** `In 2022`, of a column of days; a column of years is looked at as any cell is. */
+function withYear(request: string, [said, year = '']: RegExpExecArray, table: Table): SaidTime {
+  const [column, ...more] = dayColumns(table);
+  const isCell = [...table.columns.values()].some((cells) => cells.some((cell) => String(cell) === year));
+  if (column === undefined || more.length > 0 || isCell) return { condition: undefined, rest: request };
+  return { condition: { kind: 'begins', column, text: `${year}-` }, rest: request.replace(said, ' | ') };
+}
+
 function withBound(request: string, { text, at, sign }: { text: string; at: string; sign: '<' | '>' | '>=' }, table: Table): SaidTime | 'unclear' {
   const isYear = at.length === 4;
   const years = [...table.columns].flatMap(([name, cells]) =>
     cells.every((cell) => typeof cell === 'number' && /^(?:1[5-9]|20)\d\d$/.test(String(cell))) && cells.length > 0 ? [name] : [],
   );
-  const [column, ...more] = isYear ? years : dayColumns(table);
+  const isOfDays = !isYear || years.length === 0;
+  const [column, ...more] = isOfDays ? dayColumns(table) : years;
   if (column === undefined || more.length > 0) return 'unclear';
-  return { condition: { kind: 'compares', column, sign, bound: isYear ? Number(at) : at }, rest: request.replace(text, ' | ') };
+  // Days are in order as texts; a year is over with its last one.
+  const day = isYear && sign === '>' ? `${at}-12-31` : at;
+  return { condition: { kind: 'compares', column, sign, bound: isOfDays ? day : Number(at) }, rest: request.replace(text, ' | ') };
 }
 
 /** The columns that have nothing but days of ISO 8601. */

@@ -173,8 +173,7 @@ function groupsWanted(
 function countWanted(plain: string, read: ReadWords, { number, told, isCompared }: Asked): Wanted | undefined {
   if (isCounted(number, plain) && number !== undefined) {
     if (told.length > 0 || isCompared) return undefined;
-    if (SUM.test(plain)) return { kind: 'sum', column: number };
-    return rowsFor(read.conditions, read.table).length === 1 ? { kind: 'cells', column: number } : undefined;
+    return { kind: rowsFor(read.conditions, read.table).length === 1 ? 'cells' : 'sum', column: number };
   }
   const key = keyColumn(read.table);
   const isPlain = told.every((name) => name === key) && (number === undefined || isCompared);

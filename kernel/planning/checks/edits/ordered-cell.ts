@@ -141,5 +141,6 @@ function valueFor(said: SaidValue, cells: readonly unknown[], present: unknown, 
   if (known !== undefined) return known;
   const model = cellText(present) === '' ? cells.find((cell) => cellText(cell) !== '') : present;
   const value = spelledLike(typeof model === 'number' ? model : cellText(model), said, columnWords);
-  return value === undefined ? undefined : String(value);
+  // 1200.50 stays so: a table of amounts has its two digits.
+  return value === undefined ? undefined : typeof value === 'number' && /^-?\d+(?:\.\d+)?$/.test(said.text) ? said.text : String(value);
 }

@@ -116,7 +116,7 @@ async function placeMeant({ paths, areNamed }: SettingsFiles, request: string, s
     file.settings.map((setting) => ({
       file,
       setting,
-      among: areNamed ? setting : { ...setting, parts: [withoutEnding(file.path), ...setting.parts] },
+      among: areNamed ? setting : { ...setting, parts: [calledBy(file.path), ...setting.parts] },
     })),
   );
   const all = owners.map(({ among }) => among);
@@ -128,6 +128,11 @@ async function placeMeant({ paths, areNamed }: SettingsFiles, request: string, s
 
 /** What any number of a setting may be called beside its name. */
 const OF_VALUES = new Set('temperature value setting level number amount option limit time'.split(' ').map(stem));
+
+/** What a path says of a file; the end of env.production is what tells it from its neighbours. */
+function calledBy(path: string): string {
+  return /(?:^|\/)\.?env\.[\w-]+$/i.test(path) ? path.replaceAll('.', ' ') : withoutEnding(path);
+}
 
 /** Where nobody said which file, every word has to be one of the setting, its sections or the path: `the title of the report` is no title of a site. */
 function isWhollySaid({ subject, setting }: Meant): boolean {

@@ -113,6 +113,16 @@ describe('every word of these has its place', () => {
     expect(codeFor(path, request)?.[0]).toBe(code);
   });
 
+  test.each([
+    ['choir/members.csv', 'who is not alto?', 'r["voice"] != "alto"'],
+    ['home/inventory.tsv', "which items aren't in the kitchen?", 'r["room"] != "kitchen"'],
+    ['home/inventory.tsv', 'which items were bought in 2020', 'r["bought"].startswith("2020-")'],
+    ['home/inventory.tsv', 'which items were bought before 2021', 'r["bought"] < "2021"'],
+    ['home/inventory.tsv', 'which items were bought after 2019', 'r["bought"] > "2019-12-31"'],
+  ] as const)('%s: %s: what rows are not, and years of days', (path, request, condition) => {
+    expect(codeFor(path, request)?.[0]).toContain(`if ${condition}]`);
+  });
+
   test('an end of a scale is told by the column that has such a scale', () => {
     expect(codeFor('plants.csv', 'whats the tallest plant in bed B')?.[0]).toContain(
       'if r["bed"] == "B"]\nend = max(r["height_cm"] for r in chosen)',
@@ -160,7 +170,8 @@ describe('every word of these has its place', () => {
 });
 
 test.each([
-  ['choir/members.csv', 'who is not alto?'],
+  ['choir/members.csv', 'who does not sing alto?'],
+  ['choir/members.csv', 'who is alto and not alto?'],
   ['choir/members.csv', 'who is neither alto nor bass'],
   ['choir/members.csv', 'how many members did not pay fee 2'],
   ['choir/members.csv', 'which members joined before 2020?'],

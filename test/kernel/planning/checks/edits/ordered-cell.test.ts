@@ -23,6 +23,7 @@ test.each([
   ['Pia Berg got 11 points for test 2', 'class/marks.csv', 'Pia Berg', 'test2', '11'],
   ['set the group of Olu Ade to B', 'class/marks.csv', 'Olu Ade', 'group', 'B'],
   ['set the state of order 1043 to shipped', 'orders.csv', '1043', 'state', 'shipped'],
+  ['set the total of order 1043 to 22.50', 'orders.csv', '1043', 'total_eur', '22.50'],
   ['raise the total of the order 1042 to 31', 'orders.csv', '1042', 'total_eur', '31'],
 ])('%s: one cell', (sentence, path, row, column, value) => {
   expect(cellOf(sentence, path)).toEqual({ row, column, value });

@@ -32,6 +32,8 @@ mode = eco
     web: { port: 80, maxUploads: 4, origin: null },
     piers: [{ depth: 3, name: 'North' }],
   }),
+  'deploy/env.staging': 'APP=staging\nDB_HOST=db.staging\n',
+  'deploy/env.production': 'APP=production\nDB_HOST=db.live\n',
   'club.yaml': 'office:\n  opens: "08:30"\n  closes: 17:00\nfees:\n  late_percent: 8\n',
   'cards/Rex.md': '# Rex\n\nDog, 8.9 kg\nOwner: Harold Finch\n- **Phone**: 07700 900123\nNotes: cut paw; Owner: away in May.\n',
   'site.properties': 'server.port=8080\nserver.name=alpha\nbackup.port=9090\n',
@@ -233,6 +235,8 @@ test.each([
   ['change the legionella cycle to no', 'energy/pump.ini', 'boiler.legionella_cycle', 'no'],
   ['Set the late fees to 9', 'club.yaml', undefined, undefined],
   ['set the gain of the camera to 80', 'camera.json', 'gain', 80],
+  ['set the sound volume level to 9', 'game.toml', 'sound.volume', '9'],
+  ['set DB_HOST in production to db2.live', 'deploy/env.production', 'DB_HOST', 'db2.live'],
   ['mark mail as secure', 'mail.json', 'mail.secure', true],
 ])('a setting that stands in one file of all needs no file: %s', async (request, path, key, value) => {
   const { steps } = await planned(request, "answer 'x'");
