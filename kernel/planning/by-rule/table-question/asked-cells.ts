@@ -1,4 +1,5 @@
 import { foldText, saysSomething, wordsOf } from '../../../../schemas/words.ts';
+import { isSameState } from '../../facts/state-words.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import { type AskedWord, columnWords, isColumnWord, isSameWord, placeOfWords, take } from './asked-words.ts';
 import type { RowCondition } from './row-conditions.ts';
@@ -21,6 +22,10 @@ const FEWEST_DIGITS = 3;
  */
 export function cellsSaid(words: readonly AskedWord[], { columns }: Table): RowCondition[] | 'unclear' {
   const heads = new Set([...columns.keys()].flatMap(columnWords));
+  const known = new Set([...columns.values()].flat().flatMap((cell) => (typeof cell === 'string' ? wordsOf(cell) : [])));
+  // Another word for a state, where no cell has the word itself.
+  const isSaid = (word: string, own: string, isAlone: boolean): boolean =>
+    isSameWord(word, own) || (isAlone && !known.has(word) && isSameState(word, own));
   const found: Found[] = [];
   for (const [column, cells] of columns) {
     for (const value of new Set(cells)) {
@@ -28,7 +33,8 @@ export function cellsSaid(words: readonly AskedWord[], { columns }: Table): RowC
       const sought = wordsOf(String(value));
       for (let at = 0; at + sought.length <= words.length; at++) {
         const here = words.slice(at, at + sought.length);
-        if (sought.length === 0 || !here.every(({ word, isTaken }, place) => !isTaken && isSameWord(word, sought[place] ?? ''))) continue;
+        if (sought.length === 0 || !here.every(({ word, isTaken }, place) => !isTaken && isSaid(word, sought[place] ?? '', sought.length === 1)))
+          continue;
         const isCalled =
           isYearSaid(column, value, words[at - 1]) ||
           [words[at - 1], words[at + sought.length]].some(

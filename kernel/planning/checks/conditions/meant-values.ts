@@ -1,9 +1,15 @@
 import { foldText, wordsOf } from '../../../../schemas/words.ts';
+import { isSameState } from '../../facts/state-words.ts';
 import { monthOf } from '../../request/dates-said.ts';
 import type { Literal } from './table-uses.ts';
 
-/** The values of a column that a value can have meant which is not among them: in other case, blanks, number or accents, another notation of a day, a number or a truth. */
+/** The values of a column that a value can have meant which is not among them: in other case, blanks, number or accents, another notation of a day, a number or a truth; else another word for that state. */
 export function meantValues(value: Literal, cells: readonly Literal[]): Literal[] {
+  const spelled = valuesSpelled(value, cells);
+  return spelled.length > 0 ? spelled : cells.filter((cell) => isSameState(String(cell), String(value)));
+}
+
+function valuesSpelled(value: Literal, cells: readonly Literal[]): Literal[] {
   const isTruthColumn = cells.every((cell) => cell === '' || truthOf(cell) !== undefined);
   return cells.filter((cell) => {
     if (isTruthColumn) return truthOf(cell) !== undefined && truthOf(cell) === truthOf(value);

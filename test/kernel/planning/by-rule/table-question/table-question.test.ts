@@ -15,6 +15,7 @@ const TABLES = {
   'plants.csv': 'plant,bed,height_cm,watering\ntomato,A,35,daily\nbean,B,15,weekly\nrose,B,60,daily\n',
   'bills.json': '[{"name": "water", "eur": 31.2, "paid": false}, {"name": "net", "eur": 36, "paid": true}]',
   'loans.csv': 'tool,who,returned\nsaw,Ann,yes\ndrill,Bo,no\n',
+  'invoices/list.csv': 'number,client,eur,status\n1,Nord,10,paid\n2,Sud,20,unpaid\n3,Nord,5.5,unpaid\n',
   'orders.json': '{"orders": [{"id": 7001, "city": "Oslo", "total": 30}, {"id": 7002, "city": "Rome", "total": 12}]}',
 } as const;
 
@@ -121,6 +122,13 @@ describe('every word of these has its place', () => {
     ['home/inventory.tsv', 'which items were bought after 2019', 'r["bought"] > "2019-12-31"'],
   ] as const)('%s: %s: what rows are not, and years of days', (path, request, condition) => {
     expect(codeFor(path, request)?.[0]).toContain(`if ${condition}]`);
+  });
+
+  test('an open invoice is one that is unpaid, where the table has no other word for it', () => {
+    expect(codeFor('invoices/list.csv', 'whats the total of all open invoices')?.[0]).toBe(
+      'print(round(sum(r["eur"] for r in rows("invoices/list.csv") if r["status"] == "unpaid"), 1))',
+    );
+    expect(codeFor('invoices/list.csv', 'how many invoices are outstanding?')?.[0]).toContain('if r["status"] == "unpaid"');
   });
 
   test('an end of a scale is told by the column that has such a scale', () => {
