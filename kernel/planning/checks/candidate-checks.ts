@@ -30,6 +30,7 @@ import { unaskedDeletions } from './files/unasked-deletions.ts';
 import { unaskedFiles } from './files/unasked-files.ts';
 import { unaskedLosses } from './files/unasked-losses.ts';
 import { unmarkedDeletions } from './files/unmarked-deletions.ts';
+import { reviewAddedText } from './lines/added-text.ts';
 import { reviewAppendedItems } from './lines/appended-items.ts';
 import { reviewCommonestOfLog } from './lines/commonest-of-log.ts';
 import { reviewDescribedContent } from './lines/described-content.ts';
@@ -129,6 +130,7 @@ const BY_TEXT = [
   reviewRemovedLines,
   reviewLossesBesides,
   reviewInsertedLines,
+  reviewAddedText,
   reviewAppendedItems,
   reviewSpacedCells,
   reviewSearchedContent,

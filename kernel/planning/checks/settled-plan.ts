@@ -9,6 +9,8 @@ import { reviewRenamedIdentifiers } from './edits/renamed-identifiers.ts';
 import { reviewSaidCells } from './edits/said-cells.ts';
 import { reviewSaidSettings } from './edits/said-settings.ts';
 import type { Evidence } from './evidence.ts';
+import { reviewAddedText } from './lines/added-text.ts';
+import { reviewCommonestOfLog } from './lines/commonest-of-log.ts';
 import { reviewInsertedLines } from './lines/inserted-lines.ts';
 import { reviewLinesByExample } from './lines/lines-by-example.ts';
 import { reviewLogOfDay } from './lines/log-of-day.ts';
@@ -37,6 +39,8 @@ const SETTLING = [
   reviewRepeatedLines,
   reviewLinesByExample,
   reviewLogOfDay,
+  reviewCommonestOfLog,
+  reviewAddedText,
   reviewAskedExtremes,
   reviewSummedFamilies,
   reviewFirstCrossing,

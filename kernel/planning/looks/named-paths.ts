@@ -2,7 +2,7 @@ import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import { editDistance } from '../../../schemas/nearest-name.ts';
 import { foldText } from '../../../schemas/words.ts';
 import { plainPath } from '../language/plain-path.ts';
-import { baseName } from '../request/file-names.ts';
+import { baseName, pathsIn } from '../request/file-names.ts';
 import { isSavedTo } from '../request/saved-to.ts';
 import { namedByWords } from './named-by-words.ts';
 import { standsAlone } from './stands-alone.ts';
@@ -38,10 +38,12 @@ export function namedPaths(request: string, entries: readonly WorkspaceEntry[]):
   const files = specific.filter(({ kind }) => kind === 'file');
   // What something is added to is not what it is taken from: `add what the minutes list to wishlist.md` names the minutes too.
   const areTargets = files.length > 0 && files.every(({ path }) => isSavedTo(path, request));
-  const folders = specific.filter(({ kind }) => kind === 'folder');
+  // Where something new goes is not where it comes from: `copy the handover of Nord to clients/zon/handover-new.md`.
+  const spoken = withoutNewPaths(request, entries);
+  const folders = specific.filter(({ path, kind }) => kind === 'folder' && foldText(spoken).includes(foldText(baseName(path))));
   const others = entries.filter((entry) => !files.includes(entry));
   const byWords =
-    files.length === 0 ? namedByWords(request, entries, folders) : areTargets ? namedByWords(withoutNames(request, files), others, folders) : [];
+    files.length === 0 ? namedByWords(spoken, entries, folders) : areTargets ? namedByWords(withoutNames(spoken, files), others, folders) : [];
   const named: NamedPath[] = [
     ...specific.map((entry): NamedPath => ({ entry, by: 'exact' })),
     ...byWords.map((entry): NamedPath => ({ entry, by: 'words' })),
@@ -67,6 +69,14 @@ function endsLongerName({ path }: WorkspaceEntry, found: readonly WorkspaceEntry
       name,
     )
   );
+}
+
+/** A request without the paths of files that are not there yet. */
+function withoutNewPaths(request: string, entries: readonly WorkspaceEntry[]): string {
+  const isNew = (path: string): boolean => /\/[^/]*\.\w+$/.test(path) && !entries.some((entry) => entry.path === plainPath(path));
+  return pathsIn(request)
+    .filter(isNew)
+    .reduce((text, path) => text.replace(path, ' '), request);
 }
 
 function withoutNames(request: string, files: readonly WorkspaceEntry[]): string {

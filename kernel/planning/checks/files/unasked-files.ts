@@ -34,7 +34,12 @@ export function unaskedFiles(
   if (!(namesFiles || isQuestion) || LEAVES_NAME_OPEN.test(request)) return [];
   const said = new Set(wordsOf(request).map(stem));
   // Where nothing is ordered, a file that is made up of words of the question is as unasked as any other.
-  const isAsked = (path: string): boolean => (wantsChange ? isSaid(path, said) : request.toLowerCase().includes(baseName(path).toLowerCase()));
+  const named = namedPaths(request, entries).flatMap(({ entry }) => (entry.kind === 'file' ? [withoutEnding(entry.path)] : []));
+  // `Convert stock.csv to json` asks for stock.json beside it.
+  const isConverted = (path: string): boolean =>
+    named.includes(withoutEnding(path)) && said.has(stem(path.slice(path.lastIndexOf('.') + 1).toLowerCase()));
+  const isAsked = (path: string): boolean =>
+    isConverted(path) || (wantsChange ? isSaid(path, said) : request.toLowerCase().includes(baseName(path).toLowerCase()));
   return steps.flatMap((step, index): CandidateFault[] => {
     const made = madeBy(step, factsOf(step)).filter((path) => !exists(path) && !isAsked(path));
     return made.map((path) => ({ step: index + 1, code: 'unasked-file', grade: 'blocks', message: `nobody asked for ${quoted(path)}.` }));

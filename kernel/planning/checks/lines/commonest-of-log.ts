@@ -4,9 +4,11 @@ import { pythonLiteral } from '../../language/python-code.ts';
 import { wholePlan } from '../../language/thought.ts';
 import { FILE_WRITE, PYTHON } from '../../language/tool-names.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
+import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { pathsIn, withoutFileNames } from '../../request/file-names.ts';
 import { isSavedTo } from '../../request/saved-to.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
+import { MAX_SAMPLED } from '../sample-budget.ts';
 
 /** What stands in every line of a web server's log (https://httpd.apache.org/docs/current/logs.html#common), by what people call it. */
 const KINDS = [
@@ -37,9 +39,8 @@ export async function reviewCommonestOfLog(steps: readonly Step[], { evidence, s
   const same: Reviewed = { steps: [...steps], faults: [] };
   const { request, entries } = evidence;
   const form = FORMS.find(({ ask }) => ask.test(request));
-  const [file, ...others] = namedPaths(request, entries).filter(({ entry, by }) => entry.kind === 'file' && by === 'exact');
-  if (form === undefined || file === undefined || others.length > 0 || !/\.(?:log|txt)$/i.test(file.entry.path)) return same;
-  const { path } = file.entry;
+  const path = form === undefined ? undefined : await logMeant(request, entries, { sample, pattern: form.pattern });
+  if (form === undefined || path === undefined || !/\.(?:log|txt)$/i.test(path)) return same;
   const [target, ...more] = pathsIn(request).filter((name) => name !== path && !path.endsWith(`/${name}`));
   const isFree =
     target === undefined || (isSavedTo(target, request) && /\.(?:txt|md)$/i.test(target) && !entries.some((entry) => entry.path === target));
@@ -53,6 +54,20 @@ export async function reviewCommonestOfLog(steps: readonly Step[], { evidence, s
     steps: wholePlan({ tool: PYTHON, args: { input } }, ...write),
     faults: [{ step: 1, code: 'code', grade: 'mended', message: `what is asked for is what stands in most lines of ${path}.` }],
   };
+}
+
+/** The one file that is named, or else the only log whose lines have what is asked for. */
+async function logMeant(
+  request: string,
+  entries: readonly WorkspaceEntry[],
+  { sample, pattern }: { sample: TextSources['sample']; pattern: string },
+): Promise<string | undefined> {
+  const [file, ...others] = namedPaths(request, entries).filter(({ entry, by }) => entry.kind === 'file' && by === 'exact');
+  if (file !== undefined) return others.length === 0 ? file.entry.path : undefined;
+  const logs = entries.flatMap(({ kind, path }) => (kind === 'file' && /\.log$/i.test(path) ? [path] : []));
+  const texts = await Promise.all(logs.slice(0, MAX_SAMPLED).map(async (path) => ({ path, text: await sample(path) })));
+  const [only, ...more] = texts.filter(({ text }) => text !== null && isInMost(text.text, pattern));
+  return more.length > 0 ? undefined : only?.path;
 }
 
 function isInMost(text: string, pattern: string): boolean {

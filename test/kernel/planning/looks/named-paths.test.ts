@@ -188,3 +188,12 @@ test('of a file and its copy the file is meant, unless copies are spoken of', ()
   expect(meant('remove Collie from the breeds list')).toEqual(['forms/breeds.txt']);
   expect(meant('show the breeds in old')).toContain('old/breeds.txt');
 });
+
+test('where something new goes is not where it comes from', () => {
+  const handovers = ['clients/zon/', 'clients/zon/handover.md', 'clients/nord/', 'clients/nord/handover.md'].map(
+    (path): WorkspaceEntry => (path.endsWith('/') ? { path: path.slice(0, -1), kind: 'folder', size: 0 } : { path, kind: 'file', size: 10 }),
+  );
+  const names = (request: string) => namedPaths(request, handovers).map(({ entry }) => entry.path);
+  expect(names('copy the handover of nord to clients/zon/handover-new.md')).toContain('clients/nord/handover.md');
+  expect(names('copy the handover of nord to clients/zon/handover-new.md')).not.toContain('clients/zon/handover.md');
+});

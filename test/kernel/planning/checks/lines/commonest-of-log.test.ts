@@ -25,6 +25,7 @@ test.each([
   ['tell me which client shows up most often in access.log', [IP]],
   ['Which page was requested most often according to var/access.log', [PATH]],
   ['which path had the most hits in var/access.log?', [PATH]],
+  ['which path was requested most', [PATH]],
   ['which status code appears most in var/access.log', [code(String.raw`" ([1-5]\d\d)\b`)]],
 ])('%s', async (request, expected) => {
   expect(await stepsFor(request)).toEqual(expected);

@@ -1,0 +1,45 @@
+import type { Step } from '../../../../schemas/plan.ts';
+import { wholePlan } from '../../language/thought.ts';
+import { FILE_WRITE } from '../../language/tool-names.ts';
+import { namedPaths } from '../../looks/named-paths.ts';
+import { PROSE_FILE } from '../../request/file-kinds.ts';
+import { QUOTED, unquoted } from '../../request/quoted-texts.ts';
+import type { Reviewed, TextSources } from '../evidence.ts';
+import { quoted } from '../quoted.ts';
+
+/** One text in quotes, and the list or file that it goes to: no place within it, and nothing else. */
+const ADDS = new RegExp(
+  `^(?:(?:please|pls|now|(?:can|could|would) you(?: please)?),? )*(?:add|append|put|note(?: down)?) (?:(?:the|a|an) )?(?:(?:line|item|entry|point|task|idea|text):? )?(?<text>${QUOTED}) (?:to|onto|on|in|into) (?<place>(?:the |my |our )?[^,;:.]*(?:\\.\\w+)?)[.!]?$`,
+  'iu',
+);
+const WITHIN =
+  /\b(?:under|below|above|after|before|between|top|beginning|start|first|second|third|line \d|section|heading|order|alphabetical\w*|sorted|column|row|each|every|all|new|front|next to|middle)\b/i;
+
+/** `Add "- dark mode" to the ideas`: that text at the end of the one file that is meant. Small models write the file's heading again in front of it. */
+export async function reviewAddedText(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
+  const same: Reviewed = { steps: [...steps], faults: [] };
+  const { request, entries } = evidence;
+  const { text = '', place = '' } = ADDS.exec(request.trim())?.groups ?? {};
+  const [file, ...others] = namedPaths(place, entries).filter(({ entry }) => entry.kind === 'file');
+  if (text === '' || file === undefined || others.length > 0 || WITHIN.test(place) || !PROSE_FILE.test(file.entry.path)) return same;
+  const { path } = file.entry;
+  const content = unquoted(text);
+  const known = await sample(path);
+  if (known === null) return same;
+  const isDone = steps.some(
+    ({ tool, args }) =>
+      tool === FILE_WRITE &&
+      args['path'] === path &&
+      String(args['content']).trim().endsWith(content.trim()) &&
+      !String(args['content']).trim().includes('\n') &&
+      String(args['content']).trim().length <= content.trim().length + LONGEST_MARK,
+  );
+  if (isDone) return same;
+  return {
+    steps: wholePlan({ tool: FILE_WRITE, args: { path, content: `${content}\n`, mode: 'append' } }),
+    faults: [{ step: 1, code: 'undone', grade: 'mended', message: `${quoted(content)} is added to ${quoted(path)}.` }],
+  };
+}
+
+/** `- [ ] ` in front of it. */
+const LONGEST_MARK = 6;
