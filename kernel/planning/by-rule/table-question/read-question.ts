@@ -4,11 +4,12 @@ import { withoutFileNames } from '../../request/file-names.ts';
 import { saidComparison } from '../../request/said-comparison.ts';
 import { cellsSaid } from './asked-cells.ts';
 import { type AskedWord, askedWords, isSameWord } from './asked-words.ts';
+import type { Wanted } from './question-words.ts';
 import { type RowCondition, rowsFor } from './row-conditions.ts';
 import { columnsSaid, groupColumn, numberColumns } from './said-columns.ts';
 import { flagsSaid } from './said-flags.ts';
 import { timeSaid, withTableDays } from './said-times.ts';
-import { takeDone, type Wanted, wantedBy } from './wanted.ts';
+import { takeDone, wantedBy } from './wanted.ts';
 
 export interface TableQuestion {
   conditions: readonly RowCondition[];

@@ -7,10 +7,10 @@ import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { TABLE_FILE } from '../../request/file-kinds.ts';
 import type { RowSearchOptions } from '../row-search.ts';
 import { columnWords, isSameWord } from './asked-words.ts';
+import type { Wanted } from './question-words.ts';
 import { readQuestion, type TableQuestion } from './read-question.ts';
 import { conditionCode, hasBlanks, isRepeated, rowsFor } from './row-conditions.ts';
 import { savedAnswer } from './saved-answer.ts';
-import type { Wanted } from './wanted.ts';
 
 export interface TableQuestionOptions extends RowSearchOptions {
   /** The table that is named; undefined where it was not read. */

@@ -1,0 +1,66 @@
+import { nameWords } from '../../../../schemas/words.ts';
+import type { Table } from '../../looks/table-sample.ts';
+import { keyColumn } from './asked-cells.ts';
+import { type AskedWord, columnWords, isSameWord } from './asked-words.ts';
+import type { RowCondition } from './row-conditions.ts';
+
+export type End = 'max' | 'min';
+export type Together = 'count' | 'sum' | 'mean';
+
+/** What a question asks of the rows that it chooses. */
+export type Wanted =
+  | { kind: 'count' }
+  | { kind: 'cells'; column: string }
+  | { kind: 'sum' | 'mean' | 'median' | End; column: string }
+  /** What the rows at one end of a scale have in another column; so many of them, or those that share it. */
+  | { kind: 'row-at'; end: End; column: string; told: string; count?: number }
+  /** Each group, or the groups at one end, by what their rows come to; a count needs no column. */
+  | { kind: 'groups'; by: string; of: Together; column: string | undefined; end: End | undefined };
+
+/** A question as far as it is read. */
+export interface ReadWords {
+  words: readonly AskedWord[];
+  path: string;
+  table: Table;
+  /** The columns that are named, in the order of the table. */
+  columns: readonly string[];
+  /** Those of numbers. */
+  numbers: readonly string[];
+  conditions: readonly RowCondition[];
+  /** The column by which rows are put together. */
+  by: string | undefined;
+}
+
+/** What is left of a question when its conditions are read. */
+export interface Asked {
+  number: string | undefined;
+  /** Columns beside the numbers, which conditions do not take. */
+  told: readonly string[];
+  isCompared: boolean;
+}
+
+/** What is made of a column of numbers. */
+export const MEAN = /\b(?:average|mean)\b/i;
+export const MEDIAN = /\bmedian\b/i;
+export const SUM = /\b(?:totals?|sums?|altogether|overall|in all|combined|together)\b/i;
+export const COUNTS = /\b(?:how many|number of|count)\b/i;
+export const MOST = /\b(?:most|highest|largest|biggest|maximum|max|greatest|longest|heaviest)\b/i;
+export const LEAST = /\b(?:fewest|least|lowest|smallest|minimum|min|shortest|lightest)\b/i;
+/** One sum of all that was spent. */
+export const SPENT = /\b(?:how much|what) (?:did|have|has|do|does) (?:\w+ )?(?:spen[dt]|pa(?:y|id)|earn(?:ed)?)\b/i;
+
+/** Columns of names of people: `who` asks for no boat. */
+const PEOPLE =
+  /^(?:(?:full|first|last)[ _]?)?(?:name|who|person|people|member|student|pupil|customer|client|guest|player|driver|teacher|owner|author|employee|colleague|volunteer|singer|patient|contact|tenant|winner|runner|speaker|staff|lender|borrower|buyer|seller)s?$/i;
+
+/** Whether a column may answer the question word: `who` is told by names of people. */
+export function mayBeAsked(plain: string, column: string): boolean {
+  return !/\bwho\b/i.test(plain) || PEOPLE.test(column);
+}
+
+/** Whether a word is what rows of this table are called. */
+export function isOfRows(word: string, { path, columns, table }: ReadWords): boolean {
+  const key = keyColumn(table);
+  if (/^(?:rows?|entries|entry|records?|lines?|items?)$/.test(word) || nameWords(path).some((own) => isSameWord(own, word))) return true;
+  return key !== undefined && columns.includes(key) && columnWords(key).some((own) => isSameWord(own, word));
+}
