@@ -55,6 +55,7 @@ import { reviewBareSearches } from './searches/bare-searches.ts';
 import { reviewSearches } from './searches/blind-searches.ts';
 import { reviewCutWords } from './searches/cut-words.ts';
 import { reviewFileAbout } from './searches/file-about.ts';
+import { reviewFoldersWithFile } from './searches/folders-with-file.ts';
 import { reviewFoundHeadings } from './searches/found-headings.ts';
 import { reviewGuessedFiles } from './searches/guessed-files.ts';
 import { reviewInflectedSearches } from './searches/inflected-searches.ts';
@@ -123,6 +124,7 @@ const BY_TEXT = [
   reviewLeftOutWords,
   reviewGuessedFiles,
   reviewFileAbout,
+  reviewFoldersWithFile,
   reviewUnsaidPatterns,
   reviewSearchedNames,
   reviewCarriedValues,

@@ -17,6 +17,7 @@ import { reviewLogOfDay } from './lines/log-of-day.ts';
 import { reviewRemovedLines } from './lines/removed-lines.ts';
 import { reviewRepeatedLines } from './lines/repeated-lines.ts';
 import { reviewTickedBoxes } from './lines/ticked-boxes.ts';
+import { reviewFoldersWithFile } from './searches/folders-with-file.ts';
 import { reviewAskedExtremes } from './tables/asked-extremes.ts';
 import { reviewFirstCrossing } from './tables/first-crossing.ts';
 import { reviewSummedFamilies } from './tables/summed-families.ts';
@@ -41,6 +42,7 @@ const SETTLING = [
   reviewLogOfDay,
   reviewCommonestOfLog,
   reviewAddedText,
+  reviewFoldersWithFile,
   reviewAskedExtremes,
   reviewSummedFamilies,
   reviewFirstCrossing,
