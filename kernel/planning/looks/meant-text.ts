@@ -23,13 +23,13 @@ const DAY_WORDS = 2;
 const IS_TEXT = new RegExp(`${PROSE_FILE.source}|\\.(?:log|json|ya?ml|ini|toml|org|adoc|ics|vcf)$|(?:^|/)[^./]+$`, 'i');
 /** Say how something is asked for, and stand in texts by chance. */
 const ASKING = new Set(
-  'about not all yet still there been being but only also does doing much more than into out over who whom take takes taking place held happen happens go goes come comes want wants wanted need needs for our us we'
+  'about not all yet still there been being but only also does doing much more than into out over who whom take takes taking place held happen happens go goes come comes want wants wanted need needs for our us we appointment start starts begin begins end ends'
     .split(' ')
     .map(stem),
 );
 /** What a question asks for by its kind, and how texts write such a thing: it stands near, whatever it is called. */
 const KINDS: readonly (readonly [asked: RegExp, written: RegExp])[] = [
-  [/\b(?:phone|telephone|mobile|cell)\b/i, /\d[\d /()-]{6,}\d/],
+  [/\b(?:phone|telephone|mobile|cell|number)\b/i, /\d[\d /()-]{6,}\d/],
   [/\be-?mail\b/i, /@\w/],
 ];
 

@@ -30,7 +30,8 @@ export function cellsSaid(words: readonly AskedWord[], { columns }: Table): RowC
   for (const [column, cells] of columns) {
     for (const value of new Set(cells)) {
       if (typeof value !== 'string' && typeof value !== 'number') continue;
-      const sought = wordsOf(String(value));
+      // People say `and` where a table has the sign.
+      const sought = wordsOf(String(value).replaceAll('&', ' and '));
       for (let at = 0; at + sought.length <= words.length; at++) {
         const here = words.slice(at, at + sought.length);
         if (sought.length === 0 || !here.every(({ word, isTaken }, place) => !isTaken && isSaid(word, sought[place] ?? '', sought.length === 1)))

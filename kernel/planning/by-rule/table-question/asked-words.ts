@@ -33,9 +33,9 @@ export function besideColumn(name: string): ReadonlySet<string> {
   return new Set([...units, ...nouns]);
 }
 
-/** The words of a request, in their order. */
+/** The words of a request, in their order; the sign & is one. */
 export function askedWords(request: string): AskedWord[] {
-  return (request.match(/[\p{L}\p{N}]+/gu) ?? []).map((text) => ({ text, word: foldText(text), isTaken: false }));
+  return (request.replaceAll('&', ' and ').match(/[\p{L}\p{N}]+/gu) ?? []).map((text) => ({ text, word: foldText(text), isTaken: false }));
 }
 
 /** The words of a column's name without the unit; of one that is a unit, that. */

@@ -15,7 +15,7 @@ const TABLES = {
   'plants.csv': 'plant,bed,height_cm,watering\ntomato,A,35,daily\nbean,B,15,weekly\nrose,B,60,daily\n',
   'bills.json': '[{"name": "water", "eur": 31.2, "paid": false}, {"name": "net", "eur": 36, "paid": true}]',
   'loans.csv': 'tool,who,returned\nsaw,Ann,yes\ndrill,Bo,no\n',
-  'invoices/list.csv': 'number,client,eur,status\n1,Nord,10,paid\n2,Sud,20,unpaid\n3,Nord,5.5,unpaid\n',
+  'invoices/list.csv': 'number,client,eur,status\n1,Nord,10,paid\n2,Sud & Co,20,unpaid\n3,Nord,5.5,unpaid\n',
   'orders.json': '{"orders": [{"id": 7001, "city": "Oslo", "total": 30}, {"id": 7002, "city": "Rome", "total": 12}]}',
 } as const;
 
@@ -129,6 +129,10 @@ describe('every word of these has its place', () => {
       'print(round(sum(r["eur"] for r in rows("invoices/list.csv") if r["status"] == "unpaid"), 1))',
     );
     expect(codeFor('invoices/list.csv', 'how many invoices are outstanding?')?.[0]).toContain('if r["status"] == "unpaid"');
+  });
+
+  test.each(['how much did Sud & Co pay', 'how much did sud and co pay'])('%s: the sign & is a word', (request) => {
+    expect(codeFor('invoices/list.csv', request)?.[0]).toContain('if r["client"] == "Sud & Co"]');
   });
 
   test('an end of a scale is told by the column that has such a scale', () => {
