@@ -50,7 +50,7 @@ export function stem(word: string): string {
 
 /** Past forms of verbs that name columns and stand in questions: `when did we buy it` and a column bought. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
-  'bought:buy built:build sown:sow sowed:sow sold:sell sent:send held:hold paid:pay written:write wrote:write taken:take took:take made:make given:give gave:give grown:grow grew:grow lent:lend kept:keep met:meet won:win'
+  'bought:buy built:build sown:sow sowed:sow sold:sell sent:send held:hold written:write wrote:write taken:take took:take made:make given:give gave:give grown:grow grew:grow lent:lend kept:keep met:meet won:win'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 );

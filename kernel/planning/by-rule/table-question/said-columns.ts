@@ -24,9 +24,12 @@ export function columnsSaid(words: readonly AskedWord[], table: Table): string[]
   });
   const amounts = numberColumns(table).filter((name) => nameWords(name).some((word) => AMOUNT.test(word)));
   const [amount, ...others] = amounts;
+  // Where rows are paid or not, what somebody pays is not all that he was asked for.
+  const knowsPaid = [...columns.values()].some((cells) => cells.some((cell) => /^(?:un)?paid$/i.test(String(cell))));
+  const isMoney = (word: string): boolean => OF_MONEY.test(word) && !(knowsPaid && /^pa(?:y|id|ys)$/.test(word));
   const isCounted = words.some(({ word }, at) => word === 'how' && words[at + 1]?.word === 'many');
   const money = words.filter(
-    ({ word, isTaken }, at) => !isTaken && (OF_MONEY.test(word) || isPriceAsked(words, at) || (!isCounted && /^(?:totals?|sums?)$/.test(word))),
+    ({ word, isTaken }, at) => !isTaken && (isMoney(word) || isPriceAsked(words, at) || (!isCounted && /^(?:totals?|sums?)$/.test(word))),
   );
   if (
     amount !== undefined &&

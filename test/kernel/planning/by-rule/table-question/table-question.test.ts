@@ -131,7 +131,11 @@ describe('every word of these has its place', () => {
     expect(codeFor('invoices/list.csv', 'how many invoices are outstanding?')?.[0]).toContain('if r["status"] == "unpaid"');
   });
 
-  test.each(['how much did Sud & Co pay', 'how much did sud and co pay'])('%s: the sign & is a word', (request) => {
+  test('where rows are paid or not, what somebody pays is not all of them', () => {
+    expect(codeFor('invoices/list.csv', 'how much did Nord pay')).toBeUndefined();
+  });
+
+  test.each(['the total of Sud & Co', 'total of sud and co'])('%s: the sign & is a word', (request) => {
     expect(codeFor('invoices/list.csv', request)?.[0]).toContain('if r["client"] == "Sud & Co"]');
   });
 
