@@ -74,7 +74,6 @@ import { unusedResults } from './steps/unused-results.ts';
 import { writtenCode } from './steps/written-code.ts';
 import { reviewAskedExtremes } from './tables/asked-extremes.ts';
 import { reviewCellsOfValues } from './tables/cells-of-values.ts';
-import { reviewComparedRows } from './tables/compared-rows.ts';
 import { reviewCountedGroups } from './tables/counted-groups.ts';
 import { reviewCutColumns } from './tables/cut-columns.ts';
 import { reviewExtractedCells } from './tables/extracted-cells.ts';
@@ -114,7 +113,6 @@ const BY_TEXT = [
   reviewAskedExtremes,
   reviewSummedFamilies,
   reviewFirstCrossing,
-  reviewComparedRows,
   reviewLinesByExample,
   reviewCountedGroups,
   reviewCommonestOfLog,

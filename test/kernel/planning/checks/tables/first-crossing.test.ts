@@ -4,7 +4,6 @@ import { shippedManifests } from '../../examples/shipped-manifests.ts';
 import { checksWith, evidence, stepsOf } from '../here.ts';
 
 const FILES: Readonly<Record<string, string>> = {
-  'class/marks.csv': 'name,group,test1,test2,fee_eur\nAda,A,12,14,3\nBo,B,9,,20\n',
   'log/ph.tsv': 'time\tph\n09:00\t4.0\n09:15\t5.2\n09:30\t4.9\n09:45\t5.6\n',
 };
 const entries = Object.keys(FILES).map((path) => ({ path, kind: 'file' as const, size: 99 }));
@@ -37,22 +36,5 @@ test.each(['when was the ph highest?', 'how often did the ph go above 5?', 'at w
     expect((await planned(request, 'python \'print(min(rows("log/ph.tsv"), key=lambda r: float(r["ph"]))["time"])\''))[0]?.['input']).not.toContain(
       'found',
     );
-  },
-);
-
-test.each([
-  ['who got more than 12 on test 2?', 'r["test2"] not in ("", None) and r["test2"] > 12'],
-  ['Which names have at least 9 points in test1 in class/marks.csv', 'r["test1"] >= 9'],
-  ['whose fee is under 10 euros', 'r["fee_eur"] < 10'],
-])('%s: the names of the rows', async (request, condition) => {
-  const [code] = await planned(request, 'python \'print([name for name, r in rows("class/marks.csv")])\'');
-  expect(code?.['input']).toBe(`print(*[r["name"] for r in rows("class/marks.csv") if ${condition}], sep="\\n")`);
-});
-
-test.each(['who in group B got more than 12 on test 2?', 'how many got more than 12 on test 2?', 'who got between 9 and 12 on test 1'])(
-  '%s: left to the plan',
-  async (request) => {
-    const [code] = await planned(request, 'python \'print(*[r["name"] for r in rows("class/marks.csv") if r["test2"] > 13], sep=", ")\'');
-    expect(code?.['input']).toContain('> 13');
   },
 );
