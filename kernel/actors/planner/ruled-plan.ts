@@ -34,9 +34,12 @@ export function ruledPlan(situation: Situation, failed: readonly Step[], { byRul
   return steps === undefined ? undefined : { steps };
 }
 
-/** What a table tells, where nothing was tried before. */
-function tableRead({ round, planning: { traits, meant, entries }, table, hasTool }: Situation, byRule: PlansByRule): readonly Step[] | undefined {
-  return isFirst(round) ? byRule.tableQuestion({ request: round.request, traits, named: meant, entries, table, hasTool }) : undefined;
+/** What a table tells, or the row that is added to it, where nothing was tried before. */
+function tableRead({ round, planning, table, hasTool }: Situation, byRule: PlansByRule): readonly Step[] | undefined {
+  if (!isFirst(round)) return undefined;
+  const { traits, meant, entries } = planning;
+  const options = { request: round.request, traits, named: meant, entries, table, hasTool };
+  return byRule.tableQuestion(options) ?? byRule.addedRow(options);
 }
 
 /** What a price comes to is saved, and the page that tells the price has to be seen first. */

@@ -6,6 +6,7 @@ import { isWordProblem } from './reckoning.ts';
 import { rowSearch, searchesRows } from './row-search.ts';
 import { searchPlan } from './search-plan.ts';
 import { sureWay, withoutFilters } from './sure-way.ts';
+import { addedRow } from './table-question/added-row.ts';
 import { tableQuestion } from './table-question/table-question.ts';
 import { tableSum } from './table-sum.ts';
 import { wordSearch } from './word-search.ts';
@@ -21,6 +22,7 @@ export const plansByRule = {
   searchesRows,
   tableSum,
   tableQuestion,
+  addedRow,
   pricedSum,
   searchPlan,
   readAndWrite,
@@ -42,6 +44,7 @@ export const noPlansByRule: PlansByRule = {
   searchesRows: () => false,
   tableSum: () => undefined,
   tableQuestion: () => undefined,
+  addedRow: () => undefined,
   pricedSum: () => undefined,
   searchPlan: () => undefined,
   readAndWrite: () => undefined,

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { addedRow } from '../../../../../kernel/planning/by-rule/table-question/added-row.ts';
+import { readTable } from '../../../../../kernel/planning/looks/table-sample.ts';
+import { requestTraits } from '../../../../../kernel/planning/request/request-traits.ts';
+
+const SHEET = 'date,client,what,hours\n2025-03-03,Nord,calendar,6\n2025-03-04,"Fern & Co",photos,2.5\n2025-03-05,Nord,calendar,4.5\n';
+const LOG = 'day\tplace\tkm\n2024-04-01\tpark\t5\n2024-04-03\triver\t7\n';
+
+function rowFor(request: string, path = 'timesheets/march.csv', text = SHEET) {
+  const table = readTable(path, 'rows', { text, complete: true });
+  const named = [{ path, kind: 'file' as const, size: 9 }];
+  return addedRow({ request, traits: requestTraits(request), named, entries: named, table, hasTool: () => true })?.[0]?.args;
+}
+
+test.each([
+  ['add 2.5 hours on 28 march for fern and co "layout, fixes" to the timesheet', '2025-03-28,Fern & Co,"layout, fixes",2.5\n'],
+  ['please log 3 hours of calendar for nord on March 30th', '2025-03-30,Nord,calendar,3\n'],
+  ['record 1 hour "call" for Nord on 2025-04-01 in march.csv', '2025-04-01,Nord,call,1\n'],
+])('%s: a value for each column', (request, content) => {
+  expect(rowFor(request)).toEqual({ path: 'timesheets/march.csv', content, mode: 'append' });
+});
+
+test('tabs stay tabs', () => {
+  expect(rowFor('log 6 km in the park on 7 april', 'runs.tsv', LOG)?.['content']).toBe('2024-04-07\tpark\t6\n');
+});
+
+test.each([
+  ['an empty column', 'add 3 hours for nord on 28 march'],
+  ['a name that the table does not know', 'add 3 hours for osprey on 30 march "x"'],
+  ['two numbers', 'add 3 hours and 2 more for nord on 30 march "x"'],
+  ['no order', 'did I work 3 hours for nord on 30 march "x"?'],
+  ['a column', 'add a column "rate" with 3 for nord on 30 march'],
+  ['a word that is left', 'add 3 unpaid hours for nord on 30 march "x"'],
+])('%s: left to the model', (_, request) => {
+  expect(rowFor(request)).toBeUndefined();
+});
