@@ -1,5 +1,5 @@
 import { contentStems, foldText, nameWords, saysSomething, stem } from '../../../schemas/words.ts';
-import { COPIED_FILE } from '../request/file-kinds.ts';
+import { COPIED_FILE, RECORDS_FILE } from '../request/file-kinds.ts';
 import { withoutEnding } from '../request/file-names.ts';
 import { readTable, type Table } from './table-sample.ts';
 import type { WorkspaceEntry, WorkspaceView } from './workspace-summary.ts';
@@ -8,7 +8,6 @@ import type { WorkspaceEntry, WorkspaceView } from './workspace-summary.ts';
 const MAX_TABLES = 60;
 /** Columns, and some dozen rows. */
 const SAMPLE_BYTES = 8 * 1024;
-const IS_TABLE = /\.(?:csv|tsv|json)$/i;
 /** What a column is called says more than what a cell holds, and that more than where the file lies. */
 const WEIGHTS = { column: 3, cell: 2, path: 1 };
 /** One word is shared by chance: a column called name, a cell called Ann. */
@@ -32,7 +31,7 @@ export async function meantTable(
   { sample }: Pick<WorkspaceView, 'sample'>,
 ): Promise<WorkspaceEntry | undefined> {
   const wanted = [...contentStems(request), ...numbered(request), ...(ASKS_SPENDING.test(request) ? AMOUNTS : [])];
-  const candidates = entries.filter(({ kind, path }) => kind === 'file' && IS_TABLE.test(path));
+  const candidates = entries.filter(({ kind, path }) => kind === 'file' && RECORDS_FILE.test(path));
   if (wanted.length < FEWEST_WORDS || candidates.length > MAX_TABLES) return undefined;
   const scored = await Promise.all(
     candidates.map(async (entry) => {

@@ -8,6 +8,8 @@ export interface Table {
   columns: ReadonlyMap<string, readonly unknown[]>;
   /** Whether these are all of its rows. */
   complete: boolean;
+  /** The sign between its cells, where it is a text of such. */
+  delimiter?: string;
 }
 
 /** A table as `rows()` (`"rows"`), `csv.DictReader` (`"csv"` and the delimiter) or `json.load` (`"json"`) read it; undefined where they would find none. */
@@ -15,8 +17,10 @@ export function readTable(path: string, reader: string, sample: { text: string; 
   const { text, complete } = sample;
   if (reader.startsWith('csv')) return tableOf(csvLines(text, reader.slice('csv'.length)), complete);
   if (reader === 'json' || (/^\s*[{[]/.test(text) && !TABLE_FILE.test(path))) return complete ? jsonTable(text, reader === 'json') : undefined;
-  const lines = (MARKDOWN_FILE.test(path) ? markdownLines(text) : undefined) ?? csvLines(text, delimiterOf(text));
-  return numbered(tableOf(lines, complete));
+  const marked = MARKDOWN_FILE.test(path) ? markdownLines(text) : undefined;
+  const delimiter = delimiterOf(text);
+  const table = numbered(tableOf(marked ?? csvLines(text, delimiter), complete));
+  return table && (marked === undefined ? { ...table, delimiter } : table);
 }
 
 /** The table that `rows()` finds in a text; undefined where there is none. */

@@ -4,6 +4,8 @@ export const JSON_FILE = /\.jsonc?$/i;
 export const SETTINGS_FILE = /(?:\.(?:ini|cfg|conf|toml|env|properties)|(?:^|\/)\.?env\.[\w-]+)$/i;
 export const YAML_FILE = /\.ya?ml$/i;
 export const TABLE_FILE = /\.(?:csv|tsv)$/i;
+/** Tables, and JSON that may be a list of records. */
+export const RECORDS_FILE = /\.(?:csv|tsv|json)$/i;
 export const CODE_FILE = /\.(?:[cm]?[jt]sx?|py|rb|go|rs|php|java|kt|swift|c|h|cpp|hpp|cs|sh|sql)$/i;
 export const MARKDOWN_FILE = /\.(?:md|markdown)$/i;
 /** Sentences and lists, which are read and have no columns. */

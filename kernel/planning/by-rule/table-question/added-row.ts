@@ -1,88 +1,81 @@
 import type { Step } from '../../../../schemas/plan.ts';
-import { foldText, nameWords, saysSomething, stem } from '../../../../schemas/words.ts';
+import { saysSomething, stem } from '../../../../schemas/words.ts';
 import { wholePlan } from '../../language/thought.ts';
 import { FILE_WRITE } from '../../language/tool-names.ts';
 import type { Table } from '../../looks/table-sample.ts';
-import { MONTH_NAMES } from '../../request/dates-said.ts';
 import { TABLE_FILE } from '../../request/file-kinds.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
 import { cellsSaid } from './asked-cells.ts';
-import { type AskedWord, askedWords, besideColumn, columnWords, isColumnWord, isSameWord } from './asked-words.ts';
+import { type AskedWord, askedWords, besideColumn, columnWords, isColumnWord, isOfPath } from './asked-words.ts';
+import { isRepeated, rowsIn } from './row-conditions.ts';
 import { numberColumns } from './said-columns.ts';
+import { dayColumns, withTableDays } from './said-times.ts';
 import type { TableQuestionOptions } from './table-question.ts';
 
-const ADDS = /^\W*(?:(?:please|pls|now|(?:can|could|would) you(?: please)?),? )*(?:add|log|enter|record|book|insert|put|append)\b/i;
+const ADDS = /^\W*(?:(?:please|pls|now|(?:can|could|would) you(?: please)?),? )*(?:add|log|enter|record|book)\b/i;
+/** What is added to something is no row of its own; behind `to` only the table may stand. */
 const OTHERWISE = /\b(?:column|columns|each|every|all|both|twice|and then|except|not|before|after|between|until|average|total|sum|if)\b/i;
 const QUOTE = /["“](?<text>[^"”\n]+)["”]/g;
 const NUMBER = /(?<![\p{L}\p{N}.,:/-])\d+(?:\.\d+)?(?![\p{L}\p{N}]|[.,:/-]\d)/gu;
 /** Said of any row that is added. */
-const IDLE = new Set('add log enter record book insert put append new row entry line one table list sheet file csv'.split(' ').map(stem));
+const IDLE = new Set('add log enter record book new row entry line one table list sheet file csv'.split(' ').map(stem));
 
 /**
- * The row that a request says in full: `add 2.5 hours on 28 March for Fern & Co "layout fixes" to the timesheet`. A day, one number, cells that the table
- * knows and one text in quotes, each for the one column that can hold it. Undefined where a column would be empty, or a word is left.
+ * The row that a request says in full, for a table that has one column of days: `add 2.5 hours on 28 March for Fern & Co "layout fixes" to the timesheet`. A
+ * day, one number, cells that many rows have, and one text in quotes, each for the one column that can hold it. Undefined where a column would be empty,
+ * a word is left, or what is said is a row that is there: then a cell of it may be meant.
  */
 export function addedRow({ request, named, table, hasTool }: TableQuestionOptions): Step[] | undefined {
   const [file, ...others] = named.filter(({ kind }) => kind === 'file');
+  const delimiter = table?.complete === true ? table.delimiter : undefined;
+  if (file === undefined || others.length > 0 || !TABLE_FILE.test(file.path) || table === undefined || delimiter === undefined) return undefined;
   const said = withoutFileNames(request);
-  if (file === undefined || others.length > 0 || !TABLE_FILE.test(file.path) || table?.complete !== true || !hasTool(FILE_WRITE)) return undefined;
-  if (!ADDS.test(request) || OTHERWISE.test(said.replace(QUOTE, ' '))) return undefined;
+  if (!hasTool(FILE_WRITE) || !ADDS.test(request) || OTHERWISE.test(said.replace(QUOTE, ' '))) return undefined;
   const row = rowSaid(said, file.path, table);
   if (row === undefined) return undefined;
-  const cells = [...table.columns.keys()].map((name) => written(row.get(name) ?? ''));
-  const delimiter = /\.tsv$/i.test(file.path) ? '\t' : ',';
+  const cells = [...table.columns.keys()].map((name) => written(row.get(name) ?? '', delimiter));
   return wholePlan({ tool: FILE_WRITE, args: { path: file.path, content: `${cells.join(delimiter)}\n`, mode: 'append' } });
 }
 
 /** A value for each column, where each part of the request has its one place. */
 function rowSaid(said: string, path: string, table: Table): ReadonlyMap<string, string> | undefined {
   const columns = [...table.columns.keys()];
-  const days = columns.filter((name) => (table.columns.get(name) ?? []).every((cell) => /^\d{4}-\d\d-\d\d$/.test(String(cell))));
-  const numbers = numberColumns(table).filter((name) => !days.includes(name));
-  const texts = [...said.matchAll(QUOTE)].map(({ groups }) => groups?.['text'] ?? '');
-  const { day, rest } = dayIn(said.replace(QUOTE, ' '), table, days);
-  const amounts = rest.match(NUMBER) ?? [];
+  const [days, ...moreDays] = dayColumns(table);
+  const [numbers, ...moreNumbers] = numberColumns(table);
+  const [text, ...moreTexts] = [...said.matchAll(QUOTE)].map(({ groups }) => groups?.['text'] ?? '');
+  const plain = withTableDays(said.replace(QUOTE, ' '), table);
+  const [day, ...otherDays] = plain.match(ISO_DAY) ?? [];
+  const rest = plain.replace(ISO_DAY, ' ');
+  const [amount, ...otherAmounts] = rest.match(NUMBER) ?? [];
+  if ([moreDays, moreNumbers, moreTexts, otherDays, otherAmounts].some(({ length }) => length > 0)) return undefined;
+  if (days === undefined || day === undefined || (amount === undefined) !== (numbers === undefined)) return undefined;
   const words = askedWords(rest.replace(NUMBER, ' '));
   const known = cellsSaid(words, table);
-  if (known === 'unclear' || days.length > 1 || texts.length > 1 || amounts.length !== numbers.length || amounts.length > 1) return undefined;
-  const row = new Map<string, string>();
-  if (day !== undefined && days[0] !== undefined) row.set(days[0], day);
-  if (amounts[0] !== undefined && numbers[0] !== undefined) row.set(numbers[0], amounts[0]);
+  // A name that one row alone has is that row.
+  if (known === 'unclear' || !known.every(({ kind, column }) => kind === 'is' && isRepeated(column, table))) return undefined;
+  const row = new Map([[days, day], ...(numbers === undefined || amount === undefined ? [] : [[numbers, amount] as const])]);
   for (const condition of known) if (condition.kind === 'is' && condition.values.length === 1) row.set(condition.column, String(condition.values[0]));
   const [empty, ...more] = columns.filter((name) => !row.has(name));
-  if (more.length > 0 || (empty === undefined) !== (texts.length === 0)) return undefined;
-  if (empty !== undefined) row.set(empty, texts[0] ?? '');
-  const names = new Set([...columns.flatMap((name) => [...columnWords(name), ...besideColumn(name)]), ...nameWords(path)]);
+  if (more.length > 0 || (empty === undefined) !== (text === undefined)) return undefined;
+  if (empty !== undefined) row.set(empty, text ?? '');
+  const isThere = rowsIn(table).some((own) => columns.every((name) => name === numbers || String(own.get(name)) === row.get(name)));
+  return !isThere && isAllRead(words, columns, path) ? row : undefined;
+}
+
+const ISO_DAY = /\b\d{4}-\d\d-\d\d\b/g;
+
+/** Whether each word is a cell, a column's or the table's, and what something is added to is the table. */
+function isAllRead(words: readonly AskedWord[], columns: readonly string[], path: string): boolean {
+  const isOfColumn = (word: string): boolean =>
+    columns.some((name) => [...columnWords(name), ...besideColumn(name)].some((own) => isColumnWord(own, word)));
   const isIdle = ({ word, isTaken }: AskedWord): boolean =>
-    isTaken ||
-    !saysSomething(word) ||
-    IDLE.has(stem(word)) ||
-    [...names].some((own) => isSameWord(own, word) || isColumnWord(own, word)) ||
-    isSheetOf(word, path);
-  return words.every(isIdle) ? row : undefined;
-}
-
-/** `the timesheet` of timesheets/march.csv. */
-function isSheetOf(word: string, path: string): boolean {
-  return nameWords(path).some((own) => stem(own) === stem(word));
-}
-
-/** `28 March` in the year of the table's other days, or a day of ISO 8601; the request without it. */
-function dayIn(said: string, table: Table, [column]: readonly string[]): { day: string | undefined; rest: string } {
-  const iso = /\b\d{4}-\d\d-\d\d\b/.exec(said)?.[0];
-  if (iso !== undefined || column === undefined) return { day: iso, rest: iso === undefined ? said : said.replace(iso, ' ') };
-  const years = new Set((table.columns.get(column) ?? []).map((cell) => String(cell).slice(0, 4)));
-  const months = MONTH_NAMES.map((name) => `${name}|${name.slice(0, 3)}`).join('|');
-  const [text = '', first, month, other, second] =
-    new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${months})\\b|\\b(${months}) (\\d{1,2})(?:st|nd|rd|th)?\\b`, 'i').exec(said) ?? [];
-  const [date, name] = [first ?? second, foldText(month ?? other ?? '')];
-  const [year, ...more] = years;
-  if (date === undefined || year === undefined || more.length > 0) return { day: undefined, rest: said };
-  const number = MONTH_NAMES.findIndex((each) => each.startsWith(name.slice(0, 3))) + 1;
-  return { day: `${year}-${String(number).padStart(2, '0')}-${date.padStart(2, '0')}`, rest: said.replace(text, ' ') };
+    isTaken || !saysSomething(word) || IDLE.has(stem(word)) || isOfColumn(word) || isOfPath(word, path);
+  const target = words.slice(words.findLastIndex(({ word }) => /^(?:to|into|in)$/.test(word)) + 1).find(({ word }) => !/^(?:the|my|our)$/.test(word));
+  const isOfTable = target === undefined || IDLE.has(stem(target.word)) || isOfPath(target.word, path);
+  return words.every(isIdle) && (isOfTable || !words.some(({ word }) => /^(?:to|into)$/.test(word)));
 }
 
 /** A cell as RFC 4180 has it. */
-function written(cell: string): string {
-  return /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+function written(cell: string, delimiter: string): string {
+  return /["\n]/.test(cell) || cell.includes(delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -57,6 +57,11 @@ export function isColumnWord(own: string, said: string): boolean {
   return isSameWord(own, said) || (own.length >= SHORTEST_PART && said.startsWith(own) && said.length > own.length + 2);
 }
 
+/** `the timesheet` of timesheets/march.csv: what rows of a table, or the table, may be called. */
+export function isOfPath(word: string, path: string): boolean {
+  return nameWords(path).some((own) => isSameWord(own, word));
+}
+
 /** Where a sequence of words stands among those that are free; -1 where it does not. */
 export function placeOfWords(sought: readonly string[], words: readonly AskedWord[], isSame = isSameWord): number {
   if (sought.length === 0) return -1;

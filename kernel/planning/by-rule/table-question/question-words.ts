@@ -1,7 +1,6 @@
-import { nameWords } from '../../../../schemas/words.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import { keyColumn } from './asked-cells.ts';
-import { type AskedWord, columnWords, isSameWord } from './asked-words.ts';
+import { type AskedWord, columnWords, isOfPath, isSameWord } from './asked-words.ts';
 import type { RowCondition } from './row-conditions.ts';
 
 export type End = 'max' | 'min';
@@ -61,6 +60,6 @@ export function mayBeAsked(plain: string, column: string): boolean {
 /** Whether a word is what rows of this table are called. */
 export function isOfRows(word: string, { path, columns, table }: ReadWords): boolean {
   const key = keyColumn(table);
-  if (/^(?:rows?|entries|entry|records?|lines?|items?)$/.test(word) || nameWords(path).some((own) => isSameWord(own, word))) return true;
+  if (/^(?:rows?|entries|entry|records?|lines?|items?)$/.test(word) || isOfPath(word, path)) return true;
   return key !== undefined && columns.includes(key) && columnWords(key).some((own) => isSameWord(own, word));
 }

@@ -1,9 +1,9 @@
-import { nameWords, saysSomething, stem } from '../../../../schemas/words.ts';
+import { saysSomething, stem } from '../../../../schemas/words.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
 import { saidComparison } from '../../request/said-comparison.ts';
 import { cellsSaid } from './asked-cells.ts';
-import { type AskedWord, askedWords, isSameWord } from './asked-words.ts';
+import { type AskedWord, askedWords, isOfPath } from './asked-words.ts';
 import type { Wanted } from './question-words.ts';
 import { type RowCondition, rowsFor } from './row-conditions.ts';
 import { columnsSaid, groupColumn, numberColumns } from './said-columns.ts';
@@ -77,10 +77,6 @@ const PERIODS = (['day:daily', 'week:weekly', 'month:monthly', 'year:yearly'] as
   const [noun = '', word = ''] = pair.split(':');
   return [new RegExp(`\\b(?:per|a|each|every) ${noun}\\b`, 'i'), word] as const;
 });
-
-function isOfPath(word: string, path: string): boolean {
-  return nameWords(path).some((own) => isSameWord(own, word));
-}
 
 function freeText(words: readonly AskedWord[]): string {
   return words.map(({ text, isTaken }) => (isTaken ? '|' : text)).join(' ');

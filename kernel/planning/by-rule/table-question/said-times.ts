@@ -1,28 +1,43 @@
 import type { Table } from '../../looks/table-sample.ts';
-import { MONTH_NAMES } from '../../request/dates-said.ts';
+import { MONTH_NAMES, monthOf, type SaidDate, withDatesMasked } from '../../request/dates-said.ts';
 import type { RowCondition } from './row-conditions.ts';
 
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
 
-const MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
-
-/** `8 May` and `May 8th` as the one day of ISO 8601 that a cell of the table has for it. */
+/**
+ * `8 May` and `May 8th` as the day of ISO 8601 that a cell of the table has for it, else in the only year that its days have. A month of a year as
+ * `2024-05`. What has no such year, or is no day of the calendar, stays in words.
+ */
 export function withTableDays(request: string, { columns }: Table): string {
-  if (!MONTH.test(request)) return request;
-  const days = new Set([...columns.values()].flat().filter((cell): cell is string => typeof cell === 'string' && ISO_DAY.test(cell)));
-  return [...days].reduce((text, day) => {
-    const [year, month = '', date = ''] = day.split('-');
-    const isOnly = [...days].every((other) => other === day || other.slice(5) !== day.slice(5));
-    const name = MONTH_NAMES[Number(month) - 1] ?? '';
-    const [called, number] = [`(?:${name}|${name.slice(0, 3)}\\.?)`, `${Number(date)}(?:st|nd|rd|th)?`];
-    const said = new RegExp(`\\b(?:the )?(?:${number}(?: of)? ${called}|${called} (?:the )?${number})(?:,? ${year})?(?!\\w)`, 'gi');
-    return isOnly ? text.replace(said, day) : text;
-  }, request);
+  const { said, dates } = withDatesMasked(request);
+  if (dates.length === 0 || request.includes(MASK)) return request;
+  const days = [...columns.values()].flat().filter((cell): cell is string => typeof cell === 'string' && ISO_DAY.test(cell));
+  return said
+    .split(MASK)
+    .map((text, at) => (at === 0 ? text : `${written(dates[at - 1], days)}${text}`))
+    .join('');
+}
+
+/** What `withDatesMasked` puts in the place of a date. */
+const MASK = '§';
+
+function written(date: SaidDate | undefined, days: readonly string[]): string {
+  if (date === undefined) return '';
+  const { month, day } = date;
+  const two = (number: number): string => String(number).padStart(2, '0');
+  if (day === undefined) return `${date.year}-${two(month)}`;
+  const inWords = `${day} ${MONTH_NAMES[month - 1]}${date.year === undefined ? '' : ` ${date.year}`}`;
+  const end = `${two(month)}-${two(day)}`;
+  const yearsOf = (some: readonly string[]): string[] => [...new Set(some.map((each) => each.slice(0, 4)))];
+  const same = yearsOf(days.filter((each) => each.endsWith(end)));
+  const [year, ...others] = date.year === undefined ? (same.length > 0 ? same : yearsOf(days)) : [String(date.year)];
+  const isDay = new Date(Date.UTC(Number(year ?? 0), month - 1, day)).getUTCDate() === day;
+  return year === undefined || others.length > 0 || !isDay ? inWords : `${year}-${end}`;
 }
 
 /** A month is one behind a word that says so: `may` and `march` are verbs as well. */
 const IN_MONTH = new RegExp(
-  `\\b(?:in|during|for|of|from|this|since|before|after|until|between)\\s+(?:the month of\\s+)?(${MONTH_NAMES.join('|')})\\b(?:\\s+(\\d{4}))?|\\b(${MONTH_NAMES.join('|')})\\s+(\\d{4})\\b`,
+  `\\b(?:in|during|for|of|from|this|since|before|after|until|between)\\s+(?:the month of\\s+)?(?:(?<name>${MONTH_NAMES.join('|')})\\b|(?<iso>\\d{4}-\\d\\d)(?![-\\d]))`,
   'i',
 );
 const IN_YEAR = /\b(?:in|during|from|of)\s+((?:19|20)\d\d)\b(?![-/.]\d)/i;
@@ -51,9 +66,10 @@ export function timeSaid(request: string, table: Table): SaidTime | 'unclear' {
   const [only, ...others] = bound;
   if (others.length > 0 || (only !== undefined && month !== null)) return 'unclear';
   if (only !== undefined) return withBound(request, only, table);
-  const [said = '', first, firstYear, second, secondYear] = month ?? [];
+  const [said = ''] = month ?? [];
+  const { name = '', iso } = month?.groups ?? {};
   if (/^(?:since|before|after|until|between)\b/i.test(said)) return 'unclear';
-  const number = String(MONTH_NAMES.findIndex((name) => name === (first ?? second ?? '').toLowerCase()) + 1).padStart(2, '0');
+  const number = iso?.slice(5) ?? String(monthOf(name)).padStart(2, '0');
   const [column, ...more] = dayColumns(table);
   const years = new Set(
     (table.columns.get(column ?? '') ?? [])
@@ -61,7 +77,7 @@ export function timeSaid(request: string, table: Table): SaidTime | 'unclear' {
       .filter((day) => day.slice(5, 7) === number)
       .map((day) => day.slice(0, 4)),
   );
-  const year = firstYear ?? secondYear ?? (years.size === 1 ? [...years][0] : undefined);
+  const year = iso?.slice(0, 4) ?? (years.size === 1 ? [...years][0] : undefined);
   if (column === undefined || more.length > 0 || year === undefined) return 'unclear';
   return { condition: { kind: 'begins', column, text: `${year}-${number}-` }, rest: request.replace(said, ' | ') };
 }
@@ -88,6 +104,6 @@ function withBound(request: string, { text, at, sign }: { text: string; at: stri
 }
 
 /** The columns that have nothing but days of ISO 8601. */
-function dayColumns({ columns }: Table): string[] {
+export function dayColumns({ columns }: Table): string[] {
   return [...columns].flatMap(([name, cells]) => (cells.length > 0 && cells.every((cell) => ISO_DAY.test(String(cell))) ? [name] : []));
 }

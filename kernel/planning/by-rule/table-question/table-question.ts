@@ -4,7 +4,7 @@ import { wholePlan } from '../../language/thought.ts';
 import { FILE_WRITE, PYTHON } from '../../language/tool-names.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
-import { TABLE_FILE } from '../../request/file-kinds.ts';
+import { RECORDS_FILE, TABLE_FILE } from '../../request/file-kinds.ts';
 import type { RowSearchOptions } from '../row-search.ts';
 import { columnWords, isSameWord } from './asked-words.ts';
 import type { Wanted } from './question-words.ts';
@@ -27,7 +27,7 @@ export function tableQuestion({ request, traits, named, entries, table, hasTool 
   const saved = savedAnswer(request, (path) => entries.some((entry) => entry.path === path || entry.path.endsWith(`/${path}`)));
   const isAsked = (saved !== undefined || !traits.wantsChange) && !traits.isYesNo && traits.urls.length === 0 && !traits.searchesWeb;
   const hasTools = hasTool(PYTHON) && (saved === undefined || hasTool(FILE_WRITE));
-  if (file === undefined || others.length > 0 || !IS_TABLE.test(file.path) || table?.complete !== true || !isAsked || !hasTools) return undefined;
+  if (file === undefined || others.length > 0 || !RECORDS_FILE.test(file.path) || table?.complete !== true || !isAsked || !hasTools) return undefined;
   const question = readQuestion(saved?.question ?? request, file.path, table);
   if (question === undefined || isOtherColumn(saved?.called ?? '', question.wanted, table)) return undefined;
   const isCsv = saved !== undefined && TABLE_FILE.test(saved.target);
@@ -44,9 +44,6 @@ function isOtherColumn(called: string, wanted: Wanted, { columns }: Table): bool
   const named = [...columns.keys()].filter((name) => columnWords(name).some((word) => isSameWord(word, called.toLowerCase())));
   return told !== undefined && named.length > 0 && !named.includes(told);
 }
-
-/** JSON may be a list of records. */
-const IS_TABLE = /\.(?:csv|tsv|json)$/i;
 
 /** Digits behind the point of a mean: two more than the values have say no more. */
 const MEAN_DIGITS = 2;

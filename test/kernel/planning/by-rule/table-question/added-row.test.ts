@@ -4,7 +4,8 @@ import { readTable } from '../../../../../kernel/planning/looks/table-sample.ts'
 import { requestTraits } from '../../../../../kernel/planning/request/request-traits.ts';
 
 const SHEET = 'date,client,what,hours\n2025-03-03,Nord,calendar,6\n2025-03-04,"Fern & Co",photos,2.5\n2025-03-05,Nord,calendar,4.5\n';
-const LOG = 'day\tplace\tkm\n2024-04-01\tpark\t5\n2024-04-03\triver\t7\n';
+const LOG = 'day\tplace\tkm\n2024-04-01\tpark\t5\n2024-04-03\triver\t7\n2024-04-05\tpark\t4\n2024-04-06\triver\t8\n';
+const PRICES = 'item,price\ntea,2\nmilk,3\n';
 
 function rowFor(request: string, path = 'timesheets/march.csv', text = SHEET) {
   const table = readTable(path, 'rows', { text, complete: true });
@@ -20,7 +21,8 @@ test.each([
   expect(rowFor(request)).toEqual({ path: 'timesheets/march.csv', content, mode: 'append' });
 });
 
-test('tabs stay tabs', () => {
+test('tabs stay tabs, and semicolons semicolons', () => {
+  expect(rowFor('log 6 km in the park on 7 april', 'runs.csv', LOG.replaceAll('\t', ';'))?.['content']).toBe('2024-04-07;park;6\n');
   expect(rowFor('log 6 km in the park on 7 april', 'runs.tsv', LOG)?.['content']).toBe('2024-04-07\tpark\t6\n');
 });
 
@@ -33,4 +35,14 @@ test.each([
   ['a word that is left', 'add 3 unpaid hours for nord on 30 march "x"'],
 ])('%s: left to the model', (_, request) => {
   expect(rowFor(request)).toBeUndefined();
+});
+
+test.each([
+  ['a cell is meant', 'add 5 to the price of tea in prices.csv', 'prices.csv', PRICES],
+  ['a row that is there', 'add 5 to tea in prices.csv', 'prices.csv', PRICES],
+  ['something is added to a client', 'add 2 hours of calendar to Nord on 9 march', 'timesheets/march.csv', SHEET],
+  ['a row of that day is there', 'add 2 hours of calendar for Nord on 3 march', 'timesheets/march.csv', SHEET],
+  ['no such day', 'log 2 hours of calendar for Nord on 31 february', 'timesheets/march.csv', SHEET],
+])('%s: %s is no new row', (_, request, path, text) => {
+  expect(rowFor(request, path, text)).toBeUndefined();
 });
