@@ -12,14 +12,13 @@ import { reviewEditedKeys } from './edits/edited-keys.ts';
 import { reviewFilledBlanks } from './edits/filled-blanks.ts';
 import { reviewFilledMarks } from './edits/filled-marks.ts';
 import { reviewFoundReplacements } from './edits/found-replacements.ts';
-import { reviewLackingSettings } from './edits/lacking-settings.ts';
 import { reviewNamedElements } from './edits/named-elements.ts';
 import { reviewQuotedReplacements } from './edits/quoted-replacements.ts';
 import { reviewRenamedIdentifiers } from './edits/renamed-identifiers.ts';
 import { reviewSaidCells } from './edits/said-cells.ts';
 import { reviewSaidSettings } from './edits/said-settings.ts';
 import { yamlKeys } from './edits/yaml-keys.ts';
-import type { CodeFacts, CommandFacts, Evidence, Reviewed, StepJudgement } from './evidence.ts';
+import { type CodeFacts, type CommandFacts, type Evidence, type Reviewed, remembered, type StepJudgement } from './evidence.ts';
 import { reviewFilesWithText } from './files/files-with-text.ts';
 import { reviewKeptFiles } from './files/kept-files.ts';
 import { reviewFiles } from './files/missing-files.ts';
@@ -59,6 +58,7 @@ import { reviewFoldersWithFile } from './searches/folders-with-file.ts';
 import { reviewFoundHeadings } from './searches/found-headings.ts';
 import { reviewGuessedFiles } from './searches/guessed-files.ts';
 import { reviewInflectedSearches } from './searches/inflected-searches.ts';
+import { reviewLackingSettings } from './searches/lacking-settings.ts';
 import { reviewLeftOutWords } from './searches/left-out-words.ts';
 import { reviewNamesAlone } from './searches/names-alone.ts';
 import { reviewSearchedContent } from './searches/searched-content.ts';
@@ -174,18 +174,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
   const factsOf = factsFrom(readCommand);
   return async (given, evidence) => {
     // Several checks ask about the same step and the same file; nothing changes while a plan is read.
-    const samples = new Map<string, ReturnType<typeof read>>();
-    const sample = (path: string): ReturnType<typeof read> => {
-      const text = samples.get(path) ?? read(path);
-      samples.set(path, text);
-      return text;
-    };
-    const verdicts = new Map<Step, StepJudgement>();
-    const judge = (step: Step): StepJudgement => {
-      const verdict = verdicts.get(step) ?? ask(step);
-      verdicts.set(step, verdict);
-      return verdict;
-    };
+    const [sample, judge] = [remembered(read), remembered(ask)];
     let facts: ReviewedCode['facts'] = new Map();
     const mending: readonly ((steps: readonly Step[]) => Reviewed | Promise<Reviewed>)[] = [
       ...BY_TEXT.map((review) => (steps: readonly Step[]) => review(steps, { evidence, sample, judge })),

@@ -58,3 +58,13 @@ export interface CodeFacts {
   /** What it does with tables of a name written out; nothing where it uses none. */
   tables?: TableUses | null | undefined;
 }
+
+/** The same answer to the same question: nothing changes while a plan is read. */
+export function remembered<Asked, Answer>(ask: (asked: Asked) => Answer): (asked: Asked) => Answer {
+  const answers = new Map<Asked, Answer>();
+  return (asked) => {
+    const answer = answers.get(asked) ?? ask(asked);
+    answers.set(asked, answer);
+    return answer;
+  };
+}

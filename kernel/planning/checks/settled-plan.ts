@@ -3,12 +3,11 @@ import { actingSteps } from '../plan/acting-steps.ts';
 import type { CheckSources } from './candidate-checks.ts';
 import { reviewAddedKeys } from './edits/added-keys.ts';
 import { reviewFoundReplacements } from './edits/found-replacements.ts';
-import { reviewLackingSettings } from './edits/lacking-settings.ts';
 import { reviewQuotedReplacements } from './edits/quoted-replacements.ts';
 import { reviewRenamedIdentifiers } from './edits/renamed-identifiers.ts';
 import { reviewSaidCells } from './edits/said-cells.ts';
 import { reviewSaidSettings } from './edits/said-settings.ts';
-import type { Evidence } from './evidence.ts';
+import { type Evidence, remembered } from './evidence.ts';
 import { reviewAddedText } from './lines/added-text.ts';
 import { reviewCommonestOfLog } from './lines/commonest-of-log.ts';
 import { reviewInsertedLines } from './lines/inserted-lines.ts';
@@ -18,6 +17,7 @@ import { reviewRemovedLines } from './lines/removed-lines.ts';
 import { reviewRepeatedLines } from './lines/repeated-lines.ts';
 import { reviewTickedBoxes } from './lines/ticked-boxes.ts';
 import { reviewFoldersWithFile } from './searches/folders-with-file.ts';
+import { reviewLackingSettings } from './searches/lacking-settings.ts';
 import { reviewAskedExtremes } from './tables/asked-extremes.ts';
 import { reviewFirstCrossing } from './tables/first-crossing.ts';
 import { reviewSummedFamilies } from './tables/summed-families.ts';
@@ -53,12 +53,7 @@ const NOTHING: readonly Step[] = [{ thought: '', tool: FINAL_ANSWER, args: {} }]
 /** Asks the checks that know a plan by themselves before a model is asked; where two know different ones, the model has to choose. */
 export function createSettledPlan({ judge, sample: read }: Pick<CheckSources, 'judge' | 'sample'>): SettledPlan {
   return async (evidence) => {
-    const samples = new Map<string, ReturnType<typeof read>>();
-    const sample = (path: string): ReturnType<typeof read> => {
-      const text = samples.get(path) ?? read(path);
-      samples.set(path, text);
-      return text;
-    };
+    const sample = remembered(read);
     const reviewed = await Promise.all(SETTLING.map((review) => review(NOTHING, { evidence, sample, judge })));
     const plans = new Map(
       reviewed.flatMap(({ steps }) =>

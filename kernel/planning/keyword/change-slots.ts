@@ -1,4 +1,5 @@
 import { quoteText } from '../language/quote-word.ts';
+import { MAX_LISTED } from '../looks/paths-matching.ts';
 import { baseName, folderOf, pathsIn } from '../request/file-names.ts';
 import { exactEntry, folderPath, isFree, namedSources, newPath, pathWord } from './paths.ts';
 import type { Slot } from './slot.ts';
@@ -6,9 +7,6 @@ import { unquoted } from './template.ts';
 
 /** Behind `create a folder` without `called`. */
 const NO_NAME = /^(?:here|there|inside|now|too|again|structure|tree|for|in|with)$/i;
-
-/** More files than this are for a person to look through. */
-const MAX_LISTED = 50;
 
 /** What a slot of these takes only in this form. */
 export const changeShapes = {

@@ -1,8 +1,8 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { writesFiles } from '../../language/python-code.ts';
-import { thoughtOf, wholePlan } from '../../language/thought.ts';
-import { EDITORS, FILE_EDIT, FILE_WRITE, PYTHON } from '../../language/tool-names.ts';
+import { wholePlan } from '../../language/thought.ts';
+import { EDITORS, FILE_WRITE, PYTHON } from '../../language/tool-names.ts';
 import { isKnownFile } from '../../looks/known-paths.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import { actingSteps } from '../../plan/acting-steps.ts';
@@ -11,7 +11,7 @@ import { movedBehind } from '../../plan/shift-references.ts';
 import { saidReplacement } from '../../request/said-replacement.ts';
 import type { Evidence, Reviewed, StepJudgement, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
-import { MAX_SAMPLED } from '../sample-budget.ts';
+import { editsOf, filesHaving, type Pair } from './edits-of-files.ts';
 import { foundSubstitution } from './found-substitution.ts';
 import { isInsideWords } from './quoted-replacements.ts';
 
@@ -82,25 +82,8 @@ function filesAmong(entries: Evidence['entries'], isMeant: (path: string) => boo
   return entries.flatMap(({ path, kind }) => (kind === 'file' && isMeant(path) ? [path] : []));
 }
 
-/** The files that have a text by itself; undefined where there are none or too many, and where a text could not be read to its end. */
-async function pathsWith(text: string, files: readonly string[], sample: TextSources['sample']): Promise<string[] | undefined> {
-  if (files.length > MAX_SAMPLED) return undefined;
-  const texts = await Promise.all(files.map(async (path) => ({ path, read: await sample(path) })));
-  const having = texts.filter(({ read }) => read?.text.includes(text));
-  const isDoubtful = texts.some(({ read }) => read?.complete === false) || having.some(({ read }) => isInsideWords(text, read?.text ?? ''));
-  return isDoubtful || having.length === 0 || having.length > MAX_EDITS ? undefined : having.map(({ path }) => path);
-}
-
-interface Pair {
-  find: string;
-  replace: string;
-}
-
-function editsOf(paths: readonly string[], { find, replace }: Pair): Step[] {
-  return paths.map((path) => {
-    const edit: Omit<Step, 'thought'> = { tool: FILE_EDIT, args: { path, find, replace, replace_all: true } };
-    return { thought: thoughtOf(edit), ...edit };
-  });
+function pathsWith(text: string, files: readonly string[], sample: TextSources['sample']): Promise<string[] | undefined> {
+  return filesHaving(text, files, { sample, most: MAX_EDITS, hasLonger: (own) => isInsideWords(text, own) });
 }
 
 function mended(steps: Step[], { at, paths, found }: { at: number; paths: readonly string[]; found: Pair }): Reviewed {

@@ -68,7 +68,7 @@ function cellOf(spoken: string, value: SaidValue, { request, table, known }: Aro
   const { head, rows } = table;
   const subject = withJoinedNumbers(spoken, head);
   const isOfRest = /\b(?:its|his|her|their)\b/i.test(subject);
-  const named = rowNamed(subject, value, table) ?? (isOfRest ? rowNamed(request, value, table) : undefined);
+  const named = rowNamed(subject, [value.text], table) ?? (isOfRest ? rowNamed(request, [value.text], table) : undefined);
   if (named === undefined) return undefined;
   const without = ` ${wordsOf(subject).join(' ')} `.replace(` ${wordsOf(named.name).join(' ')} `, ' ');
   const column = columnNamed(without, table, named.column) ?? columnKnowing(value, table, named.column);
@@ -93,8 +93,8 @@ function withJoinedNumbers(text: string, head: readonly string[]): string {
   );
 }
 
-/** The one row of which the only cell of its kind is said in full, besides what is to be set. */
-function rowNamed(text: string, { text: value }: SaidValue, { rows }: Rows): { row: number; column: number; name: string } | undefined {
+/** The one row of which the only cell of its kind is said in full; `values` are said of what is set, and name none. */
+export function rowNamed(text: string, values: readonly string[], { rows }: Rows): { row: number; column: number; name: string } | undefined {
   const said = ` ${wordsOf(text).join(' ')} `;
   const times = (cell: string): number => rows.flat().filter((other) => foldText(cellText(other)) === foldText(cell)).length;
   const naming = rows.flatMap((cells, row) =>
@@ -105,7 +105,7 @@ function rowNamed(text: string, { text: value }: SaidValue, { rows }: Rows): { r
         (/\p{L}|\d-\d/u.test(name) || (column === 0 && /^\d{3,}$/.test(name))) &&
         !name.includes('=') &&
         said.includes(` ${wordsOf(name).join(' ')} `);
-      return isName && foldText(name) !== foldText(value) && times(name) === 1 ? [{ row, column, name }] : [];
+      return isName && !values.some((value) => foldText(name) === foldText(value)) && times(name) === 1 ? [{ row, column, name }] : [];
     }),
   );
   const [first] = naming;

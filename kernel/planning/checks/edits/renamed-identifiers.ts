@@ -1,7 +1,7 @@
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { plainPath } from '../../language/plain-path.ts';
-import { thoughtOf, wholePlan } from '../../language/thought.ts';
+import { wholePlan } from '../../language/thought.ts';
 import { FILE_EDIT } from '../../language/tool-names.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import { filesOf } from '../../looks/paths-matching.ts';
@@ -10,7 +10,7 @@ import { CODE_FILE } from '../../request/file-kinds.ts';
 import { saidRenaming } from '../../request/said-renaming.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
-import { MAX_SAMPLED } from '../sample-budget.ts';
+import { editsOf, filesHaving } from './edits-of-files.ts';
 
 /** More edits than this are a change that an editor should make, with a look at each. */
 const MAX_EDITED = 12;
@@ -29,18 +29,13 @@ export async function reviewRenamedIdentifiers(steps: readonly Step[], { evidenc
   const inside =
     named.length > 0 ? named.flatMap((entry) => filesOf(entry, entries)) : entries.flatMap(({ kind, path }) => (kind === 'file' ? [path] : []));
   const files = [...new Set(inside)].filter((path) => CODE_FILE.test(path));
-  if (files.length > MAX_SAMPLED) return same;
-  const texts = await Promise.all(files.map(async (path) => ({ path, text: await sample(path) })));
-  const whole = new RegExp(`(?<![\\w$])${literalPattern(renaming.from)}(?![\\w$])`, 'g');
-  const having = texts.filter(({ text }) => text?.text.includes(renaming.from) === true);
-  const isPart = (text: string): boolean => text.replace(whole, ' ').includes(renaming.from);
-  const isDoubtful = texts.some(({ text }) => text?.complete === false) || having.some(({ text }) => isPart(text?.text ?? ''));
-  const paths = having.map(({ path }) => path);
-  if (isDoubtful || paths.length === 0 || paths.length > MAX_EDITED || isDone(steps, paths, renaming.from)) return same;
-  const edits = paths.map((path): Step => {
-    const edit: Omit<Step, 'thought'> = { tool: FILE_EDIT, args: { path, find: renaming.from, replace: renaming.to, replace_all: true } };
-    return { thought: thoughtOf(edit), ...edit };
-  });
+  const wholeName = (name: string): RegExp => new RegExp(`(?<![\\w$])${literalPattern(name)}(?![\\w$])`, 'g');
+  const { from, to } = renaming;
+  // A name that is there already would mean two things.
+  const hasLonger = (text: string): boolean => text.replace(wholeName(from), ' ').includes(from) || wholeName(to).test(text);
+  const paths = await filesHaving(from, files, { sample, most: MAX_EDITED, hasLonger });
+  if (paths === undefined || isDone(steps, paths, from)) return same;
+  const edits = editsOf(paths, { find: from, replace: to });
   const message = `${quoted(renaming.from)} stands in ${paths.join(', ')}, and is called ${quoted(renaming.to)} there.`;
   return { steps: wholePlan(...edits), faults: [{ step: 1, code: 'undone', grade: 'mended', message }] };
 }

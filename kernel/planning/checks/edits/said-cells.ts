@@ -1,5 +1,5 @@
 import type { Step } from '../../../../schemas/plan.ts';
-import { foldText, wordsOf } from '../../../../schemas/words.ts';
+import { foldText } from '../../../../schemas/words.ts';
 import { type Rows, rowsOf } from '../../facts/asked-cell.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { wholePlan } from '../../language/thought.ts';
@@ -15,7 +15,7 @@ import { orderReadings } from '../../request/one-order.ts';
 import { QUOTED, unquoted } from '../../request/quoted-texts.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
-import { type OrderedCell, orderedCell } from './ordered-cell.ts';
+import { type OrderedCell, orderedCell, rowNamed } from './ordered-cell.ts';
 
 interface Change {
   old: string;
@@ -114,26 +114,14 @@ function changeIn(order: string): Change | undefined {
 }
 
 /** The one cell with the old value in the one row that the request names. */
-function cellMeant(request: string, { old, value }: Change, { head, rows }: Rows): Cell | undefined {
-  const said = ` ${wordsOf(request).join(' ')} `;
-  // A code may name a row as words do; one that no row has is said of something else.
+function cellMeant(request: string, { old, value }: Change, table: Rows): Cell | undefined {
+  // A code that no row has is said of something else.
   const codes = codesIn(request).filter((code) => ![old, value].includes(code));
-  if (codes.some((code) => !rows.flat().some((cell) => String(cell ?? '') === code))) return undefined;
-  const isSaid = (cell: unknown): boolean => {
-    const words = wordsOf(String(cell ?? ''));
-    return (
-      (/\p{L}/u.test(String(cell)) || codes.includes(String(cell))) &&
-      ![old, value].some((each) => foldText(each) === foldText(String(cell))) &&
-      said.includes(` ${words.join(' ')} `)
-    );
-  };
-  const times = (cell: unknown): number => rows.flat().filter((other) => foldText(String(other ?? '')) === foldText(String(cell))).length;
-  const naming = rows.flatMap((cells, row) => cells.filter((cell) => isSaid(cell) && times(cell) === 1).map((cell) => ({ row, name: String(cell) })));
-  const [first] = naming;
-  const cells = first === undefined ? [] : (rows[first.row] ?? []);
-  if (first === undefined || naming.some(({ row }) => row !== first.row) || first.name.includes('=')) return undefined;
-  const [column, ...more] = head.filter((_, at) => foldText(String(cells[at] ?? '')) === foldText(old));
-  return column === undefined || more.length > 0 ? undefined : { row: first.name, column };
+  if (codes.some((code) => !table.rows.flat().some((cell) => String(cell ?? '') === code))) return undefined;
+  const named = rowNamed(request, [old, value], table);
+  const cells = named === undefined ? [] : (table.rows[named.row] ?? []);
+  const [column, ...more] = table.head.filter((_, at) => foldText(String(cells[at] ?? '')) === foldText(old));
+  return named === undefined || column === undefined || more.length > 0 ? undefined : { row: named.name, column };
 }
 
 function isMoved(steps: readonly Step[], { folder, target }: MovedFolder): boolean {

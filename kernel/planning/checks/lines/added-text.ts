@@ -13,7 +13,7 @@ const ADDS = new RegExp(
   'iu',
 );
 const WITHIN =
-  /\b(?:under|below|above|after|before|between|top|beginning|start|first|second|third|line \d|section|heading|order|alphabetical\w*|sorted|column|row|each|every|all|new|front|next to|middle)\b/i;
+  /\b(?:under|below|above|after|before|between|top|beginning|start|first|second|third|line \d|section|heading|order|alphabetical\w*|sorted|column|row|each|every|all|new|front|next to|middle|and|then|but|or|if)\b|["'“”`]/i;
 
 /** `Add "- dark mode" to the ideas`: that text at the end of the one file that is meant. Small models write the file's heading again in front of it. */
 export async function reviewAddedText(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {

@@ -3,12 +3,10 @@ import { stem, wordsOf } from '../../../../schemas/words.ts';
 import { pythonLiteral } from '../../language/python-code.ts';
 import { wholePlan } from '../../language/thought.ts';
 import { FILE_WRITE, PYTHON } from '../../language/tool-names.ts';
-import { namedPaths } from '../../looks/named-paths.ts';
-import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { pathsIn, withoutFileNames } from '../../request/file-names.ts';
 import { isSavedTo } from '../../request/saved-to.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
-import { MAX_SAMPLED } from '../sample-budget.ts';
+import { logMeant } from './log-meant.ts';
 
 /** What stands in every line of a web server's log (https://httpd.apache.org/docs/current/logs.html#common), by what people call it. */
 const KINDS = [
@@ -39,14 +37,13 @@ export async function reviewCommonestOfLog(steps: readonly Step[], { evidence, s
   const same: Reviewed = { steps: [...steps], faults: [] };
   const { request, entries } = evidence;
   const form = FORMS.find(({ ask }) => ask.test(request));
-  const path = form === undefined ? undefined : await logMeant(request, entries, { sample, pattern: form.pattern });
-  if (form === undefined || path === undefined || !/\.(?:log|txt)$/i.test(path)) return same;
+  const meant = form === undefined ? undefined : await logMeant({ evidence, sample }, (text) => isInMost(text, form.pattern));
+  if (form === undefined || meant === undefined || !/\.(?:log|txt)$/i.test(meant.path)) return same;
+  const { path } = meant;
   const [target, ...more] = pathsIn(request).filter((name) => name !== path && !path.endsWith(`/${name}`));
   const isFree =
     target === undefined || (isSavedTo(target, request) && /\.(?:txt|md)$/i.test(target) && !entries.some((entry) => entry.path === target));
   if (more.length > 0 || !isFree || wordsOf(withoutFileNames(request)).some((word) => !SAYS_NOTHING.has(stem(word)))) return same;
-  const text = await sample(path);
-  if (text === null || !isInMost(text.text, form.pattern)) return same;
   const input = `print(Counter(re.findall(r'${form.pattern}', read(${pythonLiteral(path)}))).most_common(1)[0][0])`;
   if (steps.some(({ tool, args }) => tool === PYTHON && args['input'] === input)) return same;
   const write = target === undefined ? [] : [{ tool: FILE_WRITE, args: { path: target, content: '{{1}}', mode: 'overwrite' } }];
@@ -54,20 +51,6 @@ export async function reviewCommonestOfLog(steps: readonly Step[], { evidence, s
     steps: wholePlan({ tool: PYTHON, args: { input } }, ...write),
     faults: [{ step: 1, code: 'code', grade: 'mended', message: `what is asked for is what stands in most lines of ${path}.` }],
   };
-}
-
-/** The one file that is named, or else the only log whose lines have what is asked for. */
-async function logMeant(
-  request: string,
-  entries: readonly WorkspaceEntry[],
-  { sample, pattern }: { sample: TextSources['sample']; pattern: string },
-): Promise<string | undefined> {
-  const [file, ...others] = namedPaths(request, entries).filter(({ entry, by }) => entry.kind === 'file' && by === 'exact');
-  if (file !== undefined) return others.length === 0 ? file.entry.path : undefined;
-  const logs = entries.flatMap(({ kind, path }) => (kind === 'file' && /\.log$/i.test(path) ? [path] : []));
-  const texts = await Promise.all(logs.slice(0, MAX_SAMPLED).map(async (path) => ({ path, text: await sample(path) })));
-  const [only, ...more] = texts.filter(({ text }) => text !== null && isInMost(text.text, pattern));
-  return more.length > 0 ? undefined : only?.path;
 }
 
 function isInMost(text: string, pattern: string): boolean {

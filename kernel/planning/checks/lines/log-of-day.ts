@@ -2,13 +2,12 @@ import type { Step } from '../../../../schemas/plan.ts';
 import { wholePlan } from '../../language/thought.ts';
 import { FILE_WRITE, TERMINAL } from '../../language/tool-names.ts';
 import { isLog } from '../../looks/log-shape.ts';
-import { namedPaths } from '../../looks/named-paths.ts';
-import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { actingSteps } from '../../plan/acting-steps.ts';
 import { daysSaid } from '../../request/dates-said.ts';
 import { requestTraits } from '../../request/request-traits.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
+import { logMeant } from './log-meant.ts';
 
 /** Levels as people say them, and as logs write them. */
 const LEVELS: readonly (readonly [said: RegExp, written: string])[] = [
@@ -34,11 +33,14 @@ export async function reviewLogOfDay(steps: readonly Step[], { evidence, sample 
     .join('\n');
   if (days === undefined || level === undefined || moreLevels.length > 0 || steps.some(({ tool }) => tool === FILE_WRITE)) return same;
   if (!requestTraits(request).isQuestion || OTHERWISE.test(request)) return same;
-  const path = logMeant(request, entries, code);
-  const text = path === undefined ? null : await sample(path);
-  const day = text === null ? undefined : new RegExp(`(?:(?:19|20)\\d\\d[-/.])?(?:${days.source})`, 'i').exec(text.text)?.[0];
-  if (path === undefined || text === null || day === undefined || !isLog(text.text) || !new RegExp(level).test(text.text)) return same;
-  if (code.includes(day)) return same;
+  const dayIn = (text: string): string | undefined => new RegExp(`(?:(?:19|20)\\d\\d[-/.])?(?:${days.source})`, 'i').exec(text)?.[0];
+  const isOfKind = (text: string): boolean => isLog(text) && new RegExp(level).test(text) && dayIn(text) !== undefined;
+  const meant = await logMeant({ evidence, sample }, isOfKind);
+  const day = meant === undefined ? undefined : dayIn(meant.text);
+  // A plan that reads another text was thought about.
+  const readsOther = entries.some(({ kind, path }) => kind === 'file' && path !== meant?.path && code.includes(path));
+  if (meant === undefined || day === undefined || code.includes(day) || readsOther) return same;
+  const { path } = meant;
   const count = COUNTS.test(request) ? ['-c'] : [];
   return {
     steps: wholePlan(
@@ -47,14 +49,4 @@ export async function reviewLogOfDay(steps: readonly Step[], { evidence, sample 
     ),
     faults: [{ step: 1, code: 'blind-search', grade: 'mended', message: `the lines of ${quoted(day)} with ${quoted(level)} are asked for.` }],
   };
-}
-
-/** The log that is named, or that the plan reads, or the only one. */
-function logMeant(request: string, entries: readonly WorkspaceEntry[], code: string): string | undefined {
-  const files = entries.flatMap(({ kind, path }) => (kind === 'file' ? [path] : []));
-  const named = namedPaths(request, entries).flatMap(({ entry, by }) => (entry.kind === 'file' && by === 'exact' ? [entry.path] : []));
-  const read = files.filter((path) => code.includes(path));
-  const logs = files.filter((path) => /\.log$/i.test(path));
-  const [path, ...others] = named.length > 0 ? named : read.length > 0 ? read : logs;
-  return others.length > 0 ? undefined : path;
 }

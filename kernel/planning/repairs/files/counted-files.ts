@@ -15,8 +15,7 @@ const HOW_MANY =
 const HOW_MANY_PICTURES =
   /^(?:(?:can|could|would|will) you\s+)?(?:please\s+)?(?:(?:(?:tell|show|give) me|say|count)\s+)?(?:how many|the number of|(?<=count )(?:all )?(?:the )?)\s*(photos|pictures|images|pics|photographs)\b(.*)$/i;
 const PICTURES = /^(?:photos|pictures|images|pics|photographs)$/i;
-const PICTURE_ENDINGS = '(".jpg", ".jpeg", ".png", ".gif", ".webp", ".heic", ".tif", ".tiff", ".bmp", ".raw")';
-const PICTURE = /\.(?:jpe?g|png|gif|webp|heic|tiff?|bmp|raw)$/i;
+const PICTURE_ENDINGS = ['.jpg', '.jpeg', '.png', '.gif', '.webp', '.heic', '.tif', '.tiff', '.bmp', '.raw'];
 /** Where, and that it is the whole that counts. Whatever else is said chooses among the files. */
 const SAYS_WHERE = new Set(
   'are is there do does did we i you have has had got keep exist lie live stored kept in of below under inside within from at here a the this that my our its whole entire complete all any every each and also too as well even with including included counted count includes include altogether total overall sub subfolder subfolders subdirectory subdirectories folder folders directory directories project repo repository workspace everywhere anywhere somewhere levels deep please look looking go going check search through'.split(
@@ -31,11 +30,12 @@ const SAYS_WHERE = new Set(
 export function withCountedFiles(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
   const [, kind = '', rest] = HOW_MANY.exec(request.trim()) ?? HOW_MANY_PICTURES.exec(request.trim()) ?? [];
   const end = steps.at(-1);
-  const ending = PICTURES.test(kind) ? PICTURE_ENDINGS : (endingOfKind(kind) ?? endingThere(kind, entries));
-  if (rest === undefined || ending === undefined || end?.tool !== FINAL_ANSWER || !steps.slice(0, -1).every(isMiscount)) return [...steps];
-  const isOfPictures = ending === PICTURE_ENDINGS;
+  const isOfPictures = PICTURES.test(kind);
+  const ending = endingOfKind(kind) ?? endingThere(kind, entries);
+  const endings = isOfPictures ? PICTURE_ENDINGS : ending === undefined ? [] : [`.${ending}`];
+  if (rest === undefined || endings.length === 0 || end?.tool !== FINAL_ANSWER || !steps.slice(0, -1).every(isMiscount)) return [...steps];
   const [place, ...others] = namedPaths(request, entries).filter(({ entry, by }) => entry.kind === 'folder' && (by === 'exact' || isOfPictures));
-  if (isOfPictures && !entries.some(({ path }) => PICTURE.test(path))) return [...steps];
+  if (isOfPictures && !entries.some(({ path }) => endings.some((each) => path.toLowerCase().endsWith(each)))) return [...steps];
   const path = place?.entry.path ?? '';
   const said =
     foldText(rest)
@@ -43,7 +43,9 @@ export function withCountedFiles(steps: readonly Step[], request: string, entrie
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   const own = new Set(foldText(path).split('/'));
   if (others.length > 0 || said.some((word) => !SAYS_WHERE.has(word) && !own.has(word)) || askedFind(request)?.depth !== undefined) return [...steps];
-  const input = `print(sum(1 for f in files(${JSON.stringify(path === '' ? '.' : path)}) if f["path"].lower().endswith(${ending.startsWith('(') ? ending : `".${ending}"`})))`;
+  const [only, ...more] = endings.map((each) => JSON.stringify(each));
+  const wanted = more.length === 0 ? only : `(${[only, ...more].join(', ')})`;
+  const input = `print(sum(1 for f in files(${JSON.stringify(path === '' ? '.' : path)}) if f["path"].lower().endswith(${wanted})))`;
   const step = { tool: PYTHON, args: { input } };
   return planBefore(end, step);
 }

@@ -3,10 +3,10 @@ import { plainPath } from '../../language/plain-path.ts';
 import { thoughtOf } from '../../language/thought.ts';
 import { TERMINAL } from '../../language/tool-names.ts';
 import { isKnownFolder } from '../../looks/known-paths.ts';
+import { MAX_LISTED } from '../../looks/paths-matching.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords } from '../../plan/command-line.ts';
 import { folderOf } from '../../request/file-names.ts';
-import { MAX_LISTED } from '../names/listed-deletion.ts';
 
 const STAYS =
   /\b(?:folder|directory)\b[^.;]{0,20}\b(?:stays?|remains?|be kept|be left)\b|\b(?:keep|leave|but not|(?:do not|don['’]t) (?:delete|remove)) the (?:empty )?(?:folder|directory)\b/i;

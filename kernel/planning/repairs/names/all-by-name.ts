@@ -4,11 +4,11 @@ import { PLACING } from '../../language/command-kinds.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { filesBelow, isKnownFile } from '../../looks/known-paths.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
+import { MAX_LISTED } from '../../looks/paths-matching.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, withWords } from '../../plan/command-line.ts';
 import { choosingClauses } from '../../request/choosing-clauses.ts';
 import { baseName, withoutEnding } from '../../request/file-names.ts';
-import { MAX_LISTED } from './listed-deletion.ts';
 import { sourcesOf, targetsOf } from './taken-files.ts';
 
 const ALL = /\b(?:all|every|each|any)\b/i;

@@ -5,13 +5,13 @@ import { PLACING, TAKING } from '../../language/command-kinds.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { isKnownFolder } from '../../looks/known-paths.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
+import { MAX_LISTED } from '../../looks/paths-matching.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, isOperand, withWords } from '../../plan/command-line.ts';
 import { baseName, folderOf, withoutEnding } from '../../request/file-names.ts';
 import { keptIn } from '../../request/kept-names.ts';
 import { withDigits } from '../../request/number-words.ts';
 import { withoutRest } from '../../request/rest-stays.ts';
-import { MAX_LISTED } from './listed-deletion.ts';
 
 /** `the .part files`, `*.raw files`. */
 export const KIND = /(?<![\p{L}\p{N}_/.])\*?\.(\p{L}\w{0,5})\s+(?:files|ones)\b/giu;

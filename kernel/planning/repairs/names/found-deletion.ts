@@ -2,10 +2,10 @@ import type { Step } from '../../../../schemas/plan.ts';
 import { globExpression } from '../../language/path-pattern.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { isKnownFolder } from '../../looks/known-paths.ts';
+import { MAX_LISTED } from '../../looks/paths-matching.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords } from '../../plan/command-line.ts';
 import { baseName } from '../../request/file-names.ts';
-import { MAX_LISTED } from './listed-deletion.ts';
 
 /** What find does with what it found, at its end. */
 const REMOVES = /^(?:-delete|-exec(?:dir)? rm(?: -[fv]+)*(?: --)? \{\} (?:\\?;|\+))$/;

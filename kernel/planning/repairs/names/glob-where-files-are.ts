@@ -1,11 +1,10 @@
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { plainPath } from '../../language/plain-path.ts';
-import { entriesMatching } from '../../looks/paths-matching.ts';
+import { entriesMatching, MAX_LISTED } from '../../looks/paths-matching.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, withWords } from '../../plan/command-line.ts';
 import { baseName, folderOf } from '../../request/file-names.ts';
-import { MAX_LISTED } from './listed-deletion.ts';
 
 const TAKES = new Set(['mv', 'cp', 'rm', 'cat', 'ls', 'wc', 'head', 'tail', 'sort']);
 

@@ -1,10 +1,10 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
+import { MAX_LISTED } from '../../looks/paths-matching.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, isOperand, withWords } from '../../plan/command-line.ts';
 import { keptIn } from '../../request/kept-names.ts';
 import { CHOOSES, KIND } from './all-of-kind.ts';
-import { MAX_LISTED } from './listed-deletion.ts';
 
 /** The whole workspace is meant. */
 const EVERYWHERE =

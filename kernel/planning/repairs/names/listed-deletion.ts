@@ -1,10 +1,7 @@
 import type { Step } from '../../../../schemas/plan.ts';
-import { entriesMatching } from '../../looks/paths-matching.ts';
+import { entriesMatching, MAX_LISTED } from '../../looks/paths-matching.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, withWords } from '../../plan/command-line.ts';
-
-/** More files than this are for a person to look through. */
-export const MAX_LISTED = 50;
 
 /** `rm **\/*.bak` by the files that it means: whoever approves sees each of them, and a pattern over all folders is never run unasked. */
 export function withListedDeletion(step: Step, _request: string, entries: readonly WorkspaceEntry[]): Step {

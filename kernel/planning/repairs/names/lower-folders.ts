@@ -5,13 +5,13 @@ import { globExpression } from '../../language/path-pattern.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { isKnownFile, isKnownFolder } from '../../looks/known-paths.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
+import { MAX_LISTED } from '../../looks/paths-matching.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, isOperand, operandsOf, withWords } from '../../plan/command-line.ts';
 import { referencedSteps } from '../../plan/references.ts';
 import { renumbered } from '../../plan/shift-references.ts';
 import { baseName } from '../../request/file-names.ts';
 import { NOT_DEEPER } from '../files/asked-find.ts';
-import { MAX_LISTED } from './listed-deletion.ts';
 
 const FOLDERS = '(?:folders?|director(?:y|ies)|dirs?)';
 const LOWER = `(?:(?:sub[- ]?|lower |deeper |inner |nested )${FOLDERS}|${FOLDERS} (?:(?:that|which) (?:are|is|lie|lies) )?(?:below|under|underneath|beneath|inside|within|in) (?:it|them|that|this)|(?:everything|anything|all|whatever|what)(?: (?:is|lies|that is|that lies))? (?:below|under|underneath|beneath|inside|deeper)(?: it| that| down)?)`;

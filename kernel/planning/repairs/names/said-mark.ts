@@ -1,6 +1,6 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../../schemas/words.ts';
-import { entriesMatching } from '../../looks/paths-matching.ts';
+import { entriesMatching, MAX_LISTED } from '../../looks/paths-matching.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, withWords } from '../../plan/command-line.ts';
 import { renumbered } from '../../plan/shift-references.ts';
@@ -8,7 +8,6 @@ import { choosingClauses } from '../../request/choosing-clauses.ts';
 import { monthsIn } from '../../request/dates-said.ts';
 import { baseName, folderOf, withoutEnding } from '../../request/file-names.ts';
 import { isOfVersion, versionsIn, versionsSaid } from '../../request/versions-said.ts';
-import { MAX_LISTED } from './listed-deletion.ts';
 import { sourcesOf, targetsOf } from './taken-files.ts';
 import { withThoseAlike } from './those-alike.ts';
 

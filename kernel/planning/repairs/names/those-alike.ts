@@ -1,10 +1,9 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../../schemas/words.ts';
-import { entriesMatching } from '../../looks/paths-matching.ts';
+import { entriesMatching, MAX_LISTED } from '../../looks/paths-matching.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, withWords } from '../../plan/command-line.ts';
 import { baseName, folderOf, withoutEnding } from '../../request/file-names.ts';
-import { MAX_LISTED } from './listed-deletion.ts';
 import { sourcesOf, targetsOf } from './taken-files.ts';
 
 /** None of those that bear the mark is left out. */

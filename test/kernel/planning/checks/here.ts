@@ -13,6 +13,7 @@ import { createCodeReader } from '../../../../sandbox/python/code-reader.ts';
 import { findInterpreter } from '../../../../sandbox/python/interpreter.ts';
 import type { ToolManifest } from '../../../../schemas/manifest.ts';
 import type { Step } from '../../../../schemas/plan.ts';
+import { shippedManifests } from '../examples/shipped-manifests.ts';
 
 const workspace = realpathSync(mkdtempSync(join(tmpdir(), 'okso-checks-')));
 const interpreter = findInterpreter({ path: process.env['PATH'] ?? `/usr/bin${delimiter}/bin`, isInWorkspace: () => false });
@@ -66,4 +67,21 @@ export async function argumentsOver(
     evidence(request, entries),
   );
   return steps.map(({ args }) => args);
+}
+
+/** What becomes of a script where these files lie in the workspace, and the folders above them. */
+export function checkedOver(files: Readonly<Record<string, string>>) {
+  const folders = new Set(Object.keys(files).flatMap((path) => (path.includes('/') ? [path.slice(0, path.lastIndexOf('/'))] : [])));
+  const entries: WorkspaceEntry[] = [
+    ...Object.keys(files).map((path) => ({ path, kind: 'file' as const, size: 99 })),
+    ...[...folders].map((path) => ({ path, kind: 'folder' as const, size: 0 })),
+  ];
+  const sample = async (path: string) => (files[path] === undefined ? null : { text: files[path], complete: true });
+  let shipped: ReturnType<typeof shippedManifests> | undefined;
+  return async (request: string, script: string) => {
+    shipped ??= shippedManifests();
+    const manifests = await shipped;
+    const { steps } = await checksWith(manifests, { sample })(stepsOf(script, manifests), evidence(request, entries));
+    return steps;
+  };
 }

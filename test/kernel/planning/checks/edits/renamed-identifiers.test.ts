@@ -1,7 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
-import type { ToolManifest } from '../../../../../schemas/manifest.ts';
-import { shippedManifests } from '../../examples/shipped-manifests.ts';
-import { checksWith, evidence, stepsOf } from '../here.ts';
+import { expect, test } from 'vitest';
+import { checkedOver } from '../here.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'lib/fit.py': 'def fit_line(x):\n    return x\n\ndef mean(v):\n    return sum(v)\n',
@@ -9,18 +7,10 @@ const FILES: Readonly<Record<string, string>> = {
   'lib/mean_of.py': 'from fit import mean\nmeans = mean([1])\n',
   'notes.md': 'fit_line is fine\n',
 };
-const entries = [...Object.keys(FILES).map((path) => ({ path, kind: 'file' as const, size: 99 })), { path: 'lib', kind: 'folder' as const, size: 0 }];
 
-let manifests: ToolManifest[];
-beforeAll(async () => {
-  manifests = await shippedManifests();
-});
-
-async function planned(request: string, script = 'mv lib/fit.py lib/linear_fit.py') {
-  const sample = async (path: string) => (FILES[path] === undefined ? null : { text: FILES[path], complete: true });
-  const { steps } = await checksWith(manifests, { sample })(stepsOf(script, manifests), evidence(request, entries));
-  return steps.filter(({ tool }) => tool === 'file_edit').map(({ args }) => args);
-}
+const checked = checkedOver(FILES);
+const planned = async (request: string, script = 'mv lib/fit.py lib/linear_fit.py') =>
+  (await checked(request, script)).filter(({ tool }) => tool === 'file_edit').map(({ args }) => args);
 
 const edit = (path: string, find: string, replace: string) => ({ path, find, replace, replace_all: true });
 
@@ -39,6 +29,7 @@ test('one file that is named is the only one', async () => {
 
 test.each([
   ['part of a longer name', 'rename the function mean to average'],
+  ['a name that is there already', 'rename the function fit_line in lib/fit.py to mean'],
   ['a name that is nowhere', 'rename the function median to middle'],
   ['a file', 'rename fit.py to linear_fit.py'],
   ['a second order', 'rename the function fit_line to linear_fit and delete notes.md'],

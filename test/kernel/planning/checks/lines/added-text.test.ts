@@ -1,21 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
-import type { ToolManifest } from '../../../../../schemas/manifest.ts';
-import { shippedManifests } from '../../examples/shipped-manifests.ts';
-import { checksWith, evidence, stepsOf } from '../here.ts';
+import { expect, test } from 'vitest';
+import { checkedOver } from '../here.ts';
 
 const FILES: Readonly<Record<string, string>> = { 'notes/ideas.md': '# Ideas\n\n- a print stylesheet\n', 'a.csv': 'x,y\n1,2\n' };
-const entries = Object.keys(FILES).map((path) => ({ path, kind: 'file' as const, size: 9 }));
 
-let manifests: ToolManifest[];
-beforeAll(async () => {
-  manifests = await shippedManifests();
-});
-
-async function planned(request: string, script: string) {
-  const sample = async (path: string) => (FILES[path] === undefined ? null : { text: FILES[path], complete: true });
-  const { steps } = await checksWith(manifests, { sample })(stepsOf(script, manifests), evidence(request, entries));
-  return steps[0]?.args;
-}
+const checked = checkedOver(FILES);
+const planned = async (request: string, script: string) => (await checked(request, script))[0]?.args;
 
 const HEADING = "echo '# Ideas - dark mode' >> notes/ideas.md";
 
@@ -36,6 +25,7 @@ test.each([
   ['a place within it', 'add "dark mode" to the beginning of ideas.md'],
   ['a table', 'add "3,4" to a.csv'],
   ['a second order', 'add "dark mode" to ideas.md and show it'],
+  ['a second order behind words', 'add "dark mode" to the ideas and remove "a print stylesheet"'],
 ])('%s: left to the plan', async (_, request) => {
   expect((await planned(request, HEADING))?.['content']).not.toBe('- dark mode\n');
 });

@@ -1,7 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
-import type { ToolManifest } from '../../../../../schemas/manifest.ts';
-import { shippedManifests } from '../../examples/shipped-manifests.ts';
-import { checksWith, evidence, stepsOf } from '../here.ts';
+import { expect, test } from 'vitest';
+import { checkedOver } from '../here.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'jars/J1.md': '# J1\n\nHolds: rye\nShelf: 2\n',
@@ -9,21 +7,10 @@ const FILES: Readonly<Record<string, string>> = {
   'jars/J3.md': '# J3\n\nHolds: salt\nShelf: 2\n',
   'crew.csv': 'name,boat,seat\nAda,Heron,3\nBo,Teal,1\n',
 };
-const entries = [
-  ...Object.keys(FILES).map((path) => ({ path, kind: 'file' as const, size: 99 })),
-  { path: 'jars', kind: 'folder' as const, size: 0 },
-];
 
-let manifests: ToolManifest[];
-beforeAll(async () => {
-  manifests = await shippedManifests();
-});
-
-async function planned(request: string, script = 'python \'print(read("jars"))\' > out.txt') {
-  const sample = async (path: string) => (FILES[path] === undefined ? null : { text: FILES[path], complete: true });
-  const { steps } = await checksWith(manifests, { sample })(stepsOf(script, manifests), evidence(request, entries));
-  return steps.map(({ args }) => args);
-}
+const checked = checkedOver(FILES);
+const planned = async (request: string, script = 'python \'print(read("jars"))\' > out.txt') =>
+  (await checked(request, script)).map(({ args }) => args);
 
 test('a line of a card says how all are written', async () => {
   const [code, write] = await planned('Go through the cards in jars and make a file out.txt with one line for each jar, like this: J2: white oats');

@@ -1,23 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
-import type { ToolManifest } from '../../../../../schemas/manifest.ts';
-import { shippedManifests } from '../../examples/shipped-manifests.ts';
-import { checksWith, evidence, stepsOf } from '../here.ts';
+import { expect, test } from 'vitest';
+import { checkedOver } from '../here.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'log/ph.tsv': 'time\tph\n09:00\t4.0\n09:15\t5.2\n09:30\t4.9\n09:45\t5.6\n',
 };
-const entries = Object.keys(FILES).map((path) => ({ path, kind: 'file' as const, size: 99 }));
 
-let manifests: ToolManifest[];
-beforeAll(async () => {
-  manifests = await shippedManifests();
-});
-
-async function planned(request: string, script: string) {
-  const sample = async (path: string) => (FILES[path] === undefined ? null : { text: FILES[path], complete: true });
-  const { steps } = await checksWith(manifests, { sample })(stepsOf(script, manifests), evidence(request, entries));
-  return steps.map(({ args }) => args);
-}
+const checked = checkedOver(FILES);
+const planned = async (request: string, script: string) => (await checked(request, script)).map(({ args }) => args);
 
 test.each([
   ['at what time did the pH first go above 5?', '>', '5', 0],

@@ -1,23 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
-import type { ToolManifest } from '../../../../../schemas/manifest.ts';
-import { shippedManifests } from '../../examples/shipped-manifests.ts';
-import { checksWith, evidence, stepsOf } from '../here.ts';
+import { expect, test } from 'vitest';
+import { checkedOver } from '../here.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'class/marks.csv': 'name,group,test1,test2,test3\nAda,A,12,14,3\nBo,B,9,,20\nCy,B,9,9,9\n',
 };
-const entries = Object.keys(FILES).map((path) => ({ path, kind: 'file' as const, size: 99 }));
 
-let manifests: ToolManifest[];
-beforeAll(async () => {
-  manifests = await shippedManifests();
-});
-
-async function planned(request: string, script: string) {
-  const sample = async (path: string) => (FILES[path] === undefined ? null : { text: FILES[path], complete: true });
-  const { steps } = await checksWith(manifests, { sample })(stepsOf(script, manifests), evidence(request, entries));
-  return steps.map(({ args }) => args);
-}
+const checked = checkedOver(FILES);
+const planned = async (request: string, script: string) => (await checked(request, script)).map(({ args }) => args);
 
 const SUM = 'sum(num(r[c] or 0) for c in ("test1", "test2", "test3"))';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewLackingSettings } from '../../../../../kernel/planning/checks/edits/lacking-settings.ts';
+import { reviewLackingSettings } from '../../../../../kernel/planning/checks/searches/lacking-settings.ts';
 import { evidence } from '../here.ts';
 
 const FILES: Readonly<Record<string, string>> = {
