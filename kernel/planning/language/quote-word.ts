@@ -16,8 +16,8 @@ export function quoteWord(text: string): string {
 export function quoteText(text: string): string {
   if (UNWRITABLE.test(text)) return quoteUnwritable(text);
   if (!text.includes("'") && endsInPair(text)) return `'${text}'`;
-  // A backslash stands for itself unless it would take the meaning from what follows.
-  return `"${text.replace(/\\(?=["$`\\]|$)|["$`]/g, '\\$&')}"`;
+  // A backslash stands for itself unless it would take the meaning from what follows (of a line break: join the lines).
+  return `"${text.replace(/\\(?=["$`\\\n]|$)|["$`]/g, '\\$&')}"`;
 }
 
 /** `$'…'`, which holds anything. */

@@ -70,7 +70,7 @@ describe('quoting', () => {
         expect(words(`a ${quoteText(text)} b`)).toEqual(['a', text, 'b']);
         expect(words(`a ${quoteUnwritable(text)} b`)).toEqual(['a', text, 'b']);
       }),
-      { numRuns: 2000 },
+      { numRuns: 2000, examples: [["\\\nit's"], ["it's\\"], ['\\\n"\'']] },
     );
   });
 
