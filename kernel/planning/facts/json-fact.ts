@@ -52,8 +52,8 @@ function namedLeaf(request: string, text: string): Leaf | undefined {
 
 /** The one value that a request names by its keys better than every other. */
 export function bestLeaf(request: string, leaves: readonly Leaf[]): Leaf | undefined {
-  const wanted = new Set(contentStems(asked(request)));
   if (leaves.length > MAX_LEAVES) return undefined;
+  const wanted = new Set(contentStems(asked(request)).map(meantKey(request, leaves)));
   const scored = leaves
     .map((leaf) => ({ leaf, ...matchOf(leaf, wanted, request) }))
     .filter(({ matches, namesIt }) => namesIt && matches >= LEAST_MATCHES)
@@ -68,12 +68,27 @@ export function bestLeaf(request: string, leaves: readonly Leaf[]): Leaf | undef
 const SAYS_PLACE =
   /^(?:(?:i (?:think|believe|guess)|maybe|probably|perhaps),? )?(?:(?:(?:it|that|this|they)(?:['’]s|['’]re| is| are)?(?: (?:should|must|may|might|has to))?|should|must|see|look|check)(?: be)? (?:(?:stands?|lies?|written|found|kept|given|set|defined|listed|probably|somewhere) )*(?:under|in|inside|within|below)\b|(?:under|inside|within|in) )/i;
 
+/** Whose it is stands in the sentence before. */
+const OF_SOMEBODY = /\b(?:her|his|their|hers|theirs|she|he)\b/i;
+const RINGS = /\b(?:ring|call|phone|telephone|dial|text)\b/i;
+const TELEPHONE = /^(?:tele)?phone|^(?:tel|mobile|cell)$/i;
+
+/** `I need to ring Ann. What's her number?` asks for no other number than that of a telephone. */
+function meantKey(request: string, leaves: readonly Leaf[]): (word: string) => string {
+  const key = RINGS.test(request) ? leaves.map(({ keys }) => keys.at(-1) ?? '').find((name) => TELEPHONE.test(name)) : undefined;
+  const [meant] = key === undefined ? [] : wordsOfKey(key).map(stem);
+  return (word) => (word === NUMBER && meant !== undefined ? meant : word);
+}
+
+const NUMBER = stem('number');
+
 /**
  * The sentence that asks, where others only tell why: `I have to ring Ann's landlord. What number is it?` asks for no landlord. What says behind it
  * where that stands goes with it.
  */
 function asked(request: string): string {
   const sentences = request.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
+  if (sentences.some((sentence) => /\?\s*$/.test(sentence) && OF_SOMEBODY.test(sentence))) return request;
   const first = sentences.findIndex((sentence) => /\?\s*$/.test(sentence));
   const asking = sentences.filter((sentence, at) => /\?\s*$/.test(sentence) || (first >= 0 && at > first && SAYS_PLACE.test(sentence)));
   return asking.length > 0 ? asking.join(' ') : request;

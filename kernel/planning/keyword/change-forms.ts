@@ -145,7 +145,13 @@ export const changeForms: readonly FormGroup[] = [
         ],
         does: "rename 'y/A-Z/a-z/' FOLDER",
       },
-      { says: ['(delete|remove|erase) [the] [file|files] FILES'], does: 'rm FILES' },
+      {
+        says: [
+          '(delete|remove|erase) [the] [file|files] FILES',
+          "(delete|remove|erase) [the] [file|files] FILES [now|now,|,] (but|and|but please) (keep|leave|spare|do not touch|don't touch|do not delete|don't delete) SPARED",
+        ],
+        does: 'rm FILES',
+      },
       {
         says: [
           '(delete|remove|erase) [all] [of] [the|my] KINDS files [EVERYWHERE]',

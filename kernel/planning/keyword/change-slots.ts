@@ -8,6 +8,10 @@ import { unquoted } from './template.ts';
 /** Behind `create a folder` without `called`. */
 const NO_NAME = /^(?:here|there|inside|now|too|again|structure|tree|for|in|with)$/i;
 
+/** Says that something is made of what goes, or that not all of it goes. */
+const NO_OTHER =
+  /^(?:it|them|that|this)\b|\b(?:cop(?:y|ies)|backups?|contents?|text|lines?|rows?|newest|latest|oldest|first|last|one|two|three|some|and|then|as|into|under)\b/i;
+
 /** What a slot of these takes only in this form. */
 export const changeShapes = {
   KINDS: '\\*?\\.\\w+(?:(?:,? (?:and|or) |, ?)\\*?\\.\\w+)*',
@@ -28,6 +32,12 @@ export const changeSlots = {
   FILES(given, around) {
     const sources = namedSources(given, around);
     return sources?.every(({ kind }) => kind === 'file') === true ? sources.map(({ path }) => pathWord(path)).join(' ') : undefined;
+  },
+  /** What stays beside the files that go. A copy of them, a part of them or some of several would be something else to do. */
+  SPARED(given, around, said) {
+    const going = namedSources(said.get('FILES') ?? '', around) ?? [];
+    const isOfThem = going.some(({ path }) => given.includes(baseName(path)));
+    return isOfThem || NO_OTHER.test(given) ? undefined : '';
   },
   /** Files by their endings, each to be seen: all below a folder, where nothing says that those of its folders stay. */
   KINDS(given, around, said) {

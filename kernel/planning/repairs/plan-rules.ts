@@ -72,6 +72,7 @@ import { withWholeRows } from './tables/whole-rows.ts';
 import { withWholeTotals } from './tables/whole-totals.ts';
 import { withFilledTemplate } from './writing/filled-template.ts';
 import { withPageForFile } from './writing/page-for-file.ts';
+import { withPipedReplacement } from './writing/piped-replacement.ts';
 import { withoutSavedReports, withWrittenFile } from './writing/right-editor.ts';
 import { withSavedFact } from './writing/saved-fact.ts';
 import { withSavedPage, withWholePage } from './writing/saved-page.ts';
@@ -132,6 +133,7 @@ export const PLAN_RULES: readonly PlanRule[] = [
   withToldDraft,
   withoutSavedReports,
   withoutUnaskedSave,
+  withPipedReplacement,
   withWrittenFile,
   withSavedResult,
   withNumberAlone,

@@ -15,6 +15,7 @@ export function asksForChange(request: string): boolean {
     .replace(DONE_BY, ' ')
     .replace(EXPLAINED, ' ')
     .replace(TO_TELL, ' ')
+    .replace(GOING_ON, ' ')
     .replace(BACKUP_THERE, ' it ')
     .replace(THINGS, ' it ')
     .replace(NOTATION, ' ')
@@ -69,6 +70,9 @@ const EXPLAINED = /\b(?:explains|says|tells|shows|describes|teaches)(?: (?:you|u
 /** What is to be told is asked for, whatever its verb: `take the rate from there and tell me how many euros that makes`. */
 const TO_TELL =
   /(?<=\b(?:tell|show) (?:me|us) |\blet (?:me|us) know |\b(?:work|find|figure) out )how (?:many|much)\b(?:(?!\b(?:and|then|in|into|to)\b)[^.,;:!?])*/gi;
+/** Why somebody asks is no order: `We are moving! Replace A by B in a.html`. What is done to something may well be one. */
+const GOING_ON =
+  /\b(?:we|i|they|he|she)(?:['’](?:re|m|s)| are| am| is)(?: (?:now|just|also|finally|currently))? \w+ing(?: (?:soon|tomorrow|today|out|away|house|home|offices?|shop|next (?:week|month|year)|in \p{Lu}\p{Ll}+))*(?=[.,;:!]|\s*$| - )/giu;
 /** Behind an article these are things and no orders: `how long does the book stay there`, `the record of May`. Behind `after that` they are orders. */
 const THINGS =
   /\b(?:the|an?|my|our|your|his|her|its|their|each|every|which|what|any|how many|of|latest) (?:books?|marks?|records?|tags?|turns?|sets?|stores?|schedules?|edits?|updates?|comments?|changes?)\b/gi;

@@ -11,12 +11,15 @@ import { quoted } from '../quoted.ts';
 
 const DELETING_CODE = /\b(?:os\.(?:remove|unlink|rmdir|removedirs)|shutil\.rmtree)\s*\(|\.(?:unlink|rmdir)\s*\(/;
 
+/** A text is replaced and a line taken again, and the file stays. */
+const EDITS = /\b(?:replac\w*|again|redo|reset|undo)\b/gi;
+
 /**
  * Steps that delete where the request has no word for it: asked for a haiku, a small model wrote `rm season`. What an earlier step of the run
  * made may be cleared away.
  */
 export function unaskedDeletions(steps: readonly Step[], { request, earlier }: Evidence): CandidateFault[] {
-  if (mayTakeAway(request)) return [];
+  if (mayTakeAway(request.replace(EDITS, ' '))) return [];
   return steps.flatMap((step, index): CandidateFault[] => {
     const made = pathsMade([...earlier, ...steps.slice(0, index)]);
     const [gone] = deleted(step).filter((name) => !made.has(plainPath(name)));

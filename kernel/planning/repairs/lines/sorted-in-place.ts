@@ -13,6 +13,9 @@ const ORDER = /^\W*(?:(?:please|pls|now|then|ok(?:ay)?|hi|hey|hello|(?:can|could
 /** Who wants to see it, part of it, or have it elsewhere, does not mean the file itself. */
 const ELSEWHERE =
   /\b(?:show|print|display|tell|give|output|see|view|let me|want to know|what|which|how|who|save|write|store|put|send|mail|copy|cop(?:y|ies)|into|new file|only|first|last|top|without chang\w+|do(?:n't| not)|and (?:then )?(?:list|count|remove|delete|take|keep))\b/i;
+/** Says again that the file itself is meant. */
+const THERE =
+  /,? (?:and )?(?:(?:save|put|write|keep|store) (?:it|them|the (?:result|list)) (?:back )?)?(?:right )?(?:in|into|to) (?:that|the|this) (?:same|very) (?:file|one|list)\b/i;
 const OFFER = /^\W*(?:can|could|would|will) you\b/i;
 
 /**
@@ -24,7 +27,7 @@ export function withSortedFile(steps: readonly Step[], request: string, entries:
   if (!ORDER.test(request) || named === undefined || more.length > 0) return [...steps];
   const { path } = named.entry;
   if ([TABLE_FILE, JSON_FILE, SETTINGS_FILE].some((kind) => kind.test(path))) return [...steps];
-  const words = request.replaceAll(path, ' ').replaceAll(baseName(path), ' ');
+  const words = request.replaceAll(path, ' ').replaceAll(baseName(path), ' ').replace(THERE, ' ');
   if (ELSEWHERE.test(words) || (words.includes('?') && !OFFER.test(words))) return [...steps];
   const acting = actingSteps(steps);
   const end = steps.at(-1);

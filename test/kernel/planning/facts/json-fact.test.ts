@@ -18,6 +18,13 @@ const snow = JSON.stringify({
   ],
 });
 
+const club = JSON.stringify({
+  members: [
+    { id: 41, name: 'Ruth Hollis', phone: '0555 318 002' },
+    { id: 45, name: 'Selin Yilmaz', phone: '0555 482 619' },
+  ],
+});
+
 test.each([
   [rates, 'give me the rate for SEK', '11.43'],
   [rates, 'What is the base of these rates?', 'EUR'],
@@ -29,6 +36,9 @@ test.each([
   [boats, 'Which berth does the Red Tern have?', '7'],
   [boats, 'what is the max speed of B-1', '9'],
   ['{"day": "Saturday", "early": "Ada", "on_call": "Sol"}', "who's on call on saturday?", 'Sol'],
+  [club, "Hi, I need to ring Selin Yilmaz. What's her number? She is in club.json", '0555 482 619'],
+  [club, 'Selin Yilmaz is coming. What is her id?', '45'],
+  ['[{"name": "Ann", "number": "12 34"}]', "I have to call Ann. What's her number?", '12 34'],
   [boats, 'The Red Tern is to be moved. Which berth does the Red Tern have?', '7'],
 ])('%#: of the whole record %s is told by name', (text, request, value) => {
   expect(jsonFact(request, text)).toBe(value);
