@@ -42,6 +42,7 @@ import { withWholeThings } from './numbers/whole-things.ts';
 import { withAnyCase } from './searches/any-case.ts';
 import { withBoxedLines } from './searches/boxed-lines.ts';
 import { withDefinitionSearch, withWholePhrase } from './searches/searched-words.ts';
+import { withoutUnsaidDay } from './searches/unsaid-day.ts';
 import { withAskedColumns } from './tables/asked-columns.ts';
 import { withAskedOrder } from './tables/asked-order.ts';
 import { withGroupedTotal, withSingleExtreme } from './tables/grouped-total.ts';
@@ -124,6 +125,7 @@ export const STEP_RULES: readonly StepRule[] = [
   withRightEditor,
   withKnownSpelling,
   withBoxedLines,
+  withoutUnsaidDay,
   withAnyCase,
 ];
 

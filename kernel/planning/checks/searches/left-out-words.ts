@@ -42,12 +42,12 @@ export async function reviewLeftOutWords(steps: readonly Step[], { evidence: { r
       faults: [{ step: 1, code: 'blind-search', grade: 'mended', message }],
     };
   }
-  if (!text.complete) return same;
   const found = text.text.split('\n').filter((each) => expression.test(each));
-  const word = dividingWord(request, patterns.join(' '), place, found);
+  const name = dividingName(request, patterns.join(' '), found);
+  const word = name ?? (text.complete ? dividingWord(request, patterns.join(' '), place, found) : undefined);
   if (word === undefined) return same;
   const first = { tool: TERMINAL, args: { command: 'grep', args: line.words.filter((each) => each !== '-c') } };
-  const second = { tool: TERMINAL, args: { command: 'grep', args: ['-i', '-c', '--', word], stdin: '{{1}}' } };
+  const second = { tool: TERMINAL, args: { command: 'grep', args: [name === word ? '-iw' : '-i', '-c', '--', word], stdin: '{{1}}' } };
   const end = steps.slice(-1).map((step) => shiftReferences(step, isLineCount(rest[0]) ? 0 : 1));
   const fault: CandidateFault = {
     step: 1,
@@ -74,6 +74,20 @@ function unsaidFor(pattern: string, request: string, { text, complete }: { text:
 function isLineCount(step: Step | undefined): boolean {
   const line = step === undefined ? undefined : terminalWords(step);
   return line?.command === 'wc' && line.hasStdin && line.words.join(' ') === '-l';
+}
+
+/** One of several of a kind, with its number. */
+const NUMBERED = /(?<![\p{L}\p{N}])\p{L}{2,}[ -]?\d{1,4}(?![\p{L}\p{N}.:/-])/gu;
+
+/** `Lift 1 keeps acting up, how often was it stuck?`: the one numbered name of the request that some of the lines have; others of its kind are on the rest. */
+function dividingName(request: string, pattern: string, lines: readonly string[]): string | undefined {
+  const names = new Set((withoutPaths(request).match(NUMBERED) ?? []).map((name) => name.toLowerCase()));
+  const [only, ...more] = [...names].filter((name) => {
+    const stands = new RegExp(`(?<![\\p{L}\\p{N}])${name}(?!\\d)`, 'iu');
+    const having = lines.filter((line) => stands.test(line)).length;
+    return !pattern.toLowerCase().includes(name) && having > 0 && having < lines.length;
+  });
+  return more.length === 0 ? only : undefined;
 }
 
 /** The one word of the request, as the lines write it, that some of them have and others do not. */

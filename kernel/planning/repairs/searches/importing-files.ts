@@ -7,7 +7,7 @@ import { requestTraits } from '../../request/request-traits.ts';
 
 /** `Which python script imports the module serial?` */
 const ASKS =
-  /\b(?:which|what|find|list|show me)\b(?: (?:of )?(?:the|our|my|all|every))?(?: (?<language>python|py|javascript|js|typescript|ts|c|c\+\+|source|code))? (?:files?|scripts?|programs?|modules?|sources?)\b(?: (?:that|which|here|in \S+|under \S+))* (?:imports?|includes?|requires?|loads?|uses? the (?:module|library|package))\b (?:the )?(?:(?:python )?(?:module|library|package|header) )?["'`]?(?<name>[\w.@/-]*\w)["'`]?(?: (?:module|library|package))?\s*(?:[?.!]|$)/i;
+  /\b(?:which|what|find|list|show me)\b(?: (?:of )?(?:the|our|my|all|every))?(?: (?<language>python|py|javascript|js|typescript|ts|c|c\+\+|source|code))? (?:files?|scripts?|programs?|modules?|sources?)\b(?: (?:that|which|here|in \S+|under \S+))* (?:(?:imports?|loads?)(?: \w+){1,3} (?:from|out of)|imports?(?: from)?|includes?|requires?|loads?|uses? the (?:module|library|package))\b (?:the )?(?:(?:python )?(?:module|library|package|header) )?["'`]?(?<name>[\w.@/-]*\w)["'`]?(?: (?:module|library|package))?\s*(?:[?.!]|$)/i;
 const SCRIPT = /^(?:javascript|js|typescript|ts)$/i;
 const C = /^c(?:\+\+)?$/i;
 

@@ -19,7 +19,8 @@ const TELLING_PART = 4;
 
 /**
  * `On which invoice is PO HC-7741?`: a code that is said stands like that wherever it stands, so it is searched for whole. Small models take it for
- * flags or cut it apart. Searches that have it, or enough of it, stay.
+ * flags, cut it apart, or search for
+ * the words before it as well. Searches that have it alone, or enough of it, stay.
  */
 export function withSaidCode(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
   const codes = new Set(withoutPaths(withoutAddresses(request)).match(CODE) ?? []);
@@ -53,5 +54,7 @@ function searchOf(step: Step): { texts: readonly string[]; places: readonly stri
 
 function isOfCode(text: string, code: string): boolean {
   const [own, whole] = [foldText(text), foldText(code)];
-  return own.includes(whole) || (own.length >= TELLING_PART && whole.includes(own));
+  // `policy WM-58813` is written `policy: WM-58813` where it stands.
+  const isPhrase = /[\p{L}\p{N}]\s+[\p{L}\p{N}]/u.test(own);
+  return (own.includes(whole) && !isPhrase) || (own.length >= TELLING_PART && whole.includes(own));
 }

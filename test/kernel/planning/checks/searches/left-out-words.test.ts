@@ -21,6 +21,15 @@ test.each([
   expect(faults).toMatchObject([{ code: 'blind-search', grade: 'mended' }]);
 });
 
+test('of numbered things the one that is named is counted', async () => {
+  const lifts = { text: 'lift 1 stuck\nlift 2 stuck\nlift 12 stuck\nlift 1 mended\n', complete: false };
+  const counted = async (request: string) =>
+    callsOf((await reviewLeftOutWords(stepsOf('grep -c stuck shop.log'), { evidence: evidence(request), sample: async () => lifts })).steps);
+  const meant = callsOf(stepsOf("grep stuck shop.log | grep -iw -c -- 'lift 1'"));
+  expect(await counted('Lift 1 keeps acting up. How many times was it stuck, by shop.log?')).toEqual(meant);
+  expect(await counted('how many times were lift 1 or lift 2 stuck, by shop.log?')).toEqual(callsOf(stepsOf('grep -c stuck shop.log')));
+});
+
 test('a mark in capitals that is said is counted, and not words that nobody spoke of', async () => {
   const count = async (request: string, script: string) => (await reviewed(request, script)).calls;
   const meant = callsOf(stepsOf('grep -c OPENED gate.log'));

@@ -25,6 +25,7 @@ const found = (request: string): string[] => {
 
 test.each([
   ['Which python script imports the module serial?', ['./mount.py', './port.py']],
+  ['Which python file here imports something from serial?', ['./mount.py', './port.py']],
   ['which js file imports serial', ['./app.js']],
   ['which c file includes serial?', ['./dome.c']],
   ['find the files that import serial', ['./app.js', './dome.c', './mount.py', './port.py']],

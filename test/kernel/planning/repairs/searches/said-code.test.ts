@@ -11,6 +11,8 @@ const repaired = (request: string, script: string) => callsOf(withSaidCode(steps
 
 test.each([
   ['Aunt Bea asks about PO HC-7741. On which of my bills is it?', 'grep -rHC 7741 bills .', 'grep -rin -- HC-7741 .'],
+  ['On which bill is PO HC-7741?', 'grep -rn "PO HC-7741" bills', 'grep -rin -- HC-7741 bills'],
+  ['I wrote down policy WM-58813 somewhere, which file is it in?', 'grep -rlE "policy WM-58813" .', 'grep -rin -- WM-58813 .'],
   ['who ordered part X4410_B?', 'grep -rl ordered orders | grep part', 'grep -rin -- X4410_B orders'],
   ['Which order has the case number KN-2025-118 in it?', 'file_search "case number" orders', 'grep -rin -- KN-2025-118 orders'],
   ['where do we mention ticket AB123?', 'grep -r ticket tickets', 'grep -rin -- AB123 .'],
@@ -20,7 +22,6 @@ test.each([
 
 test.each([
   ['On which bill is PO HC-7741?', 'grep -rn HC-7741 bills'],
-  ['On which bill is PO HC-7741?', 'grep -rn "PO HC-7741" bills'],
   ['On which bill is PO HC-7741?', 'grep -rn 7741 bills'],
   ['On which bill is PO HC-7741?', 'cat bills/B-2204.txt'],
   ['who is bill B-2204 for?', 'grep -r bill bills'],
