@@ -4,6 +4,7 @@ import { isTruncated } from '../../planning/answer/text-result.ts';
 import { askedBoxes } from '../../planning/facts/asked-boxes.ts';
 import { askedCell } from '../../planning/facts/asked-cell.ts';
 import { calendarEvent } from '../../planning/facts/calendar-event.ts';
+import { dayLine } from '../../planning/facts/day-line.ts';
 import { feedEntry } from '../../planning/facts/feed-entry.ts';
 import { foundFiles } from '../../planning/facts/found-files.ts';
 import { headingFact } from '../../planning/facts/heading-fact.ts';
@@ -79,6 +80,7 @@ const FACTS: readonly ((request: string, text: string, path: string) => string |
   jsonFact,
   settingFact,
   hoursFact,
+  dayLine,
   headingFact,
   lineFact,
   sectionValue,

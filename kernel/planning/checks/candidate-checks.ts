@@ -5,6 +5,7 @@ import { reviewAskedBlanks } from './conditions/asked-blanks.ts';
 import { reviewExclusions } from './conditions/emptying-exclusions.ts';
 import { leftOutThresholds } from './conditions/left-out-thresholds.ts';
 import { reviewTables } from './conditions/table-conditions.ts';
+import { reviewYearsOfDays } from './conditions/years-of-days.ts';
 import { reviewAbsentTexts } from './edits/absent-texts.ts';
 import { reviewAddedKeys } from './edits/added-keys.ts';
 import { reviewCarriedValues } from './edits/carried-values.ts';
@@ -118,6 +119,7 @@ const BY_TEXT = [
   reviewCommonestOfLog,
   reviewLogOfDay,
   reviewAskedBlanks,
+  reviewYearsOfDays,
   reviewInflectedSearches,
   reviewLeftOutWords,
   reviewGuessedFiles,

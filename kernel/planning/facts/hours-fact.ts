@@ -27,7 +27,7 @@ export function hoursFact(request: string, text: string): string | undefined {
   const isEnd = ASKS_END.test(request);
   const isBoth = !isEnd && ASKS_BOTH.test(request);
   if (!isEnd && !isBoth && !ASKS_BEGIN.test(request)) return undefined;
-  const [day, ...others] = new Set(spansIn(request).flatMap(({ days }) => (days.length === 1 ? days : [])));
+  const [day, ...others] = daysSaid(request);
   if (day === undefined || others.length > 0) return undefined;
   const found = text
     .split('\n')
@@ -37,6 +37,11 @@ export function hoursFact(request: string, text: string): string | undefined {
   if (hours === undefined || more.length > 0) return undefined;
   const [begin, end] = [hours.begin.trim(), hours.end.trim()];
   return isBoth ? `${begin} to ${end}` : isEnd ? end : begin;
+}
+
+/** The days of the week that a text names by themselves, from 0 for Monday. */
+export function daysSaid(text: string): number[] {
+  return [...new Set(spansIn(text).flatMap(({ days }) => (days.length === 1 ? days : [])))];
 }
 
 interface Hours {

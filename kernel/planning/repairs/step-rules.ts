@@ -34,6 +34,7 @@ import { withoutRepeatedCommand, withoutRepeatedTarget } from './names/repeated-
 import { withSaidAffix } from './names/said-affix.ts';
 import { withSaidNames } from './names/said-names.ts';
 import { withWrittenNames } from './names/written-names.ts';
+import { withLeftOver } from './numbers/left-over.ts';
 import { withLitres } from './numbers/litres.ts';
 import { withPercentOff } from './numbers/percent-off.ts';
 import { withPercentOn } from './numbers/percent-on.ts';
@@ -99,6 +100,7 @@ export const STEP_RULES: readonly StepRule[] = [
   withLitres,
   withRoundedPrint,
   withWholeThings,
+  withLeftOver,
   withShareOfRows,
   withoutUnaskedHead,
   withAskedLine,

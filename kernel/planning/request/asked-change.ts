@@ -77,7 +77,7 @@ const GOING_ON =
 const THINGS =
   /\b(?:the|an?|my|our|your|his|her|its|their|each|every|which|what|any|how many|of|latest) (?:books?|marks?|records?|tags?|turns?|sets?|stores?|schedules?|edits?|updates?|comments?|changes?)\b/gi;
 /** A copy that is there already: `compare a.csv with its backup` makes none. */
-const BACKUP_THERE = /\b(?:its|the|their|my|our|last|latest|old|older|yesterday's|in) backups?\b/gi;
+const BACKUP_THERE = /\b(?:its|the|their|my|our|last|latest|old|older|yesterday's|in) (?:(?!(?:and|to|then|or)\b)\w+ ){0,2}?backups?\b/gi;
 /** A number in another notation goes nowhere: `write 2^31 - 1 as a hexadecimal number`, `turn the Roman numeral XLII into digits`. */
 const NOTATION =
   /\b(?:write|turn|change|put|convert)\s+(?:(?:the |this )?(?:roman|binary|hex\w*|octal|decimal|arabic) (?:numerals?|numbers?|values?|digits?)\b[^.?!;]{0,40}?|[\d\s^+*/().,-]*\d[\d\s^+*/().,-]*)\s(?:as|in|into|to)\s+(?:(?:an?|the|ordinary|normal|plain|usual)\s+)*(?:hex\w*|binary|octal|roman|decimal|fraction|scientific|words|digits|numerals?|arabic|numbers?)\b/gi;

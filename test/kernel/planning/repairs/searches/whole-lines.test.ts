@@ -4,12 +4,24 @@ import { callsOf, stepsOf } from '../../language/script-steps.ts';
 
 const whole = (request: string, script: string) => callsOf(withWholeLines(stepsOf(script), request));
 
-test.each(['when did the pump trip? I need date and time', 'What happened at the pump according to pump.log'])(
-  '%s: the line is shown whole',
-  (request) => {
-    expect(whole(request, 'grep -m 1 TRIP pump.log | cut -d " " -f 3-5')).toEqual(callsOf(stepsOf('grep -m 1 TRIP pump.log')));
-  },
-);
+test('words of a line by their places are the line, where more than one of them is asked for', () => {
+  const code = (line: string) => `python 'print(${line})'`;
+  const first = 'read("calls.txt").splitlines()[0]';
+  const meant = callsOf(stepsOf(code(first)));
+  const request = 'who was the first caller in calls.txt and what did they want';
+  expect(whole(request, code(`${first}.split()[1], ${first}.split()[2]`))).toEqual(meant);
+  expect(whole(request, code(`${first}.split(" ")[1:3]`))).toEqual(meant);
+  const name = code(`${first}.split()[1]`);
+  expect(whole('who was the first caller in calls.txt', name)).toEqual(callsOf(stepsOf(name)));
+});
+
+test.each([
+  'when did the pump trip? I need date and time',
+  'Look in pump.log for the last TRIP. I need the day and the reason.',
+  'What happened at the pump according to pump.log',
+])('%s: the line is shown whole', (request) => {
+  expect(whole(request, 'grep -m 1 TRIP pump.log | cut -d " " -f 3-5')).toEqual(callsOf(stepsOf('grep -m 1 TRIP pump.log')));
+});
 
 test('the number of a line is not when it was written', () => {
   const plan = whole('when was version 0.8.1 released?', 'grep -n 0.8.1 CHANGES | cut -d: -f1 | tail -n 1');
