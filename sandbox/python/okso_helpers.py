@@ -267,8 +267,8 @@ class TruthCell(str):
         return str, (str(self),)
 
 
-def to_csv(table, columns=None, delimiter=None):
-    """CSV text of dicts, or of lists whose columns are named, header first; numbers stand as they stood in their file."""
+def to_csv(table, columns=None, delimiter=None, header=True):
+    """CSV text of dicts, or of lists whose columns are named, header first unless it is not wanted; numbers stand as they stood in their file."""
     import io
 
     if isinstance(table, str):
@@ -286,7 +286,7 @@ def to_csv(table, columns=None, delimiter=None):
     columns = columns or known or (latest["columns"] if not lines else [])
     text = io.StringIO()
     writer = csv.writer(text, delimiter=delimiter or latest["delimiter"], lineterminator="\n")
-    for line in ([columns] if columns else []) + lines:
+    for line in ([columns] if columns and header else []) + lines:
         # A row that was longer than its header keeps what stood behind it.
         cells = [line.get(column) for column in columns] + line.get(None, []) if isinstance(line, dict) else line
         writer.writerow([cell_text(cell) for cell in cells])

@@ -51,6 +51,7 @@ import { reviewFactors } from './numbers/left-out-factors.ts';
 import { leftOutNumbers } from './numbers/left-out-numbers.ts';
 import { reviewPowers } from './numbers/left-out-powers.ts';
 import { reviewSquaredNumbers } from './numbers/squared-numbers.ts';
+import { reviewSummedTexts } from './numbers/summed-texts.ts';
 import { reviewBareSearches } from './searches/bare-searches.ts';
 import { reviewSearches } from './searches/blind-searches.ts';
 import { reviewCutWords } from './searches/cut-words.ts';
@@ -113,6 +114,7 @@ export type CandidateChecks = (steps: readonly Step[], evidence: Evidence) => Pr
 const BY_TEXT = [
   reviewAskedExtremes,
   reviewSummedFamilies,
+  reviewSummedTexts,
   reviewFirstCrossing,
   reviewLinesByExample,
   reviewCountedGroups,

@@ -16,6 +16,7 @@ import { reviewLogOfDay } from './lines/log-of-day.ts';
 import { reviewRemovedLines } from './lines/removed-lines.ts';
 import { reviewRepeatedLines } from './lines/repeated-lines.ts';
 import { reviewTickedBoxes } from './lines/ticked-boxes.ts';
+import { reviewSummedTexts } from './numbers/summed-texts.ts';
 import { reviewFoldersWithFile } from './searches/folders-with-file.ts';
 import { reviewLackingSettings } from './searches/lacking-settings.ts';
 import { reviewAskedExtremes } from './tables/asked-extremes.ts';
@@ -45,6 +46,7 @@ const SETTLING = [
   reviewFoldersWithFile,
   reviewAskedExtremes,
   reviewSummedFamilies,
+  reviewSummedTexts,
   reviewFirstCrossing,
 ] as const;
 /** A plan that does nothing yet. */

@@ -208,6 +208,13 @@ describe.each([
     expect(await output(python, 'to_csv([["a", 1], ["b", 2]], "name,n")')).toBe('name,n\na,1\nb,2\n');
   });
 
+  it('leaves the header of to_csv() out where it is not wanted', async () => {
+    writeFileSync(join(workspace, 'birds.csv'), 'bird,cm\nknot,25\n');
+    expect(await output(python, '[to_csv(rows("birds.csv"), header=False), to_csv(rows("birds.csv"), header=True)]')).toBe(
+      "['knot,25', 'bird,cm\\nknot,25']\n",
+    );
+  });
+
   it('says which columns there are where to_csv() is asked for another', async () => {
     const { exitCode, stderr } = await run(python, 'to_csv(rows("sales.csv"), ["town"])');
     expect([exitCode, stderr.trimEnd().split('\n').at(-1)]).toEqual([1, "ValueError: there is no column 'town'; there are city, amount"]);

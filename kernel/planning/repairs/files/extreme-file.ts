@@ -80,6 +80,15 @@ function withRightEnd(step: Step, extreme: (typeof EXTREMES)[number]): Step {
   return input === code ? step : { ...step, args: { ...step.args, input } };
 }
 
+/** `for f in sorted(files("dumps"), key=lambda f: f["size"], reverse=True): print(f["path"])` lists all files where one is asked for. */
+function withFirstAlone(step: Step): Step {
+  const code = String(step.args['input'] ?? '');
+  const input = step.tool === PYTHON ? code.replace(LOOP_OVER_SORTED, '$1[:1]:') : code;
+  return input === code ? step : { ...step, args: { ...step.args, input } };
+}
+
+const LOOP_OVER_SORTED = /^(for \w+ in sorted\(files\([^\n]*\)):(?=\s*print\([^\n]*\)\s*$)/;
+
 /**
  * `Which file in minutes was changed last?` asks for one file by its size or time. Small models take the last line of a listing for it; the
  * answer is one expression. Steps that do anything else stay.
@@ -98,7 +107,7 @@ export function withExtremeFile(steps: readonly Step[], request: string, entries
   const plain = EXTREMES.reduce((text, { says }) => text.replace(says, ' '), questionOf(told).replace(IN_FOLDER, ' '));
   const isOfFile = ONE_FILE.test(request) || isOfAllFiles(request, extreme?.by, entries) || (unit !== undefined && steps.some(countsFiles));
   if (extreme !== undefined && asked.length === 1 && knows && looks && isOfFile && ASKS_ONE.test(request))
-    return steps.map((step) => withRightEnd(step, extreme));
+    return steps.map((step) => withRightEnd(MORE.test(plain) ? step : withFirstAlone(step), extreme));
   if (extreme === undefined || asked.length > 1 || !looks || knows || !ASKS_ONE.test(request) || !isOfFile || MORE.test(plain))
     return steps.map((step) => withLengthOfFile(step, request));
   const places = namedPaths(request, entries).filter(({ by }) => by === 'exact');

@@ -30,6 +30,15 @@ test.each([
   expect(codeFor(request)).toBe(code);
 });
 
+test('of all files in their order the first is shown where one is asked for', () => {
+  const step = (input: string) => [{ thought: '', tool: 'python_repl', args: { input } }, ...listing.slice(1)];
+  const loop = (cut: string) => `for f in sorted(files("minutes"), key=lambda f: f["size"], reverse=True)${cut}: print(f["path"], f["size"])`;
+  const code = (request: string) => withExtremeFile(step(loop('')), request, entries)[0]?.args['input'];
+  expect(code('whats the biggest file under minutes, subfolders included')).toBe(loop('[:1]'));
+  expect(code('list the files in minutes, biggest file first')).toBe(loop(''));
+  expect(code('what are the three biggest files in minutes')).toBe(loop(''));
+});
+
 test('pictures are files where a folder has nothing else', () => {
   const pictures: WorkspaceEntry[] = [
     { path: 'album', kind: 'folder', size: 0 },

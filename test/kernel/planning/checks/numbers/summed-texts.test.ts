@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { checkedOver } from '../here.ts';
+
+const files = {
+  'loans/04/summary.txt': 'Loans in April 2025\ntotal loans: 1284\nrenewals: 211\n',
+  'loans/05/summary.txt': 'Loans in May 2025\ntotal loans: 1397\nrenewals: 246\n',
+  'weekly/w19.txt': 'Backup report, week 19\n\nCopied 318 GB to chough. Problems: none.\n',
+  'weekly/w20.txt': 'Backup report, week 20\n\nCopied 341 GB to chough. Problems: none.\n',
+  'weekly/w21.txt': 'Backup report, week 21\n\nCopied 297 GB to chough. Problems: none.\n',
+};
+const check = checkedOver(files);
+const plan = async (request: string, script: string) => (await check(request, script)).map(({ args }) => args);
+
+test('the numbers of texts that are named are added up and saved', async () => {
+  const request =
+    'Take the total loans from loans/04/summary.txt and loans/05/summary.txt, add the two up and put just the sum into loans/spring.txt';
+  const [code, write] = await plan(request, 'cat loans/04/summary.txt > loans/spring.txt');
+  expect(code?.['input']).toContain('total loans: ([\\\\d.,]*\\\\d)');
+  expect(write).toMatchObject({ path: 'loans/spring.txt', content: '{{1}}' });
+});
+
+test('those of all texts of a folder are', async () => {
+  const request = 'each report in weekly says how many GB were copied. add the three numbers up and put the total in total.txt';
+  const [code, write] = await plan(request, "cat weekly/*.txt | grep -oE '[0-9]+' > total.txt");
+  expect(code?.['input']).toContain('Copied ([\\\\d.,]*\\\\d) GB');
+  expect(code?.['input']).toContain('weekly/w21.txt');
+  expect(write).toMatchObject({ path: 'total.txt' });
+});
+
+test.each([
+  'what is the difference of the total loans in loans/04/summary.txt and loans/05/summary.txt',
+  'put the total loans of loans/04/summary.txt into loans/spring.txt',
+  'add up the visitors in loans/04/summary.txt and loans/05/summary.txt',
+])('nothing is added for: %s', async (request) => {
+  const steps = await plan(request, 'cat loans/04/summary.txt loans/05/summary.txt');
+  expect(JSON.stringify(steps)).not.toContain('sum(');
+});
