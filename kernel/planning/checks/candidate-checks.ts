@@ -8,6 +8,7 @@ import { reviewTables } from './conditions/table-conditions.ts';
 import { reviewYearsOfDays } from './conditions/years-of-days.ts';
 import { reviewAbsentTexts } from './edits/absent-texts.ts';
 import { reviewAddedKeys } from './edits/added-keys.ts';
+import { reviewBrokenSyntax } from './edits/broken-syntax.ts';
 import { reviewCarriedValues } from './edits/carried-values.ts';
 import { reviewEditedKeys } from './edits/edited-keys.ts';
 import { reviewFilledBlanks } from './edits/filled-blanks.ts';
@@ -154,6 +155,7 @@ const BY_TEXT = [
   reviewAddedKeys,
   reviewSaidSettings,
   reviewLackingSettings,
+  reviewBrokenSyntax,
   reviewQuotedReplacements,
   reviewFoundReplacements,
   reviewRenamedIdentifiers,

@@ -2,6 +2,7 @@ import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { actingSteps } from '../plan/acting-steps.ts';
 import type { CheckSources } from './candidate-checks.ts';
 import { reviewAddedKeys } from './edits/added-keys.ts';
+import { reviewBrokenSyntax } from './edits/broken-syntax.ts';
 import { reviewFoundReplacements } from './edits/found-replacements.ts';
 import { reviewQuotedReplacements } from './edits/quoted-replacements.ts';
 import { reviewRenamedIdentifiers } from './edits/renamed-identifiers.ts';
@@ -32,6 +33,7 @@ const SETTLING = [
   reviewSaidSettings,
   reviewLackingSettings,
   reviewAddedKeys,
+  reviewBrokenSyntax,
   reviewQuotedReplacements,
   reviewFoundReplacements,
   reviewRenamedIdentifiers,

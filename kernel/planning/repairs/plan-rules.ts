@@ -46,6 +46,7 @@ import { withRightCalendar } from './numbers/calendar-question.ts';
 import { withClockSpan } from './numbers/clock-span.ts';
 import { withColour } from './numbers/colour.ts';
 import { withCompoundTime } from './numbers/compound-time.ts';
+import { withoutCutDecimals } from './numbers/cut-decimals.ts';
 import { withBothUnits } from './numbers/hours-and-minutes.ts';
 import { withPercentChange } from './numbers/percent-change.ts';
 import { withCircumference } from './numbers/round-things.ts';
@@ -104,6 +105,7 @@ export const PLAN_RULES: readonly PlanRule[] = [
   withClockSpan,
   withBothUnits,
   withCompoundTime,
+  withoutCutDecimals,
   withColour,
   withExtremeFile,
   withTakenExtreme,

@@ -32,7 +32,7 @@ export interface RequestTraits {
   asksKnowledge: boolean;
   /** Small talk that asks what it is that answers. */
   asksWho: boolean;
-  /** Small talk that asks for nothing at all: thanks, a greeting, a farewell. */
+  /** Small talk that asks for nothing yet, or at all: thanks, a greeting, a farewell, whether there is help. */
   isCourtesy: boolean;
 }
 
@@ -98,6 +98,13 @@ const ASKS_WHO = new RegExp(
   'i',
 );
 
+/** Asks for help before it says with what: `Hello! First day here for me, can you help me a bit?` */
+const ASKS_HELP = new RegExp(
+  String.raw`^(?:(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day))(?: (?:there|okso|everyone|all))?|(?:(?:it['’]?s|this is|today is) )?(?:my |the )?(?:very )?first (?:day|week|time|shift|evening|morning)(?: [\p{L}]+){0,6}?|i['’]?(?:m| am) new(?: [\p{L}]+){0,5}?|i have (?:a|some|a few) questions?|please|excuse me|sorry)[\s,.!–-]+(?:(?:and|so) )?)*` +
+    String.raw`(?:(?:can|could|would|will) you (?:please )?(?:help|assist)|are you (?:able|here|there) to help|(?:i|we)(?:['’]d| would)? (?:need|like|could use) (?:some |a bit of |a little |your )?help)(?: (?:me|us))?(?: (?:out|a bit|a little|a moment|please|today|here|with (?:something|a few things|some things|a question|my work)))*\W*$`,
+  'iu',
+);
+
 /** A text that the model makes up, and that is to go nowhere but on the screen: `write me a haiku about rain`. */
 const MADE_UP =
   /^(?:(?:please|can you|could you|would you|will you),?\s+)*(?:write|tell|give|make up|compose|invent|think of|come up with)\s+(?:me\s+|us\s+)?(?:an?|some|another)\s+(?:\w+\s+){0,3}?(?:haikus?|poems?|jokes?|story|stories|limericks?|rhymes?|riddles?|verses?|toasts?|slogans?|puns?|fun facts?|proverbs?|compliments?)\b/i;
@@ -127,7 +134,7 @@ export function requestTraits(request: string): RequestTraits {
   const withoutUrls = spoken === request ? request : spoken.replace(FETCHES, '').replace(/^[\s:;,.–—-]+/, '');
   const urls = [...request.matchAll(URL_TEXT)].map(([url]) => withoutEnd(url));
   const isYesNo = YES_NO.test(request.trim()) && !OFFER.test(request.trim());
-  const isCourtesy = isMereCourtesy(request);
+  const isCourtesy = isMereCourtesy(request) || ASKS_HELP.test(request.trim());
   // Also half a name, an address or a mailbox: whatever needs looking up.
   const mentionsPath = /[\w-]+\.[a-z]{1,5}\b|\/\w|\w\/|(?<![\w.])\.[a-z]{2}/i.test(request);
   const isMadeUp = !mentionsPath && ((MADE_UP.test(request.trim()) && !GOES_SOMEWHERE.test(request)) || WORKS_ON_GIVEN.test(request.trim()));

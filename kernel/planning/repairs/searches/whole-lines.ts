@@ -22,15 +22,17 @@ const BY_BLANKS = /^-d ?["']?\s?["']?$/;
 export function withWholeLines(given: readonly Step[], request: string): Step[] {
   if (!ASKS.test(request) || BY_PLACE.test(request) || requestTraits(request).wantsChange) return [...given];
   const steps = given.map(printsLine);
-  const [search, cut, ...rest] = steps;
+  const [search, ...behind] = steps;
+  const at = behind.findIndex(({ tool, args }) => tool === TERMINAL && args['command'] === 'cut');
+  const [cut, rest] = [behind[at], behind.filter((_, index) => index !== at)];
   if (search === undefined || cut === undefined) return steps;
   const isSearch = search.tool === TERMINAL && search.args['command'] === 'grep' && search.args['stdin'] === undefined;
-  const isCut = cut.tool === TERMINAL && cut.args['command'] === 'cut' && referenceOf(cut.args['stdin']) === 1;
-  if (!isSearch || !isCut || !rest.every(takesEnd)) return steps;
+  const isPipe = behind.every(({ tool, args }, index) => tool === FINAL_ANSWER || referenceOf(args['stdin']) === index + 1);
+  if (!isSearch || !isPipe || !rest.every(takesEnd)) return steps;
   const sought = givenWords(search) ?? [];
   if (readGrep(sought).places.some((place) => TABLE_FILE.test(place)) || !cutsLine(givenWords(cut) ?? [], sought)) return steps;
   const plain = { ...search, args: { ...search.args, args: sought.filter((word) => word !== NUMBERED) } };
-  return [plain, ...rest.map((step) => (step.tool === FINAL_ANSWER ? step : { ...step, args: { ...step.args, stdin: '{{1}}' } }))];
+  return [plain, ...rest.map((step, index) => (step.tool === FINAL_ANSWER ? step : { ...step, args: { ...step.args, stdin: `{{${index + 1}}}` } }))];
 }
 
 const NUMBERED = '-n';
@@ -50,7 +52,7 @@ function printsLine(step: Step): Step {
 /** One of the lines, or the answer. */
 function takesEnd({ tool, args }: Step): boolean {
   if (tool === FINAL_ANSWER) return true;
-  return tool === TERMINAL && (args['command'] === 'head' || args['command'] === 'tail') && referenceOf(args['stdin']) === 2;
+  return tool === TERMINAL && (args['command'] === 'head' || args['command'] === 'tail');
 }
 
 /** Fields between blanks, or the number of the line that `grep -n` puts in front of it. */

@@ -43,6 +43,8 @@ test.each([
   'hello!',
   'thanks a lot',
   'who are you?',
+  'Hello! First day at the front desk for me, can you help me a bit?',
+  "hi, I'm new here. Could you help me out?",
   "what is the opposite of 'loud'?",
   'How do you say "good evening" in Spanish?',
   'what does csv stand for',
@@ -59,6 +61,8 @@ test.each([
   "what's today's date?",
   'who wrote http://127.0.0.1/x',
   'delete everything',
+  'Sort my stock list alphabetically, can you help me?',
+  'I lost the phone number of the plumber, can you help me out?',
   'what is the opposite of the word in my notes?',
   'what is the difference between the two logs?',
 ])('%s: no small talk', (request) => {

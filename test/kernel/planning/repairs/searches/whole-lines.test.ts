@@ -23,6 +23,11 @@ test.each([
   expect(whole(request, 'grep -m 1 TRIP pump.log | cut -d " " -f 3-5')).toEqual(callsOf(stepsOf('grep -m 1 TRIP pump.log')));
 });
 
+test('also where one of the lines is taken before it is cut', () => {
+  const plan = whole('Our last failed deploy: which app was it and what went wrong?', 'grep FAILED deploy.log | tail -n 1 | cut -d " " -f 3');
+  expect(plan).toEqual(callsOf(stepsOf('grep FAILED deploy.log | tail -n 1')));
+});
+
 test('the number of a line is not when it was written', () => {
   const plan = whole('when was version 0.8.1 released?', 'grep -n 0.8.1 CHANGES | cut -d: -f1 | tail -n 1');
   expect(plan).toEqual(callsOf(stepsOf('grep 0.8.1 CHANGES | tail -n 1')));

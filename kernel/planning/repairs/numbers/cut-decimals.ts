@@ -1,0 +1,22 @@
+import type { Step } from '../../../../schemas/plan.ts';
+import { PYTHON, TERMINAL } from '../../language/tool-names.ts';
+import { givenWords } from '../../plan/command-line.ts';
+import { referenceOf } from '../../plan/references.ts';
+import { renumbered } from '../../plan/shift-references.ts';
+
+/** Then a whole number is what is wanted, or the part in front of a sign. */
+const WANTS_WHOLE =
+  /\b(?:whole|full|complete|integer|round\w*|without (?:the )?(?:decimals?|cents?|fraction)|no (?:decimals?|cents?)|nearest|before the (?:dot|point)|cut)\b/i;
+const TAKES_WHOLE_PART = /^-d ?["']?\.["']? -f ?1$/;
+
+/** `python 'print(5.775 * 8)' | cut -d. -f1` makes 46 of 46.2, where nobody asked for a whole number. */
+export function withoutCutDecimals(steps: readonly Step[], request: string): Step[] {
+  if (WANTS_WHOLE.test(request)) return [...steps];
+  const at = steps.findIndex((step) => {
+    const source = steps[(referenceOf(step.args['stdin']) ?? 0) - 1];
+    const isCut = step.tool === TERMINAL && step.args['command'] === 'cut' && TAKES_WHOLE_PART.test((givenWords(step) ?? []).join(' '));
+    return isCut && source?.tool === PYTHON && referenceOf(step.args['stdin']) === steps.indexOf(step);
+  });
+  if (at < 0) return [...steps];
+  return steps.flatMap((step, index) => (index === at ? [] : [renumbered(step, (number) => (number > at ? number - 1 : number))]));
+}
