@@ -61,12 +61,22 @@ test.each([
   "what's today's date?",
   'who wrote http://127.0.0.1/x',
   'delete everything',
-  'Sort my stock list alphabetically, can you help me?',
-  'I lost the phone number of the plumber, can you help me out?',
   'what is the opposite of the word in my notes?',
   'what is the difference between the two logs?',
 ])('%s: no small talk', (request) => {
   expect(requestTraits(request).isSmallTalk).toBe(false);
+});
+
+test('help is asked for before it is said with what', () => {
+  const isCourtesy = (request: string) => requestTraits(request).isCourtesy;
+  for (const request of ["hi, I'm new here. Could you help me out?", 'good morning, my first shift today, can you help me a bit?'])
+    expect(isCourtesy(request), request).toBe(true);
+  for (const request of [
+    'Sort my stock list, can you help me?',
+    'I lost the number of the plumber, can you help me out?',
+    'can you help me with a.txt',
+  ])
+    expect(isCourtesy(request), request).toBe(false);
 });
 
 test('an address that is to be written down is not read first', () => {
