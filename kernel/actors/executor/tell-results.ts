@@ -16,6 +16,7 @@ import { lineFact } from '../../planning/facts/line-fact.ts';
 import { namedList } from '../../planning/facts/named-list.ts';
 import { ownedLabel } from '../../planning/facts/owned-label.ts';
 import { printedCount } from '../../planning/facts/printed-count.ts';
+import { recordsInState } from '../../planning/facts/records-in-state.ts';
 import { askedResults } from '../../planning/facts/search-results.ts';
 import { sectionValue } from '../../planning/facts/section-value.ts';
 import { settingFact } from '../../planning/facts/setting-fact.ts';
@@ -94,7 +95,8 @@ function factIn(request: string, { findings }: Results): string | undefined {
   const text = withoutAnswerOrders(only.text);
   const path = fileShown(only);
   const { wantsFact } = requestTraits(request);
-  const told = switchFact(request, path, text) ?? ownedLabel(request, text, path) ?? jsonPresence(request, text, path);
+  const told =
+    recordsInState(request, text) ?? switchFact(request, path, text) ?? ownedLabel(request, text, path) ?? jsonPresence(request, text, path);
   if (told !== undefined) return told;
   if (wantsFact) return FACTS.map((fact) => fact(request, text, path)).find((fact) => fact !== undefined);
   const number = /\bhow (?:many|much)\b/i.test(request)
