@@ -31,12 +31,16 @@ const isReadable = (path: string): boolean => !TABLE_FILE.test(path) && !BINARY_
 /** More files than this are no longer what a question is about. */
 const MAX_FILES = 3;
 
+/** Which files use another one: that one tells nothing of them. */
+const ASKS_USERS =
+  /\b(?:which|what) (?:\w+ )?(?:files?|scripts?|modules?|programs?|pages?)\b[^?.!]*?\b(?:imports?|includes?|requires?|loads?|uses?|calls?|links? to|refers? to)\b/i;
+
 /**
  * The plan that needs no model: a question about a named text file or page is answered by reading it and taking the passages closest
  * to the question. Undefined where the request wants a change or names nothing that can be read.
  */
 export function sureWay({ request, entries, traits, named, hasTool }: SureWayOptions): Step[] | undefined {
-  if (traits.wantsChange || traits.searchesWeb) return undefined;
+  if (traits.wantsChange || traits.searchesWeb || ASKS_USERS.test(request)) return undefined;
   const pages = hasTool(WEB_FETCH) ? traits.urls.map((url): Step => ({ thought: `Read ${url}.`, tool: WEB_FETCH, args: { url } })) : [];
   // Beside a page a file is meant where its name is written out: `order.txt says how many, and URL what one costs`.
   const isMeant = (path: string): boolean => pages.length === 0 || foldText(withoutAddresses(request)).includes(foldText(baseName(path)));

@@ -6,7 +6,7 @@ import { renumbered } from '../../plan/shift-references.ts';
 
 /** Then a whole number is what is wanted, or the part in front of a sign. */
 const WANTS_WHOLE =
-  /\b(?:whole|full|complete|integer|round\w*|without (?:the )?(?:decimals?|cents?|fraction)|no (?:decimals?|cents?)|nearest|before the (?:dot|point)|cut)\b/i;
+  /\b(?:whole (?:numbers?|amounts?|euros?|dollars?|pounds?|francs?|units?|hours?|minutes?|days?)|integer|round\w*|without (?:the )?(?:decimals?|cents?|fraction)|no (?:decimals?|cents?)|nearest|before the (?:dot|point)|cut)\b/i;
 const TAKES_WHOLE_PART = /^-d ?["']?\.["']? -f ?1$/;
 
 /** `python 'print(5.775 * 8)' | cut -d. -f1` makes 46 of 46.2, where nobody asked for a whole number. */

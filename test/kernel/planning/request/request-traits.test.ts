@@ -67,6 +67,11 @@ test.each([
   expect(requestTraits(request).isSmallTalk).toBe(false);
 });
 
+test('a failed backup is looked for, and a list that is sorted in its own file is changed', () => {
+  expect(requestTraits('Could you look in logs/a.log for the last FAILED backup? I need the day and the reason.').wantsChange).toBe(false);
+  expect(requestTraits('sort the names in "waiting list.txt" alphabetically, in that same file').wantsChange).toBe(true);
+});
+
 test('help is asked for before it is said with what', () => {
   const isCourtesy = (request: string) => requestTraits(request).isCourtesy;
   for (const request of ["hi, I'm new here. Could you help me out?", 'good morning, my first shift today, can you help me a bit?'])
