@@ -57,6 +57,7 @@ import { reviewBareSearches } from './searches/bare-searches.ts';
 import { reviewSearches } from './searches/blind-searches.ts';
 import { reviewCutWords } from './searches/cut-words.ts';
 import { reviewFileAbout } from './searches/file-about.ts';
+import { reviewFilesByState } from './searches/files-by-state.ts';
 import { reviewFoldersWithFile } from './searches/folders-with-file.ts';
 import { reviewFoundHeadings } from './searches/found-headings.ts';
 import { reviewGuessedFiles } from './searches/guessed-files.ts';
@@ -84,6 +85,7 @@ import { reviewExtractedTotals } from './tables/extracted-totals.ts';
 import { reviewFirstCrossing } from './tables/first-crossing.ts';
 import { reviewKeyedRecords } from './tables/keyed-records.ts';
 import { reviewListedObjects } from './tables/listed-objects.ts';
+import { reviewLookedUpLines } from './tables/looked-up-lines.ts';
 import { reviewMarkdownTables } from './tables/markdown-tables.ts';
 import { reviewNestedKeys } from './tables/nested-keys.ts';
 import { reviewNumberedRows } from './tables/numbered-rows.ts';
@@ -114,6 +116,7 @@ export type CandidateChecks = (steps: readonly Step[], evidence: Evidence) => Pr
 /** What the request means, as the text of the file that it names tells. */
 const BY_TEXT = [
   reviewAskedExtremes,
+  reviewLookedUpLines,
   reviewSummedFamilies,
   reviewSummedTexts,
   reviewFirstCrossing,
@@ -127,6 +130,7 @@ const BY_TEXT = [
   reviewLeftOutWords,
   reviewGuessedFiles,
   reviewFileAbout,
+  reviewFilesByState,
   reviewFoldersWithFile,
   reviewUnsaidPatterns,
   reviewSearchedNames,

@@ -18,10 +18,12 @@ import { reviewRemovedLines } from './lines/removed-lines.ts';
 import { reviewRepeatedLines } from './lines/repeated-lines.ts';
 import { reviewTickedBoxes } from './lines/ticked-boxes.ts';
 import { reviewSummedTexts } from './numbers/summed-texts.ts';
+import { reviewFilesByState } from './searches/files-by-state.ts';
 import { reviewFoldersWithFile } from './searches/folders-with-file.ts';
 import { reviewLackingSettings } from './searches/lacking-settings.ts';
 import { reviewAskedExtremes } from './tables/asked-extremes.ts';
 import { reviewFirstCrossing } from './tables/first-crossing.ts';
+import { reviewLookedUpLines } from './tables/looked-up-lines.ts';
 import { reviewSummedFamilies } from './tables/summed-families.ts';
 
 /** The plan that a request is by its words and the files that it names; undefined where they leave something to decide. */
@@ -45,8 +47,10 @@ const SETTLING = [
   reviewLogOfDay,
   reviewCommonestOfLog,
   reviewAddedText,
+  reviewFilesByState,
   reviewFoldersWithFile,
   reviewAskedExtremes,
+  reviewLookedUpLines,
   reviewSummedFamilies,
   reviewSummedTexts,
   reviewFirstCrossing,
