@@ -38,7 +38,7 @@ const PLAIN_WORDS = new Set(
   `please pls thanks thank can could would will you i want need to have me us for hi hello hey sort sorted sorting resort order ordered ordering ascending
   and then now also so the a an all my our its it them that this these those they there is are be result results output list lists lines line entries entry
   names name items item words word titles title file text contents content new copy version in into as by from of with up on out save saving saved store stored
-  write written put keep create make made take get called named under another separate show print display give see read tell § line-by-line`.split(
+  write written put keep create make made take get called named under another separate show print display give see read tell § line-by-line itself same very`.split(
     /\s+/,
   ),
 );

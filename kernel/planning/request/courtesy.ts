@@ -32,7 +32,7 @@ const REMARKS: readonly RegExp[] = [
   /^(?:very |really |so )?(?:good|nice|great|well|excellent) (?:morning|afternoon|evening|night|work|job|one|done|day)(?: (?:everyone|all|to you|okso|then|too))*$/i,
   /^(?:ok(?:ay)? |so )?(?:well done|good ?bye|bye(?: bye)?|see you(?: \w+){0,2}|see ya|talk to you(?: \w+){0,2}|until (?:next time|tomorrow|monday|next week)|take care(?: of yourself)?|sleep well|all the best|best wishes|you too|same to you|you'?re welcome|no problem|my pleasure|cheers)(?: (?:then|everyone|okso|now))*$/i,
   /^(?:(?:ok(?:ay)?|perfect|great|awesome|wonderful|super|cool|fine|brilliant|excellent|lovely|nice|alright|all right|all good|hi|hello|hey|there|good)(?: |$))+$/i,
-  /^(?:(?:you(?:'?re| are| were|'ve been| have been)|that(?:'?s| was| is)|this (?:is|was)) )(?:such |really |very |so |most |a |an |of )*(?:great|helpful|kind|nice|wonderful|fantastic|brilliant|star|help|big help|great help|useful)(?: today| to me| again)*$/i,
+  /^(?:(?:you(?:'?re| are| were|'ve been| have been)|that(?:'?s| was| is)|this (?:is|was)) )(?:such |really |very |so |most |a |an |of |real |true |huge |big |great |enormous |lovely )*(?:great|helpful|kind|nice|wonderful|fantastic|brilliant|star|help|useful|patient|lifesaver)(?: today| to me| again| this (?:week|morning|afternoon)| so far)*$/i,
   /^(?:that|this|it|you) (?:really |certainly )?help(?:s|ed)(?: me)?(?: a lot| so much| very much| today)*$/i,
   /^i(?:'?m| am) (?:done|finished|off|leaving|going home|happy|very happy)(?: (?:for (?:today|now)|now|then|with (?:it|that|this)))*$/i,
   /^i(?: really| do)? appreciate (?:it|that|this|your help)(?: a lot)?$/i,

@@ -2,7 +2,8 @@ import type { Step } from '../../../../schemas/plan.ts';
 import { wholePlan } from '../../language/thought.ts';
 import { FILE_WRITE } from '../../language/tool-names.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
-import { PROSE_FILE } from '../../request/file-kinds.ts';
+import { delimiterOf } from '../../looks/table-sample.ts';
+import { PROSE_FILE, TABLE_FILE } from '../../request/file-kinds.ts';
 import { QUOTED, unquoted } from '../../request/quoted-texts.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
@@ -12,6 +13,9 @@ const ADDS = new RegExp(
   `^(?:(?:please|pls|now|(?:can|could|would) you(?: please)?),? )*(?:add|append|put|note(?: down)?) (?:(?:the|a|an) )?(?:(?:line|item|entry|point|task|idea|text):? )?(?<text>${QUOTED}) (?:to|onto|on|in|into) (?<place>(?:the |my |our )?[^,;:.]*(?:\\.\\w+)?)[.!]?$`,
   'iu',
 );
+/** One line, as it stands behind the colon: `Add this row at the bottom of books.csv: The Glass Orchard,Wen Halliday,176,7`. */
+const ADDS_LINE =
+  /(?:^|[.!?]\s+)(?:(?:please|pls|now|(?:can|could|would) you(?: please)?),? )*(?:add|append|put|write) (?:this|the following|one more|a new|another|a) (?:row|line|entry|record|item) (?:(?:at|to|on|onto|in|into) )?(?:the (?:very )?(?:end|bottom) (?:of|in) )?(?<place>(?:the |my |our )?[^,;:]*\.\w+)(?: file)?: ?(?<text>[^\n]+)$/iu;
 const WITHIN =
   /\b(?:under|below|above|after|before|between|top|beginning|start|first|second|third|line \d|section|heading|order|alphabetical\w*|sorted|column|row|each|every|all|new|front|next to|middle|and|then|but|or|if)\b|["'“”`]/i;
 
@@ -19,13 +23,13 @@ const WITHIN =
 export async function reviewAddedText(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const same: Reviewed = { steps: [...steps], faults: [] };
   const { request, entries } = evidence;
-  const { text = '', place = '' } = ADDS.exec(request.trim())?.groups ?? {};
+  const { text = '', place = '' } = (ADDS.exec(request.trim()) ?? ADDS_LINE.exec(request.trim()))?.groups ?? {};
   const [file, ...others] = namedPaths(place, entries).filter(({ entry }) => entry.kind === 'file');
-  if (text === '' || file === undefined || others.length > 0 || WITHIN.test(place) || !PROSE_FILE.test(file.entry.path)) return same;
+  if (text === '' || file === undefined || others.length > 0 || WITHIN.test(place)) return same;
   const { path } = file.entry;
   const content = unquoted(text);
   const known = await sample(path);
-  if (known === null) return same;
+  if (known === null || !(PROSE_FILE.test(path) || isRowOf(content, path, known.text))) return same;
   const isDone = steps.some(
     ({ tool, args }) =>
       tool === FILE_WRITE &&
@@ -39,6 +43,13 @@ export async function reviewAddedText(steps: readonly Step[], { evidence, sample
     steps: wholePlan({ tool: FILE_WRITE, args: { path, content: `${content}\n`, mode: 'append' } }),
     faults: [{ step: 1, code: 'undone', grade: 'mended', message: `${quoted(content)} is added to ${quoted(path)}.` }],
   };
+}
+
+/** Whether a text is a row of a table: as many cells as its header has. */
+function isRowOf(text: string, path: string, table: string): boolean {
+  const [header = ''] = table.split(/\r?\n/);
+  const sign = delimiterOf(table);
+  return TABLE_FILE.test(path) && header.split(sign).length > 1 && header.split(sign).length === text.split(sign).length;
 }
 
 /** `- [ ] ` in front of it. */

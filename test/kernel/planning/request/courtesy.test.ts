@@ -10,6 +10,7 @@ test.each([
   'Good morning!',
   'ok great, thank you. Enjoy the weekend',
   'you have been very helpful, cheers',
+  'thanks a lot, you have been a real help today!',
   'many thanks for the notes of yesterday - good night',
   "I'm done for today. Bye!",
 ])('%s: nothing but courtesy', (said) => {

@@ -16,6 +16,13 @@ test.each([
   expect(await planned(request, script)).toEqual({ path: 'notes/ideas.md', content: '- dark mode\n', mode: 'append' });
 });
 
+test('a row that stands behind the colon is added as it stands', async () => {
+  const args = await planned('We got a new one. Add this row at the bottom of a.csv: 3,4', "printf '3\\n4\\n' >> a.csv");
+  expect(args).toEqual({ path: 'a.csv', content: '3,4\n', mode: 'append' });
+  const shorter = await planned('Add this row at the bottom of a.csv: 3', 'cat a.csv');
+  expect(shorter?.['content']).toBeUndefined();
+});
+
 test('a plan that does it stays', async () => {
   const args = await planned('add "- dark mode" to the ideas', "echo '- dark mode' >> notes/ideas.md");
   expect(args).toEqual({ path: 'notes/ideas.md', content: '- dark mode\n', mode: 'append' });

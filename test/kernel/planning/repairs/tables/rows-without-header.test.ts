@@ -9,6 +9,9 @@ test('rows() has no heading line to leave out', () => {
   expect(code('print(len(rows("a.csv")) - 1)', 'how many are listed in a.csv? the first line only has the headings')).toBe(
     'print(len(rows("a.csv")))',
   );
+  expect(code('print(len(rows("a.csv"))-1)', 'how many pupils are in a.csv? the top row is only headings')).toBe('print(len(rows("a.csv")))');
+  expect(code('print(len(rows("a.csv")) - 1)', 'how many pupils are in a.csv')).toBe('print(len(rows("a.csv")))');
+  expect(code('print(len(rows("a.csv")) - 1)', 'how many others are in a.csv')).toBe('print(len(rows("a.csv")) - 1)');
   expect(code('print(len(rows("a.csv")) - 1)', 'one less than there are')).toBe('print(len(rows("a.csv")) - 1)');
   expect(code('print(len(open("a.csv").readlines()[1:]))', asked)).toBe('print(len(open("a.csv").readlines()[1:]))');
   expect(code('print(rows("a.csv")[1:])', 'all but the first row of a.csv')).toBe('print(rows("a.csv")[1:])');
