@@ -6,6 +6,7 @@ import type { PriceSource } from '../../planning/by-rule/priced-sum.ts';
 import { openTools } from '../../planning/intent/intent-tools.ts';
 import { WEB_FETCH } from '../../planning/language/tool-names.ts';
 import { GLIMPSE_BYTES } from '../../planning/looks/glimpse.ts';
+import { filesBelow } from '../../planning/looks/known-paths.ts';
 import { readTable, type Table } from '../../planning/looks/table-sample.ts';
 import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { askedOfPrice } from '../../planning/request/asked-of-price.ts';
@@ -72,7 +73,7 @@ export async function situationOf(round: Round, { manifests: listTools, byRule, 
     tools: offered(manifests, round, planning),
     hasTool,
     countsOnPage,
-    table: await tableMeant(meant, workspace),
+    table: await tableMeant(meant, entries, workspace),
     priced: source === undefined ? undefined : byRule.pricedSum({ request: round.request, traits, entries, source, hasTool }),
     sure: isCountedInTable ? undefined : byRule.sureWay({ request: round.request, entries, traits, named: meant, hasTool }),
     half: mayLookFirst(round) ? byRule.firstHalf({ request: round.request, traits, hasTool }) : undefined,
@@ -95,12 +96,35 @@ async function priceSource(
   return file !== undefined && text?.complete ? { place: { path: file.path }, text: text.text } : undefined;
 }
 
-async function tableMeant(meant: readonly WorkspaceEntry[], { sample }: WorkspaceView): Promise<Table | undefined> {
+async function tableMeant(
+  meant: readonly WorkspaceEntry[],
+  entries: readonly WorkspaceEntry[],
+  { sample }: WorkspaceView,
+): Promise<Table | undefined> {
   const tables = meant.filter(({ kind, path }) => kind === 'file' && TABLE_FILE.test(path));
   // Without one, JSON may be a list of records.
   const [file, ...more] = tables.length > 0 ? tables : meant.filter(({ kind, path }) => kind === 'file' && JSON_FILE.test(path));
+  if (file === undefined && meant.length === 1) return tablesOf(filesBelow([meant[0]?.path ?? ''], entries), sample);
   const text = file === undefined || more.length > 0 ? null : await sample(file.path, GLIMPSE_BYTES);
   return file === undefined || text === null ? undefined : readTable(file.path, 'rows', text);
+}
+
+/** More tables than this are not read for a question. */
+const MAX_TABLES = 8;
+
+/** The tables of a folder as the one that `rows()` makes of them, where they have the same columns and nothing lies beside them. */
+async function tablesOf(paths: readonly string[], sample: WorkspaceView['sample']): Promise<Table | undefined> {
+  if (paths.length === 0 || paths.length > MAX_TABLES || !paths.every((path) => TABLE_FILE.test(path))) return undefined;
+  const texts = await Promise.all(paths.map((path) => sample(path, GLIMPSE_BYTES)));
+  const tables = paths.flatMap((path, at) => {
+    const text = texts[at];
+    return text?.complete ? (readTable(path, 'rows', text) ?? []) : [];
+  });
+  const [first] = tables;
+  const names = [...(first?.columns.keys() ?? [])];
+  const areAlike = tables.every(({ columns }) => columns.size === names.length && names.every((name) => columns.has(name)));
+  if (first === undefined || tables.length < paths.length || !areAlike) return undefined;
+  return { columns: new Map(names.map((name) => [name, tables.flatMap(({ columns }) => columns.get(name) ?? [])])), complete: true };
 }
 
 /** Nothing here tells what is asked in general; the model may know it. */

@@ -16,6 +16,7 @@ import { reviewLinesByExample } from './lines/lines-by-example.ts';
 import { reviewLogOfDay } from './lines/log-of-day.ts';
 import { reviewRemovedLines } from './lines/removed-lines.ts';
 import { reviewRepeatedLines } from './lines/repeated-lines.ts';
+import { reviewSortedTexts } from './lines/sorted-texts.ts';
 import { reviewTickedBoxes } from './lines/ticked-boxes.ts';
 import { reviewSummedTexts } from './numbers/summed-texts.ts';
 import { reviewFilesByState } from './searches/files-by-state.ts';
@@ -42,6 +43,7 @@ const SETTLING = [
   reviewInsertedLines,
   reviewRemovedLines,
   reviewTickedBoxes,
+  reviewSortedTexts,
   reviewRepeatedLines,
   reviewLinesByExample,
   reviewLogOfDay,

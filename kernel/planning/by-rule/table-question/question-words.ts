@@ -10,7 +10,7 @@ export type Together = 'count' | 'sum' | 'mean';
 export type Wanted =
   | { kind: 'count' }
   | { kind: 'cells'; column: string }
-  | { kind: 'sum' | 'mean' | 'median' | End; column: string }
+  | { kind: 'sum' | 'mean' | 'median' | 'spread' | End; column: string }
   /** What the rows at one end of a scale have in another column; so many of them, or those that share it. */
   | { kind: 'row-at'; end: End; column: string; told: string; count?: number }
   /** Each group, or the groups at one end, by what their rows come to; a count needs no column. */
@@ -41,6 +41,8 @@ export interface Asked {
 /** What is made of a column of numbers. */
 export const MEAN = /\b(?:average|mean)\b/i;
 export const MEDIAN = /\bmedian\b/i;
+/** The largest less the smallest. */
+export const SPREAD = /\bthe spread of\b/i;
 export const SUM = /\b(?:totals?|sums?|altogether|overall|in all|combined|together)\b/i;
 export const COUNTS = /\b(?:how many|number of|count)\b/i;
 export const MOST = /\b(?:most|highest|largest|biggest|maximum|max|greatest|longest|heaviest)\b/i;
@@ -58,8 +60,10 @@ export function mayBeAsked(plain: string, column: string): boolean {
 }
 
 /** Whether a word is what rows of this table are called. */
-export function isOfRows(word: string, { path, columns, table }: ReadWords): boolean {
+export function isOfRows(word: string, { path, columns, table }: Pick<ReadWords, 'path' | 'columns' | 'table'>): boolean {
   const key = keyColumn(table);
   if (/^(?:rows?|entries|entry|records?|lines?|items?)$/.test(word) || isOfPath(word, path)) return true;
+  // Whose names a table has are its rows: pupils, guests, players.
+  if (PEOPLE.test(word) && PEOPLE.test(key ?? '')) return true;
   return key !== undefined && columns.includes(key) && columnWords(key).some((own) => isSameWord(own, word));
 }

@@ -3,8 +3,8 @@ import type { Table } from '../../looks/table-sample.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
 import { saidComparison } from '../../request/said-comparison.ts';
 import { cellsSaid } from './asked-cells.ts';
-import { type AskedWord, askedWords, isOfPath } from './asked-words.ts';
-import type { Wanted } from './question-words.ts';
+import { type AskedWord, askedWords } from './asked-words.ts';
+import { isOfRows, type Wanted } from './question-words.ts';
 import { type RowCondition, rowsFor } from './row-conditions.ts';
 import { columnsSaid, groupColumn, numberColumns } from './said-columns.ts';
 import { flagsSaid } from './said-flags.ts';
@@ -22,9 +22,12 @@ const OTHERWISE =
 const QUESTION_WORD = /\b(?:how|who|whose|whom|which|what|when|where|why)\b/gi;
 /** `In a.csv, which …` without the name of the file. */
 const WHERE_FIRST = /^\s*(?:(?:look(?:ing)?|check|see) (?:in|at|into)|in|from|according to|using|for)(?: the (?:file|table))?\s*[,:]?(?:\s+and)?\s+/i;
+/** Tells of the heading, which is no row here. */
+const HEADING_TOLD =
+  /(?<=[.?!,;(] ?)(?:and )?(?:the )?(?:(?:top|first) (?:row|line)|head(?:er|ing)(?: row| line)?)[^.?!]*\b(?:head(?:er|ing)s?|column (?:names|titles)|count\w*|titles?|ignore\w*|skip\w*)\b[^.?!]*[.?!)]?\s*$/i;
 /** Words of questions about tables, whatever the table is of. */
 const IDLE = new Set(
-  'all average mean median total sum altogether overall combined together most highest largest biggest maximum max greatest longest heaviest fewest least lowest smallest minimum min shortest lightest number numbers count row rows entry entries record records line lines item items name names title titles value values column table list data currently now still already so far please kindly hello hi thanks thank okso give tell show print display calculate compute work out whats got gets getting point points mark marks make makes made belong belongs come comes called our us me mine everything together work worked send sent log logged track tracked record recorded own'
+  'all average mean median total sum altogether overall combined together most highest largest biggest maximum max greatest longest heaviest fewest least lowest smallest minimum min shortest lightest number numbers count row rows entry entries record records line lines item items name names title titles value values column table list data currently now still already so far please kindly hello hi thanks thank okso give tell show print display calculate compute work out whats got gets getting point points mark marks make makes made belong belongs come comes called our us me mine everything together work worked send sent log logged track tracked record recorded own folder file files'
     .split(' ')
     .map(stem),
 );
@@ -34,7 +37,7 @@ const IDLE = new Set(
  * columns and of the table. Undefined where a word is left, for that may be what matters, and where no row fits: then something else is called so.
  */
 export function readQuestion(request: string, path: string, table: Table): TableQuestion | undefined {
-  const said = withPeriodColumns(withoutFileNames(request), table).replace(WHERE_FIRST, '');
+  const said = withSpread(withPeriodColumns(withoutFileNames(request), table).replace(WHERE_FIRST, '').replace(HEADING_TOLD, ' '));
   const time = timeSaid(withTableDays(said, table), table);
   if (time === 'unclear') return undefined;
   const comparison = saidComparison(time.rest);
@@ -47,7 +50,10 @@ export function readQuestion(request: string, path: string, table: Table): Table
   if (filters === 'unclear' || OTHERWISE.test(freeText(words)) || isTurnedUnread(plain, flags, filters)) return undefined;
   if (time.condition !== undefined) takeDone(words);
   const columns = columnsSaid(words, table);
-  const numbers = columns.filter((name) => numberColumns(table).includes(name));
+  const ofNumbers = numberColumns(table);
+  const named = columns.filter((name) => ofNumbers.includes(name));
+  // `Fewer than 44 points` are compared with the only numbers that there are, whatever these are called.
+  const numbers = named.length === 0 && comparison !== undefined && ofNumbers.length === 1 ? ofNumbers : named;
   const [number, ...moreNumbers] = numbers;
   if (comparison !== undefined && (number === undefined || moreNumbers.length > 0)) return undefined;
   const compared: RowCondition[] =
@@ -57,7 +63,7 @@ export function readQuestion(request: string, path: string, table: Table): Table
   const conditions = [...flags, ...filters, ...(time.condition === undefined ? [] : [time.condition]), ...compared];
   const wanted = wantedBy(plain, { words, path, table, columns, numbers, conditions, by });
   const isIdle = ({ word, isTaken }: AskedWord): boolean =>
-    isTaken || (!/\d/.test(word) && (!saysSomething(word) || IDLE.has(stem(word)) || isOfPath(word, path)));
+    isTaken || (!/\d/.test(word) && (!saysSomething(word) || IDLE.has(stem(word)) || isOfRows(word, { path, table, columns })));
   if (wanted === undefined || !words.every(isIdle)) return undefined;
   return rowsFor(conditions, table).length === 0 ? undefined : { conditions, wanted };
 }
@@ -66,6 +72,14 @@ export function readQuestion(request: string, path: string, table: Table): Table
 function isTurnedUnread(plain: string, flags: readonly RowCondition[], filters: readonly RowCondition[]): boolean {
   return /n['’]t\b/i.test(plain) && flags.length === 0 && !filters.some((condition) => condition.kind === 'is' && condition.isNot === true);
 }
+
+/** `The gap between the best and the worst mark` as the spread of marks. */
+function withSpread(request: string): string {
+  return request.replace(SPREAD, '$<before>the spread of');
+}
+
+const SPREAD =
+  /(?<before>^|\s)(?:the )?(?:gap|difference|distance|range|spread)(?: in \p{L}+)? (?:between|from) (?:the )?(?:best|highest|largest|biggest|top|greatest|longest|maximum|worst|lowest|smallest|shortest|minimum)(?: \p{L}+)? (?:and|to) (?:the )?(?:best|highest|largest|biggest|top|greatest|longest|maximum|worst|lowest|smallest|shortest|minimum)\b/iu;
 
 /** `Per month` and `every day` as monthly and daily, where a column or a cell of it is called so. */
 function withPeriodColumns(request: string, { columns }: Table): string {

@@ -17,9 +17,15 @@ const PLEASE = '(?:(?:please|pls|then|and|now|(?:can|could|would|will) you(?: pl
 /** What is saved as it was, or as a table; other files have a form of their own. */
 const PLAIN_FILE = /\.(?:txt|text|md|list|csv)$/i;
 
+/** Where to look first: what is said of it is a part of the question. */
+const LOOKS_FIRST =
+  /^(?:(?:please|pls|now|(?:can|could|would|will) you(?: please)?),? )*(?:go|look|read|check|search) (?:(?:through|in|into|at|over|up) )?(?<where>[^.;?!]{3,60}?)(?:,? and(?: then)?|,) (?=(?:write|put|save|store|note|record)\b)/i;
+
 /** `Write the keys of all unread papers into todo.txt`, `Who is the oldest? Put the name into a.txt`; undefined for any other request, and for what is no new text. */
 export function savedAnswer(request: string, isThere: (path: string) => boolean): SavedAnswer | undefined {
-  const said = request.trim().replace(/\s+/g, ' ');
+  const whole = request.trim().replace(/\s+/g, ' ');
+  const where = LOOKS_FIRST.exec(whole)?.groups?.['where']?.replace(/\b(?:both|all|each|every|(?:of )?the|two|three)\b/gi, ' ');
+  const said = whole.replace(LOOKS_FIRST, '');
   const target = pathsIn(said).at(-1);
   if (target === undefined || isThere(target) || !PLAIN_FILE.test(target) || !/^[\w./-]+$/.test(target)) return undefined;
   const file = target.replace(/[.]/g, '\\.');
@@ -35,5 +41,5 @@ export function savedAnswer(request: string, isThere: (path: string) => boolean)
     ).exec(said)?.groups ?? {};
   const what = listed ?? made;
   const question = asked ?? (what === undefined ? undefined : `list ${what}`);
-  return question === undefined ? undefined : { question, called, target };
+  return question === undefined ? undefined : { question: where === undefined ? question : `${question} in ${where.trim()}`, called, target };
 }

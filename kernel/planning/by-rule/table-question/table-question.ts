@@ -13,7 +13,7 @@ import { conditionCode, hasBlanks, isRepeated, rowsFor } from './row-conditions.
 import { savedAnswer } from './saved-answer.ts';
 
 export interface TableQuestionOptions extends RowSearchOptions {
-  /** The table that is named; undefined where it was not read. */
+  /** The table that is named, or those of a folder as one; undefined where it was not read. */
   table: Table | undefined;
   entries: readonly WorkspaceEntry[];
 }
@@ -23,11 +23,20 @@ export interface TableQuestionOptions extends RowSearchOptions {
  * also where the answer goes into a new file. Undefined where a word is left over, where something is to be changed, and where no row fits.
  */
 export function tableQuestion({ request, traits, named, entries, table, hasTool }: TableQuestionOptions): Step[] | undefined {
-  const [file, ...others] = named.filter(({ kind }) => kind === 'file');
+  const files = named.filter(({ kind }) => kind === 'file');
+  const [file, ...others] = files.length > 0 ? files : named;
   const saved = savedAnswer(request, (path) => entries.some((entry) => entry.path === path || entry.path.endsWith(`/${path}`)));
   const isAsked = (saved !== undefined || !traits.wantsChange) && !traits.isYesNo && traits.urls.length === 0 && !traits.searchesWeb;
   const hasTools = hasTool(PYTHON) && (saved === undefined || hasTool(FILE_WRITE));
-  if (file === undefined || others.length > 0 || !RECORDS_FILE.test(file.path) || table?.complete !== true || !isAsked || !hasTools) return undefined;
+  if (
+    file === undefined ||
+    others.length > 0 ||
+    !(file.kind === 'folder' || RECORDS_FILE.test(file.path)) ||
+    table?.complete !== true ||
+    !isAsked ||
+    !hasTools
+  )
+    return undefined;
   const question = readQuestion(saved?.question ?? request, file.path, table);
   if (question === undefined || isOtherColumn(saved?.called ?? '', question.wanted, table)) return undefined;
   const isCsv = saved !== undefined && TABLE_FILE.test(saved.target);
@@ -72,6 +81,8 @@ function codeOf({ conditions, wanted }: TableQuestion, { path, table, isCsv }: {
     case 'max':
     case 'min':
       return `print(${wanted.kind}(${cell(wanted.column)} ${source}))`;
+    case 'spread':
+      return `values = [${cell(wanted.column)} ${source}]\nprint(${rounded('max(values) - min(values)', digits)})`;
     case 'row-at':
       if (wanted.count !== undefined) {
         const order = `key=lambda r: ${cell(wanted.column)}${wanted.end === 'max' ? ', reverse=True' : ''}`;

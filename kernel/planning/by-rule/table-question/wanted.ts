@@ -1,7 +1,8 @@
 import { keyColumn } from './asked-cells.ts';
 import type { AskedWord } from './asked-words.ts';
-import { type Asked, COUNTS, LEAST, MEAN, MEDIAN, MOST, mayBeAsked, type ReadWords, SPENT, SUM, type Wanted } from './question-words.ts';
+import { type Asked, COUNTS, LEAST, MEAN, MEDIAN, MOST, mayBeAsked, type ReadWords, SPENT, SPREAD, SUM, type Wanted } from './question-words.ts';
 import { rowsFor } from './row-conditions.ts';
+import { numberColumns } from './said-columns.ts';
 import { countWanted, groupsWanted } from './wanted-counts.ts';
 import { endWanted, rowAtScale, scaleSaid } from './wanted-ends.ts';
 
@@ -12,13 +13,14 @@ export function wantedBy(plain: string, read: ReadWords): Wanted | undefined {
   const [number, ...others] = read.numbers;
   const isCompared = read.conditions.some(({ kind, column }) => kind === 'compares' && column === number);
   const ends = [MOST.test(plain), LEAST.test(plain)].filter(Boolean).length;
-  const kinds = [MEAN.test(plain), MEDIAN.test(plain), ends > 0].filter(Boolean).length;
+  const kinds = [MEAN.test(plain), MEDIAN.test(plain), SPREAD.test(plain), ends > 0].filter(Boolean).length;
   if (told === undefined || kinds > 1 || ends > 1 || others.length > 0 || ASKS_OTHERWISE.test(plain)) return undefined;
   if (scale !== undefined && read.by === undefined && told.length <= 1 && !MEAN.test(plain) && !COUNTS.test(plain) && !SUM.test(plain))
     return rowAtScale(plain, read, { ...scale, told });
   if (read.by !== undefined) return groupsWanted(plain, { ...read, by: read.by }, { number, told, hasEnd: ends > 0, isCompared });
   if (MEAN.test(plain)) return number !== undefined && told.length === 0 ? { kind: 'mean', column: number } : undefined;
   if (MEDIAN.test(plain)) return number !== undefined && told.length === 0 ? { kind: 'median', column: number } : undefined;
+  if (SPREAD.test(plain)) return spreadWanted(read, number, told);
   if (ends > 0) return isCompared ? undefined : endWanted(plain, read, { number, told });
   if (COUNTS.test(plain)) return countWanted(plain, read, { number, told, isCompared });
   if (SUM.test(plain) || (number !== undefined && SPENT.test(plain) && told.length === 0)) {
@@ -27,6 +29,15 @@ export function wantedBy(plain: string, read: ReadWords): Wanted | undefined {
     return { kind: rowsFor(read.conditions, read.table).length === 1 ? 'cells' : 'sum', column: number };
   }
   return read.conditions.length === 0 ? undefined : namesWanted(plain, read, { number: isCompared ? undefined : number, told, isCompared });
+}
+
+/** Of the column that is named, or of the only numbers that there are. */
+function spreadWanted({ words, table }: ReadWords, number: string | undefined, told: readonly string[]): Wanted | undefined {
+  const [only, ...others] = numberColumns(table);
+  const column = number ?? (others.length === 0 ? only : undefined);
+  if (column === undefined || told.length > 0) return undefined;
+  for (const word of words) if (word.word === 'spread') word.isTaken = true;
+  return { kind: 'spread', column };
 }
 
 const ASKS_OTHERWISE = /\b(?:where|why)\b/i;

@@ -12,6 +12,7 @@ const TABLES = {
   'money/costs.csv': 'date,shop,what,kind,amount\n2025-01-29,Bau,paint,tools,36.20\n2025-02-03,Lidl,tea,food,4.50\n2025-02-10,Lidl,cake,food,12.00\n',
   'home/inventory.tsv':
     'item\troom\tbought\tprice\nkettle\tkitchen\t2023-11-30\t35\nsofa\tstudy\t2019-02-02\t899\ntoaster\tkitchen\t2020-06-18\t28\n',
+  'marks/maths.csv': 'name,mark\nAmara Voss,61\nBilly Thackeray,44\nCallum Reyes,52\n',
   'plants.csv': 'plant,bed,height_cm,watering\ntomato,A,35,daily\nbean,B,15,weekly\nrose,B,60,daily\n',
   'bills.json': '[{"name": "water", "eur": 31.2, "paid": false}, {"name": "net", "eur": 36, "paid": true}]',
   'loans.csv': 'tool,who,returned\nsaw,Ann,yes\ndrill,Bo,no\n',
@@ -32,8 +33,28 @@ const BOOKS = 'rows("shop/book_list.csv")';
 const RUNS = 'rows("lab/runs.csv")';
 const names = (column: string, source: string) => `print(*[r["${column}"] for r in ${source}], sep="\\n")`;
 
+test('the tables of a folder are one', () => {
+  const text = 'name,house\nAda,Otter\nBo,Heron\nCy,Otter\n';
+  const folder = { path: 'classes', kind: 'folder' as const, size: 0 };
+  const request = 'Go through both class lists in classes and write the names of all Otter pupils to otter.txt, one per line';
+  const table = readTable('classes/a.csv', 'rows', { text, complete: true });
+  const steps = tableQuestion({ request, traits: requestTraits(request), named: [folder], entries: [folder], table, hasTool: () => true });
+  expect(steps?.map(({ args }) => args['input'] ?? args['path'])).toEqual([
+    'print(*[r["name"] for r in rows("classes") if r["house"] == "Otter"], sep="\\n")',
+    'otter.txt',
+    undefined,
+  ]);
+});
+
 describe('every word of these has its place', () => {
   test.each([
+    ['marks/maths.csv', 'who has fewer than 50 points?', names('name', 'rows("marks/maths.csv") if r["mark"] < 50')],
+    [
+      'marks/maths.csv',
+      'the gap in points between the best and the worst mark?',
+      'values = [r["mark"] for r in rows("marks/maths.csv")]\nprint(max(values) - min(values))',
+    ],
+    ['marks/maths.csv', 'how many pupils are on the list? the top row is only headings', 'print(sum(1 for r in rows("marks/maths.csv")))'],
     ['choir/members.csv', 'which members are alto?', names('name', `${MEMBERS} if r["voice"] == "alto"`)],
     ['choir/members.csv', 'who got more than 12 on fee 1?', names('name', `${MEMBERS} if r["fee1"] > 12`)],
     ['choir/members.csv', 'who has at least 14 in fee 2', names('name', `${MEMBERS} if r["fee2"] not in ("", None) and r["fee2"] >= 14`)],
