@@ -10,7 +10,7 @@ import { filledValue, fillGrammar, MISSING } from '../../planning/answer/fill-gr
 import { ungroundedNames } from '../../planning/answer/grounded-names.ts';
 import { ungroundedNumbers } from '../../planning/answer/grounding.ts';
 import { withSourceSpelling } from '../../planning/answer/source-spelling.ts';
-import { countedList } from '../../planning/facts/named-list.ts';
+import { countedList, sectionList } from '../../planning/facts/named-list.ts';
 import { askedResults } from '../../planning/facts/search-results.ts';
 import { thoughtOf } from '../../planning/language/thought.ts';
 import { WEB_SEARCH } from '../../planning/language/tool-names.ts';
@@ -97,9 +97,9 @@ function searchedFor(request: string, observations: readonly Observation[]): str
   return search?.result.ok ? askedResults(request, search.result.value) : undefined;
 }
 
-/** The one list that has as many items as the request says, each in its line. */
+/** The one list that has as many items as the request says, or stands under the heading that it names, each in its line. */
 function listedIn(request: string, texts: readonly string[]): string | undefined {
-  const [list, ...others] = texts.flatMap((text) => countedList(request, text) ?? []);
+  const [list, ...others] = texts.flatMap((text) => countedList(request, text) ?? sectionList(request, text) ?? []);
   return list === undefined || others.length > 0 ? undefined : `${list}\n`;
 }
 

@@ -32,6 +32,32 @@ export function namedList(request: string, text: string): string | undefined {
   return lists.length === 1 ? lists[0] : undefined;
 }
 
+/** Then some of them are wanted, or something about them. */
+const WANTS_PART =
+  /\b(?:first|last|second|third|only|one|how (?:many|much)|number of|count|which|most|least|without|except|not|amount of|summar\w*|\w{3,}est)\b/i;
+const SPEAKS_OF_ITEMS = /\b(?:things?|items?|points?|tasks?|jobs?|steps?|list(?:ed)?|entries|everything|all)\b/i;
+/** A heading by its marks: a sentence that happens to stand above a list is none. */
+const MARKED_HEADING = /^\s*(?:#{1,6}\s+(.+?)[\s#:]*|\*\*(.+?):?\*\*:?|([\p{L}][^.!?]{1,40}):)\s*$/u;
+
+/**
+ * The items under the one heading of a text that a request names, whatever else it says: `save the ingredients of the cake`, `the things listed there for Greta`.
+ * A small model goes on into the next section.
+ */
+export function sectionList(request: string, text: string): string | undefined {
+  if (WANTS_PART.test(request)) return undefined;
+  const asked = new Set(contentStems(withoutPaths(request)));
+  const lines = text.split('\n');
+  const lists = lines.flatMap((line, at) => {
+    const heading = MARKED_HEADING.exec(line);
+    const title = heading?.[1] ?? heading?.[2] ?? heading?.[3] ?? '';
+    const words = contentStems(title);
+    const items = itemsFrom(lines.slice(at + 1));
+    const isMeant = words.length > 0 && words.every((word) => asked.has(word)) && (SPEAKS_OF_ITEMS.test(request) || /[^s]s$/i.test(title));
+    return ITEM.test(line) || items.length < MIN_ITEMS || !isMeant ? [] : [items.join('\n')];
+  });
+  return lists.length === 1 ? lists[0] : undefined;
+}
+
 /** The items of the one list of a text that has as many as the request says: `the three books that were chosen`; of `the three names` the names alone. */
 export function countedList(request: string, text: string): string | undefined {
   const [, count = ''] = /\b(?:the|all|those|these) (\d+) (?!lines?\b|words?\b|files?\b)\p{L}/iu.exec(withDigits(request)) ?? [];

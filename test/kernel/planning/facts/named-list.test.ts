@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedList, namedList } from '../../../../kernel/planning/facts/named-list.ts';
+import { countedList, namedList, sectionList } from '../../../../kernel/planning/facts/named-list.ts';
 
 const items = '- Ines calls the crane company\n- Tom orders a modem';
 const request = 'Read meeting.md and list the action items.';
@@ -44,4 +44,24 @@ test('of names with what goes with them the names alone', () => {
     '# Meetup\n\n*   Noor Haddad: Forms that forgive\n*   Pieter van Dam: Caching for the impatient\n*   Amaka Eze: Colour without tears\n';
   expect(countedList('Put the three names into speakers.txt', talks)).toBe('Noor Haddad\nPieter van Dam\nAmaka Eze');
   expect(countedList('Put the three talks into speakers.txt', talks)).toContain('Noor Haddad: Forms that forgive');
+});
+
+const MEETING =
+  '# Meeting\n\nPresent: Greta\n\n## For Greta\n\n- book the coach\n- hand in the orders\n\n## For Dunstan\n\n- repair the bell\n- order ink\n';
+const CAKE = '# Cake\n\n## Ingredients\n- 4 eggs\n- 2 lemons\n\n## Method\n1. Mix.\n2. Bake.\n';
+
+test.each([
+  ['read "staff meeting.md" and add the things listed there for Greta to the end of todo.md', MEETING, '- book the coach\n- hand in the orders'],
+  ['save the ingredients of the cake to shopping.txt', CAKE, '- 4 eggs\n- 2 lemons'],
+])('%s: the items under that heading', (request, text, items) => {
+  expect(sectionList(request, text)).toBe(items);
+});
+
+test.each([
+  ['save the first ingredient of the cake', CAKE],
+  ['save how many ingredients the cake has', CAKE],
+  ['who is Greta?', MEETING],
+  ['add the things listed for Greta and for Dunstan to todo.md', MEETING],
+])('%s: no one list', (request, text) => {
+  expect(sectionList(request, text)).toBeUndefined();
 });
