@@ -55,6 +55,7 @@ import { reviewSquaredNumbers } from './numbers/squared-numbers.ts';
 import { reviewSummedTexts } from './numbers/summed-texts.ts';
 import { reviewBareSearches } from './searches/bare-searches.ts';
 import { reviewSearches } from './searches/blind-searches.ts';
+import { reviewCountedSwitches } from './searches/counted-switches.ts';
 import { reviewCutWords } from './searches/cut-words.ts';
 import { reviewFileAbout } from './searches/file-about.ts';
 import { reviewFilesByState } from './searches/files-by-state.ts';
@@ -130,6 +131,7 @@ const BY_TEXT = [
   reviewLeftOutWords,
   reviewGuessedFiles,
   reviewFileAbout,
+  reviewCountedSwitches,
   reviewFilesByState,
   reviewFoldersWithFile,
   reviewUnsaidPatterns,

@@ -19,6 +19,7 @@ import { reviewRepeatedLines } from './lines/repeated-lines.ts';
 import { reviewSortedTexts } from './lines/sorted-texts.ts';
 import { reviewTickedBoxes } from './lines/ticked-boxes.ts';
 import { reviewSummedTexts } from './numbers/summed-texts.ts';
+import { reviewCountedSwitches } from './searches/counted-switches.ts';
 import { reviewFilesByState } from './searches/files-by-state.ts';
 import { reviewFoldersWithFile } from './searches/folders-with-file.ts';
 import { reviewLackingSettings } from './searches/lacking-settings.ts';
@@ -49,6 +50,7 @@ const SETTLING = [
   reviewLogOfDay,
   reviewCommonestOfLog,
   reviewAddedText,
+  reviewCountedSwitches,
   reviewFilesByState,
   reviewFoldersWithFile,
   reviewAskedExtremes,

@@ -34,6 +34,7 @@ import { withoutRepeatedCommand, withoutRepeatedTarget } from './names/repeated-
 import { withSaidAffix } from './names/said-affix.ts';
 import { withSaidNames } from './names/said-names.ts';
 import { withWrittenNames } from './names/written-names.ts';
+import { withoutMinutes } from './numbers/hours-alone.ts';
 import { withLeftOver } from './numbers/left-over.ts';
 import { withLitres } from './numbers/litres.ts';
 import { withPercentOff } from './numbers/percent-off.ts';
@@ -43,6 +44,7 @@ import { withWholeThings } from './numbers/whole-things.ts';
 import { withAnyCase } from './searches/any-case.ts';
 import { withBoxedLines } from './searches/boxed-lines.ts';
 import { withDefinitionSearch, withWholePhrase } from './searches/searched-words.ts';
+import { withoutUnaskedInclude } from './searches/unasked-include.ts';
 import { withoutUnsaidDay } from './searches/unsaid-day.ts';
 import { withAskedColumns } from './tables/asked-columns.ts';
 import { withAskedOrder } from './tables/asked-order.ts';
@@ -101,6 +103,7 @@ export const STEP_RULES: readonly StepRule[] = [
   withRoundedPrint,
   withWholeThings,
   withLeftOver,
+  withoutMinutes,
   withShareOfRows,
   withoutUnaskedHead,
   withAskedLine,
@@ -127,6 +130,7 @@ export const STEP_RULES: readonly StepRule[] = [
   withRightEditor,
   withKnownSpelling,
   withBoxedLines,
+  withoutUnaskedInclude,
   withoutUnsaidDay,
   withAnyCase,
 ];

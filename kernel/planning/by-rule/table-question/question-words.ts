@@ -10,6 +10,8 @@ export type Together = 'count' | 'sum' | 'mean';
 export type Wanted =
   | { kind: 'count' }
   | { kind: 'cells'; column: string }
+  /** So much of one column in a hundred of another. */
+  | { kind: 'share'; column: string; whole: string }
   | { kind: 'sum' | 'mean' | 'median' | 'spread' | End; column: string }
   /** What the rows at one end of a scale have in another column; so many of them, or those that share it. */
   | { kind: 'row-at'; end: End; column: string; told: string; count?: number }
@@ -41,6 +43,8 @@ export interface Asked {
 /** What is made of a column of numbers. */
 export const MEAN = /\b(?:average|mean)\b/i;
 export const MEDIAN = /\bmedian\b/i;
+/** One of two columns for each hundred of the other. */
+export const QUOTIENT = /\bthe quotient of\b/i;
 /** The largest less the smallest. */
 export const SPREAD = /\bthe spread of\b/i;
 export const SUM = /\b(?:totals?|sums?|altogether|overall|in all|combined|together)\b/i;

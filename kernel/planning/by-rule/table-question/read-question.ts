@@ -73,11 +73,12 @@ function isTurnedUnread(plain: string, flags: readonly RowCondition[], filters: 
   return /n['’]t\b/i.test(plain) && flags.length === 0 && !filters.some((condition) => condition.kind === 'is' && condition.isNot === true);
 }
 
-/** `The gap between the best and the worst mark` as the spread of marks. */
+/** `The gap between the best and the worst mark` as the spread of marks, `what percentage of the seeds germinated` as the quotient of the two. */
 function withSpread(request: string): string {
-  return request.replace(SPREAD, '$<before>the spread of');
+  return request.replace(SPREAD, '$<before>the spread of').replace(SHARE, 'the quotient of');
 }
 
+const SHARE = /\b(?:what|which|how many|how large a) (?:percentage|percent|per cent|share|proportion|fraction) of\b/i;
 const SPREAD =
   /(?<before>^|\s)(?:the )?(?:gap|difference|distance|range|spread)(?: in \p{L}+)? (?:between|from) (?:the )?(?:best|highest|largest|biggest|top|greatest|longest|maximum|worst|lowest|smallest|shortest|minimum)(?: \p{L}+)? (?:and|to) (?:the )?(?:best|highest|largest|biggest|top|greatest|longest|maximum|worst|lowest|smallest|shortest|minimum)\b/iu;
 

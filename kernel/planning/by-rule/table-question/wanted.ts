@@ -1,6 +1,20 @@
 import { keyColumn } from './asked-cells.ts';
 import type { AskedWord } from './asked-words.ts';
-import { type Asked, COUNTS, LEAST, MEAN, MEDIAN, MOST, mayBeAsked, type ReadWords, SPENT, SPREAD, SUM, type Wanted } from './question-words.ts';
+import {
+  type Asked,
+  COUNTS,
+  LEAST,
+  MEAN,
+  MEDIAN,
+  MOST,
+  mayBeAsked,
+  QUOTIENT,
+  type ReadWords,
+  SPENT,
+  SPREAD,
+  SUM,
+  type Wanted,
+} from './question-words.ts';
 import { rowsFor } from './row-conditions.ts';
 import { numberColumns } from './said-columns.ts';
 import { countWanted, groupsWanted } from './wanted-counts.ts';
@@ -8,6 +22,7 @@ import { endWanted, rowAtScale, scaleSaid } from './wanted-ends.ts';
 
 /** What is asked of the rows; undefined where the words ask for several things, or for none that a table tells. */
 export function wantedBy(plain: string, read: ReadWords): Wanted | undefined {
+  if (QUOTIENT.test(plain)) return shareWanted(read);
   const told = toldColumns(plain, read);
   const scale = read.numbers.length === 0 ? scaleSaid(plain, read) : undefined;
   const [number, ...others] = read.numbers;
@@ -29,6 +44,17 @@ export function wantedBy(plain: string, read: ReadWords): Wanted | undefined {
     return { kind: rowsFor(read.conditions, read.table).length === 1 ? 'cells' : 'sum', column: number };
   }
   return read.conditions.length === 0 ? undefined : namesWanted(plain, read, { number: isCompared ? undefined : number, told, isCompared });
+}
+
+/** The smaller of two columns of numbers in the larger, where both are named. */
+function shareWanted({ words, numbers, conditions, table, by }: ReadWords): Wanted | undefined {
+  const [one, other, ...more] = numbers;
+  if (one === undefined || other === undefined || more.length > 0 || by !== undefined || conditions.some(({ kind }) => kind === 'compares'))
+    return undefined;
+  const sumOf = (column: string): number => rowsFor(conditions, table).reduce((sum, row) => sum + Number(row.get(column) ?? 0), 0);
+  for (const word of words) if (word.word === 'quotient') word.isTaken = true;
+  const [column, whole] = sumOf(one) <= sumOf(other) ? [one, other] : [other, one];
+  return { kind: 'share', column, whole };
 }
 
 /** Of the column that is named, or of the only numbers that there are. */

@@ -35,6 +35,8 @@ const PROPERTIES = {
   lines: /\bfiles\([\s\S]*(?:\bsplitlines\(|\\n)/,
   words: /\bfiles\([\s\S]*\bsplit\(/,
 } as const;
+/** Code that compares files by some measure of theirs, and does not hold each against the end itself. */
+const TAKES_END = /\b(?:max|min|sorted|sort)\((?=[\s\S]*\bkey\s*=)|\b(?:max|min)\(\s*\(|\bcounts\b|==\s*(?:max|min)\(/;
 /** Code that takes one file out of many by what a file is: `max(files("docs"), key=lambda f: f["size"])`. */
 const TAKEN_BY = { size: takenBy('size'), modified: takenBy('modified') } as const;
 function takenBy(property: string): RegExp {
@@ -55,6 +57,8 @@ export const ONE_FILE = /\bfile\b|\bof the files\b|\bfiles? in\b/i;
 /** Where to look, which is no question about the folder itself. */
 const IN_FOLDER =
   /\(\S+ (?:folder|directory)\)|\b(?:in|of|from|under|inside) (?:the |my |our )?(?:folder |directory )?\S+ (?:folder|directory)\b|\b(?:count|counting|include|including|with) (?:the |any |all |its )?(?:sub)?folders? (?:inside|in|below|under)(?: it)?(?: as well| too)?\b|\b(?:sub)?folders too\b|\bin (?:any|all|this|the) (?:folders?|director(?:y|ies)|project)\b/i;
+/** How many there are to choose from. */
+const OF_SO_MANY = /\b(?:of|among|from) (?:the|these|those|my|our|all) (?:\d+|two|three|four|five|six|seven|eight|nine|ten)\b/i;
 /** Several, or something about the file beside its name. */
 const MORE = /\b(?:\d+|two|three|four|five|ten|each|every|all|list|top|and|then|lines?|words?|folders?|director(?:y|ies)|files are)\b|\?.+\?/i;
 
@@ -99,12 +103,16 @@ export function withExtremeFile(steps: readonly Step[], request: string, entries
   // A plan that asks for files by that very property already knows how.
   const knows = steps.some(
     ({ tool, args }) =>
-      tool === PYTHON && extreme !== undefined && PROPERTIES[extreme.by].test(String(args['input'])) && !filtersAll(String(args['input']), entries),
+      tool === PYTHON &&
+      extreme !== undefined &&
+      PROPERTIES[extreme.by].test(String(args['input'])) &&
+      TAKES_END.test(String(args['input'])) &&
+      !filtersAll(String(args['input']), entries),
   );
   const looks = steps.every(({ tool }) => tool === TERMINAL || tool === PYTHON || tool === FINAL_ANSWER);
   const unit = extreme?.by === 'lines' || extreme?.by === 'words' ? extreme.by : undefined;
   const told = unit === undefined ? request : request.replace(HOW_MANY_IT_HAS, ' ');
-  const plain = EXTREMES.reduce((text, { says }) => text.replace(says, ' '), questionOf(told).replace(IN_FOLDER, ' '));
+  const plain = EXTREMES.reduce((text, { says }) => text.replace(says, ' '), questionOf(told).replace(IN_FOLDER, ' ').replace(OF_SO_MANY, ' '));
   const isOfFile = ONE_FILE.test(request) || isOfAllFiles(request, extreme?.by, entries) || (unit !== undefined && steps.some(countsFiles));
   if (extreme !== undefined && asked.length === 1 && knows && looks && isOfFile && ASKS_ONE.test(request))
     return steps.map((step) => withRightEnd(MORE.test(plain) ? step : withFirstAlone(step), extreme));

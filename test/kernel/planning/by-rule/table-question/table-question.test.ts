@@ -13,6 +13,7 @@ const TABLES = {
   'home/inventory.tsv':
     'item\troom\tbought\tprice\nkettle\tkitchen\t2023-11-30\t35\nsofa\tstudy\t2019-02-02\t899\ntoaster\tkitchen\t2020-06-18\t28\n',
   'marks/maths.csv': 'name,mark\nAmara Voss,61\nBilly Thackeray,44\nCallum Reyes,52\n',
+  'sowing.csv': 'plant,bed,seeds,germinated\nleek,north,120,96\nbeetroot,south,90,63\n',
   'plants.csv': 'plant,bed,height_cm,watering\ntomato,A,35,daily\nbean,B,15,weekly\nrose,B,60,daily\n',
   'bills.json': '[{"name": "water", "eur": 31.2, "paid": false}, {"name": "net", "eur": 36, "paid": true}]',
   'loans.csv': 'tool,who,returned\nsaw,Ann,yes\ndrill,Bo,no\n',
@@ -49,6 +50,12 @@ test('the tables of a folder are one', () => {
 describe('every word of these has its place', () => {
   test.each([
     ['marks/maths.csv', 'who has fewer than 50 points?', names('name', 'rows("marks/maths.csv") if r["mark"] < 50')],
+    [
+      'sowing.csv',
+      'what percentage of the beetroot seeds germinated?',
+      'chosen = [r for r in rows("sowing.csv") if r["plant"] == "beetroot"]\n' +
+        `print(f'{100 * sum(r["germinated"] for r in chosen) / sum(r["seeds"] for r in chosen):.4g}%')`,
+    ],
     [
       'marks/maths.csv',
       'the gap in points between the best and the worst mark?',

@@ -30,6 +30,13 @@ test.each([
   expect(codeFor(request)).toBe(code);
 });
 
+test('code that holds each file against the end itself finds none', () => {
+  const code = 'for f in files("minutes"):\n    if f["modified"] < min(f["modified"] for f in files("minutes")):\n        print(f["path"])';
+  const request = 'Of the three files in minutes, which file has gone the longest without being modified?';
+  const steps = withExtremeFile([{ thought: '', tool: 'python_repl', args: { input: code } }, ...listing.slice(1)], request, entries);
+  expect(steps[0]?.args['input']).toBe('print(min(files("minutes"), key=lambda f: f["modified"])["path"])');
+});
+
 test('of all files in their order the first is shown where one is asked for', () => {
   const step = (input: string) => [{ thought: '', tool: 'python_repl', args: { input } }, ...listing.slice(1)];
   const loop = (cut: string) => `for f in sorted(files("minutes"), key=lambda f: f["size"], reverse=True)${cut}: print(f["path"], f["size"])`;
