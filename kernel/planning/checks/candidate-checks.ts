@@ -51,8 +51,8 @@ import { reviewNumbers } from './numbers/invented-numbers.ts';
 import { reviewFactors } from './numbers/left-out-factors.ts';
 import { leftOutNumbers } from './numbers/left-out-numbers.ts';
 import { reviewPowers } from './numbers/left-out-powers.ts';
+import { reviewNumbersOfTexts } from './numbers/numbers-of-texts.ts';
 import { reviewSquaredNumbers } from './numbers/squared-numbers.ts';
-import { reviewSummedTexts } from './numbers/summed-texts.ts';
 import { reviewBareSearches } from './searches/bare-searches.ts';
 import { reviewSearches } from './searches/blind-searches.ts';
 import { reviewCountedSwitches } from './searches/counted-switches.ts';
@@ -119,7 +119,7 @@ const BY_TEXT = [
   reviewAskedExtremes,
   reviewLookedUpLines,
   reviewSummedFamilies,
-  reviewSummedTexts,
+  reviewNumbersOfTexts,
   reviewFirstCrossing,
   reviewLinesByExample,
   reviewCountedGroups,

@@ -18,7 +18,7 @@ import { reviewRemovedLines } from './lines/removed-lines.ts';
 import { reviewRepeatedLines } from './lines/repeated-lines.ts';
 import { reviewSortedTexts } from './lines/sorted-texts.ts';
 import { reviewTickedBoxes } from './lines/ticked-boxes.ts';
-import { reviewSummedTexts } from './numbers/summed-texts.ts';
+import { reviewNumbersOfTexts } from './numbers/numbers-of-texts.ts';
 import { reviewCountedSwitches } from './searches/counted-switches.ts';
 import { reviewFilesByState } from './searches/files-by-state.ts';
 import { reviewFoldersWithFile } from './searches/folders-with-file.ts';
@@ -56,7 +56,7 @@ const SETTLING = [
   reviewAskedExtremes,
   reviewLookedUpLines,
   reviewSummedFamilies,
-  reviewSummedTexts,
+  reviewNumbersOfTexts,
   reviewFirstCrossing,
 ] as const;
 /** A plan that does nothing yet. */

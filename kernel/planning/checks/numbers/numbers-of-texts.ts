@@ -6,18 +6,26 @@ import { wholePlan } from '../../language/thought.ts';
 import { FILE_WRITE, PYTHON } from '../../language/tool-names.ts';
 import { isKnownFile } from '../../looks/known-paths.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
+import { delimiterOf } from '../../looks/table-sample.ts';
 import { actingSteps } from '../../plan/acting-steps.ts';
-import { PROSE_FILE } from '../../request/file-kinds.ts';
+import { TABLE_FILE } from '../../request/file-kinds.ts';
 import { folderOf, withoutPaths } from '../../request/file-names.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { targetOf } from '../tables/asked-extremes.ts';
 
 const ADDS_UP = /\badd(?:ed|ing)?\b[^.?!]{0,40}?\b(?:up|together)\b|\b(?:sum|total|altogether|in all|in total|combined)\b/i;
+/** The one whose number is at an end is asked for. */
+const ASKS_WHICH = /\b(?:which|what)\b/i;
+const MOST = /\b(?:most|highest|largest|biggest|greatest|best)\b/i;
+const LEAST = /\b(?:fewest|least|lowest|smallest|worst)\b/i;
 /** Something else is worked out, or some of the texts or numbers are chosen. */
 const OTHERWISE =
   /\b(?:averages?|mean|median|differ\w*|percent\w*|minus|subtract\w*|multipl\w*|times|per|only|except|without|not|if|first|last|newest|oldest|before|after|between|since|append|end of|mail|send)\b|[%*]/i;
 /** One has nothing to be added to; more are no longer seen to be alike. */
-const [FEWEST, MOST] = [2, 20] as const;
+const [FEWEST_TEXTS, MOST_TEXTS] = [2, 20] as const;
+
+/** Texts, and tables that have a row of that name each. */
+const OF_LINES = /\.(?:txt|text|rst|md|markdown|log|csv|tsv)$/i;
 
 /** A line that all of the texts have, but for its one number. */
 interface SharedLine {
@@ -26,20 +34,31 @@ interface SharedLine {
   hits: number;
 }
 
+/** What is made of the numbers, in Python over `numbers` by path; undefined where a request asks for nothing of the kind, or for several. */
+function codeFor(said: string): string | undefined {
+  const ends = [MOST, LEAST].filter((end) => ASKS_WHICH.test(said) && end.test(said));
+  const [end] = ends;
+  if (OTHERWISE.test(said) || ends.length + (ADDS_UP.test(said) ? 1 : 0) !== 1) return undefined;
+  if (end === undefined) return 'print(f"{sum(numbers.values()):.10g}")';
+  return `end = ${end === MOST ? 'max' : 'min'}(numbers.values())\nprint(*[path for path, number in numbers.items() if number == end], sep="\\n")`;
+}
+
 /**
  * `Take the total loans from april.txt and may.txt and put the sum into spring.txt`: the line of these texts that the request speaks of, which they
- * share but for its number. Small models save the first number, then the second over it.
+ * share but for its number. Small models save the first number, then the second over it. The same for `in which of the three did we have the most tubes?`
  */
-export async function reviewSummedTexts(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
+export async function reviewNumbersOfTexts(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const same: Reviewed = { steps: [...steps], faults: [] };
   const { request, entries } = evidence;
   const said = withoutPaths(request);
-  const paths = ADDS_UP.test(said) && !OTHERWISE.test(said) ? textsMeant(request, entries) : [];
-  if (paths.length < FEWEST || paths.length > MOST) return same;
+  const code = codeFor(said);
+  const paths = code === undefined ? [] : textsMeant(request, entries);
+  if (paths.length < FEWEST_TEXTS || paths.length > MOST_TEXTS) return same;
   const texts = await Promise.all(paths.map((path) => sample(path)));
   // What the folder is called says nothing of its lines.
   const asked = [...new Set(paths.map(folderOf))].reduce((words, folder) => (folder === '' ? words : words.replaceAll(folder, ' ')), said);
-  const line = texts.every((text) => text?.complete === true)
+  const areLines = texts.every((text, at) => text?.complete === true && !(TABLE_FILE.test(paths[at] ?? '') && hasMoreColumns(text.text)));
+  const line = areLines
     ? sharedLine(
         asked,
         texts.map((text) => text?.text ?? ''),
@@ -47,18 +66,28 @@ export async function reviewSummedTexts(steps: readonly Step[], { evidence, samp
     : undefined;
   const target = targetOf(request, '');
   const saves = actingSteps(steps).some(({ tool }) => tool === FILE_WRITE);
-  if (line === undefined || (steps.length > 1 && saves !== (target !== undefined)) || (target !== undefined && isKnownFile(target, entries)))
+  if (
+    code === undefined ||
+    line === undefined ||
+    (steps.length > 1 && saves !== (target !== undefined)) ||
+    (target !== undefined && isKnownFile(target, entries))
+  )
     return same;
   const pattern = `${literalPattern(line.before)}([\\d.,]*\\d)${literalPattern(line.after)}`;
   const input = [
     `paths = [${paths.map((path) => pythonLiteral(path)).join(', ')}]`,
-    `total = sum(num(re.search(${pythonLiteral(pattern)}, read(path)).group(1)) for path in paths)`,
-    'print(f"{total:.10g}")',
+    `numbers = {path: num(re.search(${pythonLiteral(pattern)}, read(path)).group(1)) for path in paths}`,
+    code,
   ].join('\n');
   if (actingSteps(steps).some(({ args }) => args['input'] === input)) return same;
   const write = target === undefined ? [] : [{ tool: FILE_WRITE, args: { path: target, content: '{{1}}', mode: 'overwrite' } }];
-  const message = `the numbers of "${line.before.trim()} … ${line.after.trim()}" in ${paths.join(', ')} are added up.`;
+  const message = `the numbers of "${line.before.trim()} … ${line.after.trim()}" in ${paths.join(', ')} are meant.`;
   return { steps: wholePlan({ tool: PYTHON, args: { input } }, ...write), faults: [{ step: 1, code: 'code', grade: 'mended', message }] };
+}
+
+/** A name and its number are a line; of more cells a comma does not tell which is meant. */
+function hasMoreColumns(table: string): boolean {
+  return (table.split('\n', 1)[0] ?? '').split(delimiterOf(table)).length > 2;
 }
 
 /** The texts that are named, or those that lie in the one folder that is. */
@@ -68,12 +97,12 @@ function textsMeant(request: string, entries: TextSources['evidence']['entries']
   const exact = named.filter(({ by }) => by === 'exact');
   const files = exact.flatMap(({ entry }) => (entry.kind === 'file' ? [entry.path] : []));
   const [folder, ...others] = (exact.length > 0 ? exact : named).flatMap(({ entry }) => (entry.kind === 'folder' ? [entry.path] : []));
-  if (files.length > 0) return files.every((path) => PROSE_FILE.test(path)) ? files.sort() : [];
+  if (files.length > 0) return files.every((path) => OF_LINES.test(path)) ? files.sort() : [];
   const inside = entries.flatMap(({ kind, path }) => (kind === 'file' && folderOf(path) === folder ? [path] : []));
-  return others.length === 0 && inside.every((path) => PROSE_FILE.test(path)) ? inside.sort() : [];
+  return others.length === 0 && inside.every((path) => OF_LINES.test(path)) ? inside.sort() : [];
 }
 
-const NUMBER = /(?<![\p{L}\p{N}.,])\d+(?:[.,]\d+)*(?![\p{L}\p{N}]|[.,]\d)/gu;
+const NUMBER = /(?<![\p{L}\p{N}.]|\d,)\d+(?:[.,]\d+)*(?![\p{L}\p{N}]|[.,]\d)/gu;
 
 /** The one line with a number that each of the texts has once, and that shares most words with the request. */
 function sharedLine(said: string, [first = '', ...others]: readonly string[]): SharedLine | undefined {

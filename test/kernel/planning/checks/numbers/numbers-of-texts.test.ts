@@ -4,6 +4,9 @@ import { checkedOver } from '../here.ts';
 const files = {
   'loans/04/summary.txt': 'Loans in April 2025\ntotal loans: 1284\nrenewals: 211\n',
   'loans/05/summary.txt': 'Loans in May 2025\ntotal loans: 1397\nrenewals: 246\n',
+  'archive/count-2024-q3.csv': 'part,count\ntube,71\nchain,19\n',
+  'archive/count-2024-q4.csv': 'part,count\ntube,66\nchain,24\n',
+  'archive/count-2025-q1.csv': 'part,count\ntube,83\nchain,22\n',
   'weekly/w19.txt': 'Backup report, week 19\n\nCopied 318 GB to chough. Problems: none.\n',
   'weekly/w20.txt': 'Backup report, week 20\n\nCopied 341 GB to chough. Problems: none.\n',
   'weekly/w21.txt': 'Backup report, week 21\n\nCopied 297 GB to chough. Problems: none.\n',
@@ -27,11 +30,18 @@ test('those of all texts of a folder are', async () => {
   expect(write).toMatchObject({ path: 'total.txt' });
 });
 
+test('the text whose number is at an end is told', async () => {
+  const [code] = await plan('We keep old counts in the folder archive. In which of the three did we have the most tubes?', 'ls archive');
+  expect(code?.['input']).toContain('tube,([\\\\d.,]*\\\\d)');
+  expect(code?.['input']).toContain('end = max(numbers.values())');
+});
+
 test.each([
+  'which of the texts in the folder weekly is the biggest file',
   'what is the difference of the total loans in loans/04/summary.txt and loans/05/summary.txt',
   'put the total loans of loans/04/summary.txt into loans/spring.txt',
   'add up the visitors in loans/04/summary.txt and loans/05/summary.txt',
 ])('nothing is added for: %s', async (request) => {
   const steps = await plan(request, 'cat loans/04/summary.txt loans/05/summary.txt');
-  expect(JSON.stringify(steps)).not.toContain('sum(');
+  expect(JSON.stringify(steps)).not.toContain('numbers');
 });
