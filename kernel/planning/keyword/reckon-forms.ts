@@ -28,6 +28,8 @@ export const reckonForms: readonly FormGroup[] = [
         says: [
           'how many days (are|are there|is it|was it|lie|passed) (from|between) DATE (to|until|till|and) OTHERDATE',
           'how many days (from|between) DATE (to|until|till|and) OTHERDATE',
+          'how many (days|nights) (is|are|was|does|will|would) (a|the|my|our|his|her|their|this|that) (stay|trip|visit|booking|holiday|tour|loan|rental|leave|break|journey) [be|last|take] (from|between) DATE (to|until|till|and) OTHERDATE',
+          'how many nights (are|are there|is it|was it|lie) (from|between) DATE (to|until|till|and) OTHERDATE',
         ],
         does: "python 'print(abs((OTHERDATE - DATE).days))'",
       },

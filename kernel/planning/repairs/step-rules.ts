@@ -53,6 +53,7 @@ import { withMonthRange } from './tables/month-range.ts';
 import { withOneHeader } from './tables/one-header.ts';
 import { withOnlyTheName } from './tables/only-the-name.ts';
 import { withRightReader } from './tables/right-reader.ts';
+import { withNamedRow } from './tables/row-at-end.ts';
 import { withRowsAsPairs } from './tables/rows-as-pairs.ts';
 import { withRowsOfFolder } from './tables/rows-of-folder.ts';
 import { withoutHeaderSlice } from './tables/rows-without-header.ts';
@@ -93,6 +94,7 @@ export const STEP_RULES: readonly StepRule[] = [
   withRightReader,
   withRowsOfFolder,
   withRowsAsPairs,
+  withNamedRow,
   withoutHeaderSlice,
   withoutUnaskedExclusions,
   withOnlyTheName,

@@ -30,6 +30,13 @@ export function isUnasked({ path, column, operator, values, isFilter }: Conditio
   if (!isFilter || isCare || own.length === 0 || own.some((word) => SAYS_NOTHING.has(word))) return false;
   if (values.length > 0 && values.every((value) => isCode(value) && !request.toLowerCase().includes(String(value).toLowerCase()))) return true;
   if (operator === '==' && values.length > 0 && values.every((value) => isCellNumber(value) && !saysNumber(request, value))) return true;
+  if (
+    COMPARES.has(operator) &&
+    values.length > 0 &&
+    values.every((value) => isLargeNumber(value) && !saysNumber(request, value)) &&
+    !SAYS_MORE.test(request)
+  )
+    return true;
   if (values.length > 0 && values.every(isDay) && !SPEAKS_OF_DAYS.test(withoutFileNames(request))) return true;
   if (values.length > 0 && values.every(isClockTime) && !SPEAKS_OF_HOURS.test(withoutFileNames(request))) return true;
   const said = stems(request);
@@ -45,6 +52,16 @@ export function saysNothing(word: string): boolean {
 /** `A3`, `K-12`: nobody means the number of a thing with other words. */
 function isCode(value: unknown): boolean {
   return typeof value === 'string' && /^[A-Za-z]{1,3}[- ]?\d+$/.test(value);
+}
+
+const COMPARES: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
+/** Then a number may be meant that nobody says: the older ones, those of this year, more than half. */
+const SAYS_MORE =
+  /\b(?:more|less|fewer|than|over|under|above|below|since|after|before|until|at (?:least|most)|recent\w*|lately|new(?:er|est)?|old(?:er|est)?|enough|large\w*|small\w*|big\w*|high\w*|low\w*|long\w*|short\w*|heav\w*|light\w*|cheap\w*|expensive|dear\w*|last|this|next|young\w*|early|late\w*|free|available|big|tall\w*|half|most|least|too|afford|budget|can|fits?|year|month|week|today|now|still|already|yet)\b/i;
+
+function isLargeNumber(value: unknown): boolean {
+  const number = typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Math.abs(number) > SMALL_NUMBER;
 }
 
 /** People say small numbers in many ways: a pair, a dozen, a double room. */

@@ -43,12 +43,21 @@ export function reviewNumbers(steps: readonly Step[], { request }: Evidence): Re
   if (invented === undefined) return { steps: [...steps], faults: [] };
   const message = `the code calculates with ${quoted(invented)}, which the request does not name`;
   const isUnit = isStrayFactor(Number(invented), request);
-  const plain = code.replace(new RegExp(`\\s*${isUnit ? '[*/]' : '\\*'}\\s*${invented.replace('.', '\\.')}(?![\\d.])`), '');
+  const isLast = usesAllBefore(code, invented, request);
+  const plain = code.replace(new RegExp(`\\s*${isUnit || isLast ? '[*/]' : '\\*'}\\s*${invented.replace('.', '\\.')}(?![\\d.])`), '');
   // A rate that nobody named is taken out, and what makes pounds of kilograms; any other number has to be written anew.
   const isRate = Number(invented) > 0 && Number(invented) < 2 && !SPEAKS_OF_RATES.test(request);
-  return (isRate || isUnit) && plain !== code && inventedIn(plain, request) === undefined
+  return (isRate || isUnit || isLast) && plain !== code && inventedIn(plain, request) === undefined
     ? { steps: [{ ...first, args: { ...first.args, input: plain } }, ...rest], faults: [fault('mended', `${message}; it was left out.`)] }
     : { steps: [...steps], faults: [fault('fails', `${message}.`)] };
+}
+
+/** Whether a product ends with the number, and has all that the request says before it: `print((2214/36)/23)`. */
+function usesAllBefore(code: string, invented: string, request: string): boolean {
+  const [, before] = new RegExp(`^\\s*print\\((.*[\\d)])\\s*[*/]\\s*${invented.replace('.', '\\.')}\\s*\\)\\s*$`).exec(code) ?? [];
+  const said = numbersIn(withDigits(request)).map(Number);
+  const used = before === undefined ? [] : numbersIn(before).map(Number);
+  return said.length > 1 && said.every((number) => used.includes(number));
 }
 
 const SPEAKS_OF_RATES = /%|\b(?:per ?cent|percent|tax|vat|tip|discount|interest|rate|off|more|less|increase|decrease|margin|fee)\b/i;

@@ -112,13 +112,18 @@ export function withExtremeFile(steps: readonly Step[], request: string, entries
   const looks = steps.every(({ tool }) => tool === TERMINAL || tool === PYTHON || tool === FINAL_ANSWER);
   const unit = extreme?.by === 'lines' || extreme?.by === 'words' ? extreme.by : undefined;
   const told = unit === undefined ? request : request.replace(HOW_MANY_IT_HAS, ' ');
-  const plain = EXTREMES.reduce((text, { says }) => text.replace(says, ' '), questionOf(told).replace(IN_FOLDER, ' ').replace(OF_SO_MANY, ' '));
+  const places = namedPaths(request, entries).filter(({ by }) => by === 'exact');
+  // The digits of a folder's name count nothing.
+  const asking = places.reduce(
+    (text, { entry }) => (entry.kind === 'folder' && /\d/.test(entry.path) ? text.replaceAll(entry.path, ' it ') : text),
+    questionOf(told),
+  );
+  const plain = EXTREMES.reduce((text, { says }) => text.replace(says, ' '), asking.replace(IN_FOLDER, ' ').replace(OF_SO_MANY, ' '));
   const isOfFile = ONE_FILE.test(request) || isOfAllFiles(request, extreme?.by, entries) || (unit !== undefined && steps.some(countsFiles));
   if (extreme !== undefined && asked.length === 1 && knows && looks && isOfFile && ASKS_ONE.test(request))
     return steps.map((step) => withRightEnd(MORE.test(plain) ? step : withFirstAlone(step), extreme));
   if (extreme === undefined || asked.length > 1 || !looks || knows || !ASKS_ONE.test(request) || !isOfFile || MORE.test(plain))
     return steps.map((step) => withLengthOfFile(step, request));
-  const places = namedPaths(request, entries).filter(({ by }) => by === 'exact');
   const [place] = places;
   if (places.length > 1 || place?.entry.kind === 'file' || /\.\w{1,5}\b(?!\S)/.test(plain.replace(/[.?!]\s*$/, ''))) return [...steps];
   const found = filesOfKind(request, place?.entry.path ?? '.', entries);

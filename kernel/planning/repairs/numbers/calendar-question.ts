@@ -4,7 +4,7 @@ import { type CalendarDay, fullDates } from '../../request/dates-said.ts';
 import { onlyCalculation } from './only-calculation.ts';
 
 const ASKS_WEEKDAY = /\b(?:day of (?:the )?week|week ?day|(?:what|which) day)\b/i;
-const ASKS_DAYS = /\bhow many days\b|\b(?:number of|count the) days\b|\bdays (?:are (?:there )?)?(?:between|from)\b/i;
+const ASKS_DAYS = /\bhow many (?:days|nights)\b|\b(?:number of|count the) (?:days|nights)\b|\bdays (?:are (?:there )?)?(?:between|from)\b/i;
 /** The weekday of a day that is reckoned from the one that is said: of a birthday, of the end of a term. */
 const ANOTHER_DAY =
   /\b(?:after|before|later|earlier|from|until|birthday|born|turns?|anniversary|ends?|expires?|runs? out|due|next|previous)\b|\b(?:\d+|an?|one|two|three|four|five|six|ten) (?:days?|weeks?|months?|years?)\b/i;

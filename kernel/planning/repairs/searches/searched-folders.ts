@@ -23,8 +23,8 @@ export function withSearchedFolders(steps: readonly Step[], request: string, ent
     const { places, patterns, isRecursive } = readGrep(words);
     const isMissing = (place: string): boolean =>
       plainPath(place) !== '.' && !/^[/~]/.test(place) && referenceOf(place) === undefined && entriesMatching(place, entries).length === 0;
-    if (isRecursive && places.length > 1 && asksWhichFiles(request) && isNowhere(places, request, entries))
-      return withWords(step, [...words.filter((word) => !places.includes(word)), '.']);
+    if (places.length > (isRecursive ? 1 : LISTED_PLACES) && asksWhichFiles(request) && isNowhere(places, request, entries))
+      return withWords(step, [...(isRecursive ? [] : ['-r']), ...words.filter((word) => !places.includes(word)), '.']);
     const missing = places.filter(isMissing);
     const isSaid = missing.some((place) => request.includes(place) || JSON.stringify(steps.slice(0, at)).includes(plainPath(place)));
     // A word that is pattern and place at once cannot be told apart.
@@ -34,6 +34,9 @@ export function withSearchedFolders(steps: readonly Step[], request: string, ent
     return folders.length === 0 ? step : withWords(step, [...(isRecursive ? [] : ['-r']), ...rest, ...folders]);
   });
 }
+
+/** Two may be meant; who lists more has listed what lies at the top. */
+const LISTED_PLACES = 2;
 
 /** `In which files does Ann appear?` */
 function asksWhichFiles(request: string): boolean {

@@ -57,6 +57,8 @@ function takesEnd({ tool, args }: Step): boolean {
 
 /** Fields between blanks, or the number of the line that `grep -n` puts in front of it. */
 function cutsLine(words: readonly string[], sought: readonly string[]): boolean {
-  const isNumber = sought.includes(NUMBERED) && /^-d ?: ?-f ?1$/.test(words.join(' '));
+  // A clock has colons as well: what is cut between them is half a time.
+  const isNumber =
+    /^-d ?["']?:["']? ?-f ?\d[\d,-]*$/.test(words.join(' ')) && (sought.includes(NUMBERED) || sought.some((word) => /\.log$/i.test(word)));
   return isNumber || words.some((word, at) => BY_BLANKS.test(word) && (word !== '-d' || words[at + 1] === ' '));
 }
