@@ -2,6 +2,7 @@ import type { Candidate } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import type { PlansByRule } from '../../planning/by-rule/plans-by-rule.ts';
 import { isBetterRead, needsCalculation, touchesWhatIsNamed } from '../../planning/by-rule/sure-way.ts';
+import { withoutAddresses } from '../../planning/request/addresses.ts';
 import { askedOfPrice } from '../../planning/request/asked-of-price.ts';
 import { asksForArithmetic } from '../../planning/request/asks-arithmetic.ts';
 import type { PlanFormat } from './plan-format.ts';
@@ -29,6 +30,8 @@ export function ruledPlan(situation: Situation, failed: readonly Step[], { byRul
   const read = tableRead(situation, byRule);
   if (read !== undefined) return { steps: read };
   if (priced !== undefined) return { steps: priced };
+  const shown = pageTableRead(situation, byRule);
+  if (shown !== undefined) return { steps: shown };
   if (half !== undefined && (countsOnPage || isPricedChange(situation))) return { steps: half, isFirstHalf: true };
   const steps = certainSteps(situation, failed, byRule);
   return steps === undefined ? undefined : { steps };
@@ -40,6 +43,16 @@ function tableRead({ round, planning, table, hasTool }: Situation, byRule: Plans
   const { traits, meant, entries } = planning;
   const options = { request: round.request, traits, named: meant, entries, table, hasTool };
   return byRule.tableQuestion(options) ?? byRule.addedRow(options);
+}
+
+/** What the table of a page tells, once it was fetched. */
+function pageTableRead(
+  { round: { request }, planning: { traits, entries }, pageTable, hasTool }: Situation,
+  byRule: PlansByRule,
+): readonly Step[] | undefined {
+  const [page] = traits.urls;
+  if (pageTable === undefined || page === undefined) return undefined;
+  return byRule.tableQuestion({ request: withoutAddresses(request), traits, named: [], entries, table: pageTable, page, hasTool });
 }
 
 /** What a price comes to is saved, and the page that tells the price has to be seen first. */

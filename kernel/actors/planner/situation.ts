@@ -1,13 +1,14 @@
 import type { ToolManifest } from '../../../schemas/manifest.ts';
 import type { MessageBody } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { isTruncated } from '../../planning/answer/text-result.ts';
 import type { PlansByRule } from '../../planning/by-rule/plans-by-rule.ts';
 import type { PriceSource } from '../../planning/by-rule/priced-sum.ts';
 import { openTools } from '../../planning/intent/intent-tools.ts';
 import { WEB_FETCH } from '../../planning/language/tool-names.ts';
 import { GLIMPSE_BYTES } from '../../planning/looks/glimpse.ts';
 import { filesBelow } from '../../planning/looks/known-paths.ts';
-import { readTable, type Table } from '../../planning/looks/table-sample.ts';
+import { readTable, readTableText, type Table } from '../../planning/looks/table-sample.ts';
 import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { askedOfPrice } from '../../planning/request/asked-of-price.ts';
 import { asksInGeneral } from '../../planning/request/asks-in-general.ts';
@@ -42,6 +43,8 @@ export interface Situation {
   countsOnPage: boolean;
   /** The beginning of the one table that is meant. */
   table: Table | undefined;
+  /** The table of the one page that is named and was fetched. */
+  pageTable: Table | undefined;
   /** What the price that a page or file tells comes to, where that is all that is asked. */
   priced: readonly Step[] | undefined;
   /** The plan that reads what the request names, where that can answer it. */
@@ -74,6 +77,7 @@ export async function situationOf(round: Round, { manifests: listTools, byRule, 
     hasTool,
     countsOnPage,
     table: await tableMeant(meant, entries, workspace),
+    pageTable: round.feedback.length === 0 ? tableOnPage(round, traits.urls) : undefined,
     priced: source === undefined ? undefined : byRule.pricedSum({ request: round.request, traits, entries, source, hasTool }),
     sure: isCountedInTable ? undefined : byRule.sureWay({ request: round.request, entries, traits, named: meant, hasTool }),
     half: mayLookFirst(round) ? byRule.firstHalf({ request: round.request, traits, hasTool }) : undefined,
@@ -94,6 +98,11 @@ async function priceSource(
   const [file, ...more] = meant.filter(({ kind }) => kind === 'file');
   const text = file === undefined || more.length > 0 ? null : await sample(file.path, GLIMPSE_BYTES);
   return file !== undefined && text?.complete ? { place: { path: file.path }, text: text.text } : undefined;
+}
+
+function tableOnPage({ done }: Round, [url, ...others]: readonly string[]): Table | undefined {
+  const page = done.findLast(({ step, result }) => result.ok && step.tool === WEB_FETCH && step.args['url'] === url);
+  return url === undefined || others.length > 0 || page === undefined || isTruncated(page.result) ? undefined : readTableText(page.text);
 }
 
 async function tableMeant(

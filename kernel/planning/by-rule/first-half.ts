@@ -75,7 +75,8 @@ export function guessesAtPage({ plan: { steps }, faults = [] }: Sketch, request:
   if (acting.every(isPage)) return faults.some(({ code }) => code === 'undone');
   const words = withoutAddresses(request);
   // What lies above or below a number, and rows of a new table, are worked out: read off by the model they are as often wrong as right.
-  if (acting.some((step) => isOpen(step) && (SELECTED.test(words) || /\.(?:csv|tsv|json)$/i.test(String(step.args['path']))))) return true;
+  if (acting.some((step) => isOpen(step) && (SELECTED.test(words) || CHOOSES.test(words) || /\.(?:csv|tsv|json)$/i.test(String(step.args['path'])))))
+    return true;
   return steps.some((step) => (!ABOUT_TEXT.test(words) && guesses(step, request)) || (savesWhole(step, steps, isPage) && !WANTS_WHOLE.test(request)));
 }
 
@@ -86,6 +87,9 @@ function isOpen({ tool, args }: Step): boolean {
   return tool === FILE_WRITE && args['content'] === '';
 }
 
+/** Some of several, by what they have: `the museums with free entry`. */
+const CHOOSES =
+  /\b(?:the|all|every|each|those) (?:\p{L}+ ){0,2}?\p{L}+s (?:with|whose|having|that (?:are|have|cost|open|close)|which (?:are|have|cost|open|close)|who (?:are|have))\b/iu;
 const SELECTED = /\b(?:(?:\w+er|more|less|fewer) than|at (?:least|most)|above|below|under|over|up to|between)\b\D{0,12}\d/i;
 
 function guesses(step: Step, request: string): boolean {

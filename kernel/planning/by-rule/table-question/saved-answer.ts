@@ -21,6 +21,10 @@ const PLAIN_FILE = /\.(?:txt|text|md|list|csv)$/i;
 const LOOKS_FIRST =
   /^(?:(?:please|pls|now|(?:can|could|would|will) you(?: please)?),? )*(?:go|look|read|check|search) (?:(?:through|in|into|at|over|up) )?(?<where>[^.;?!]{3,60}?)(?:,? and(?: then)?|,) (?=(?:write|put|save|store|note|record)\b)/i;
 
+/** `From the page take the museums with free entry, and save their names`. */
+const TAKES =
+  /^(?:(?:from|on|at|in) (?:the |that |this )?(?:page|table|list|site|website|file)?[\s,:]*)?(?:please )?(?:take|find|get|pick(?: out)?|select|choose|look up|collect|extract) (?=(?:all |the |every |each )+\p{L})/iu;
+
 /** `Write the keys of all unread papers into todo.txt`, `Who is the oldest? Put the name into a.txt`; undefined for any other request, and for what is no new text. */
 export function savedAnswer(request: string, isThere: (path: string) => boolean): SavedAnswer | undefined {
   const whole = request.trim().replace(/\s+/g, ' ');
@@ -40,6 +44,6 @@ export function savedAnswer(request: string, isThere: (path: string) => boolean)
       'i',
     ).exec(said)?.groups ?? {};
   const what = listed ?? made;
-  const question = asked ?? (what === undefined ? undefined : `list ${what}`);
+  const question = asked?.replace(TAKES, 'list ') ?? (what === undefined ? undefined : `list ${what}`);
   return question === undefined ? undefined : { question: where === undefined ? question : `${question} in ${where.trim()}`, called, target };
 }

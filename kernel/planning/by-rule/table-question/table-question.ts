@@ -1,7 +1,7 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { pythonLiteral } from '../../language/python-code.ts';
 import { wholePlan } from '../../language/thought.ts';
-import { FILE_WRITE, PYTHON } from '../../language/tool-names.ts';
+import { FILE_WRITE, PYTHON, WEB_FETCH } from '../../language/tool-names.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { RECORDS_FILE, TABLE_FILE } from '../../request/file-kinds.ts';
@@ -15,6 +15,8 @@ import { savedAnswer } from './saved-answer.ts';
 export interface TableQuestionOptions extends RowSearchOptions {
   /** The table that is named, or those of a folder as one; undefined where it was not read. */
   table: Table | undefined;
+  /** The address of the page that it stands on, which is fetched; then no file is meant. */
+  page?: string | undefined;
   entries: readonly WorkspaceEntry[];
 }
 
@@ -22,11 +24,12 @@ export interface TableQuestionOptions extends RowSearchOptions {
  * The plan that needs no model for a question about a table whose every word is understood: `which students are in group B?`, `the average of sheet 1 for group A`,
  * also where the answer goes into a new file. Undefined where a word is left over, where something is to be changed, and where no row fits.
  */
-export function tableQuestion({ request, traits, named, entries, table, hasTool }: TableQuestionOptions): Step[] | undefined {
+export function tableQuestion({ request, traits, named, entries, table, page, hasTool }: TableQuestionOptions): Step[] | undefined {
   const files = named.filter(({ kind }) => kind === 'file');
-  const [file, ...others] = files.length > 0 ? files : named;
+  const [file, ...others] = page !== undefined ? [PAGE] : files.length > 0 ? files : named;
   const saved = savedAnswer(request, (path) => entries.some((entry) => entry.path === path || entry.path.endsWith(`/${path}`)));
-  const isAsked = (saved !== undefined || !traits.wantsChange) && !traits.isYesNo && traits.urls.length === 0 && !traits.searchesWeb;
+  const isAsked =
+    (saved !== undefined || !traits.wantsChange) && !traits.isYesNo && (traits.urls.length === 0 || page !== undefined) && !traits.searchesWeb;
   const hasTools = hasTool(PYTHON) && (saved === undefined || hasTool(FILE_WRITE));
   if (
     file === undefined ||
@@ -41,11 +44,17 @@ export function tableQuestion({ request, traits, named, entries, table, hasTool 
   if (question === undefined || isOtherColumn(saved?.called ?? '', question.wanted, table)) return undefined;
   const isCsv = saved !== undefined && TABLE_FILE.test(saved.target);
   if (isCsv && !(question.wanted.kind === 'groups' && question.wanted.end === undefined)) return undefined;
+  const fetching = page === undefined ? [] : [{ tool: WEB_FETCH, args: { url: page } }];
+  const source = page === undefined ? pythonLiteral(file.path) : 'steps[1]';
   return wholePlan(
-    { tool: PYTHON, args: { input: codeOf(question, { path: file.path, table, isCsv }) } },
-    ...(saved === undefined ? [] : [{ tool: FILE_WRITE, args: { path: saved.target, content: '{{1}}', mode: 'overwrite' } }]),
+    ...fetching,
+    { tool: PYTHON, args: { input: codeOf(question, { source, table, isCsv }) } },
+    ...(saved === undefined ? [] : [{ tool: FILE_WRITE, args: { path: saved.target, content: `{{${fetching.length + 1}}}`, mode: 'overwrite' } }]),
   );
 }
+
+/** A page has no name that would say anything of its rows. */
+const PAGE: WorkspaceEntry = { path: '', kind: 'folder', size: 0 };
 
 /** `Put the key into a.txt` where the question tells a title. */
 function isOtherColumn(called: string, wanted: Wanted, { columns }: Table): boolean {
@@ -57,12 +66,12 @@ function isOtherColumn(called: string, wanted: Wanted, { columns }: Table): bool
 /** Digits behind the point of a mean: two more than the values have say no more. */
 const MEAN_DIGITS = 2;
 
-function codeOf({ conditions, wanted }: TableQuestion, { path, table, isCsv }: { path: string; table: Table; isCsv: boolean }): string {
+function codeOf({ conditions, wanted }: TableQuestion, { source: read, table, isCsv }: { source: string; table: Table; isCsv: boolean }): string {
   const cell = (column: string): string => `r[${pythonLiteral(column)}]`;
   const used = wanted.kind === 'count' || wanted.kind === 'cells' ? undefined : wanted.column;
   const filled = used !== undefined && hasBlanks(used, table) ? [`${cell(used)} not in ("", None)`] : [];
   const chosen = [...conditions.map((condition) => conditionCode(condition, table)), ...filled].join(' and ');
-  const each = `for r in rows(${pythonLiteral(path)})`;
+  const each = `for r in rows(${read})`;
   const source = chosen === '' ? each : `${each} if ${chosen}`;
   const digits = used === undefined ? 0 : digitsOf(conditions, used, table);
   const rounded = (code: string, places: number): string => (places === 0 ? code : `round(${code}, ${places})`);

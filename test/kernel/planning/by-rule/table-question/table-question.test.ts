@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tableQuestion } from '../../../../../kernel/planning/by-rule/table-question/table-question.ts';
-import { readTable } from '../../../../../kernel/planning/looks/table-sample.ts';
+import { readTable, readTableText } from '../../../../../kernel/planning/looks/table-sample.ts';
 import { requestTraits } from '../../../../../kernel/planning/request/request-traits.ts';
 
 const TABLES = {
@@ -43,6 +43,27 @@ test('the tables of a folder are one', () => {
   expect(steps?.map(({ args }) => args['input'] ?? args['path'])).toEqual([
     'print(*[r["name"] for r in rows("classes") if r["house"] == "Otter"], sep="\\n")',
     'otter.txt',
+    undefined,
+  ]);
+});
+
+test('the table of a page that was fetched is asked like a file', () => {
+  const text =
+    '| Museum | Ticket (EUR) | Closed on |\n| --- | --- | --- |\n| Boat | 7.50 | Monday |\n| Print | free | Sunday |\n| Cork | free | Monday |\n';
+  const request = 'From the page   take the museums with free entry and save their names in free.txt, one on each line';
+  const steps = tableQuestion({
+    request,
+    traits: requestTraits(request),
+    named: [],
+    entries: [],
+    table: readTableText(text),
+    page: 'http://a.example/m',
+    hasTool: () => true,
+  });
+  expect(steps?.map(({ args }) => args['url'] ?? args['input'] ?? args['content'])).toEqual([
+    'http://a.example/m',
+    'print(*[r["Museum"] for r in rows(steps[1]) if r["Ticket (EUR)"] == "free"], sep="\\n")',
+    '{{2}}',
     undefined,
   ]);
 });
