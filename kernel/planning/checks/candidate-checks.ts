@@ -37,6 +37,7 @@ import { reviewCommonestOfLog } from './lines/commonest-of-log.ts';
 import { reviewDescribedContent } from './lines/described-content.ts';
 import { reviewInsertedLines } from './lines/inserted-lines.ts';
 import { reviewLinesByExample } from './lines/lines-by-example.ts';
+import { reviewLinesOfRecords } from './lines/lines-of-records.ts';
 import { reviewLogOfDay } from './lines/log-of-day.ts';
 import { reviewLossesBesides } from './lines/losses-besides.ts';
 import { reviewRemovedLines } from './lines/removed-lines.ts';
@@ -122,6 +123,7 @@ const BY_TEXT = [
   reviewNumbersOfTexts,
   reviewFirstCrossing,
   reviewLinesByExample,
+  reviewLinesOfRecords,
   reviewCountedGroups,
   reviewCommonestOfLog,
   reviewLogOfDay,

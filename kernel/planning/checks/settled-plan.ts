@@ -13,6 +13,7 @@ import { reviewAddedText } from './lines/added-text.ts';
 import { reviewCommonestOfLog } from './lines/commonest-of-log.ts';
 import { reviewInsertedLines } from './lines/inserted-lines.ts';
 import { reviewLinesByExample } from './lines/lines-by-example.ts';
+import { reviewLinesOfRecords } from './lines/lines-of-records.ts';
 import { reviewLogOfDay } from './lines/log-of-day.ts';
 import { reviewRemovedLines } from './lines/removed-lines.ts';
 import { reviewRepeatedLines } from './lines/repeated-lines.ts';
@@ -47,6 +48,7 @@ const SETTLING = [
   reviewSortedTexts,
   reviewRepeatedLines,
   reviewLinesByExample,
+  reviewLinesOfRecords,
   reviewLogOfDay,
   reviewCommonestOfLog,
   reviewAddedText,
