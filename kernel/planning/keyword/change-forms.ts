@@ -147,8 +147,8 @@ export const changeForms: readonly FormGroup[] = [
       },
       {
         says: [
-          '(delete|remove|erase) [the] [file|files] FILES',
-          "(delete|remove|erase) [the] [file|files] FILES [now|now,|,] (but|and|but please) (keep|leave|spare|do not touch|don't touch|do not delete|don't delete) SPARED",
+          '(delete|remove|erase|get rid of) [the] [file|files] FILES',
+          "(delete|remove|erase|get rid of) [the] [file|files] FILES [now|now,|,] (but|and|but please) (keep|leave|spare|do not touch|don't touch|do not delete|don't delete) SPARED",
         ],
         does: 'rm FILES',
       },

@@ -1,3 +1,4 @@
+import { withoutRest } from '../request/rest-stays.ts';
 import type { Form } from './form.ts';
 import { formGroups } from './forms.ts';
 import type { Surroundings } from './slot.ts';
@@ -47,7 +48,7 @@ interface PlainRequest {
 }
 
 function plainWords(request: string): PlainRequest {
-  const plain = plainRequest(request);
+  const plain = plainRequest(withoutRest(request));
   return { plain, words: new Set(plain.toLowerCase().split(/\s+/)) };
 }
 

@@ -49,6 +49,7 @@ import { withCompoundTime } from './numbers/compound-time.ts';
 import { withoutCutDecimals } from './numbers/cut-decimals.ts';
 import { withBothUnits } from './numbers/hours-and-minutes.ts';
 import { withPercentChange } from './numbers/percent-change.ts';
+import { withRomanNumeral } from './numbers/roman-numeral.ts';
 import { withCircumference } from './numbers/round-things.ts';
 import { withStatedRate } from './numbers/stated-rate.ts';
 import { withTaxAmount } from './numbers/tax-amount.ts';
@@ -107,6 +108,7 @@ export const PLAN_RULES: readonly PlanRule[] = [
   withCompoundTime,
   withoutCutDecimals,
   withColour,
+  withRomanNumeral,
   withExtremeFile,
   withTakenExtreme,
   withAskedExistence,

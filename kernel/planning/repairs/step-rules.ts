@@ -20,6 +20,7 @@ import {
   withoutUnaskedNumbers,
 } from './lines/asked-things.ts';
 import { withListedLines } from './lines/listed-lines.ts';
+import { withOwnLines } from './lines/own-lines.ts';
 import { withPrintedLists } from './lines/printed-lists.ts';
 import { withAllOfKind } from './names/all-of-kind.ts';
 import { withoutCourtesyNames } from './names/courtesy-names.ts';
@@ -61,6 +62,7 @@ import { withShareOfRows } from './tables/share-of-rows.ts';
 import { withAskedEmptyFile } from './writing/asked-empty-file.ts';
 import { withAskedHeading } from './writing/asked-heading.ts';
 import { withLineBreaks } from './writing/line-breaks.ts';
+import { withNewNote } from './writing/new-note.ts';
 import { withPrintingScript } from './writing/printing-script.ts';
 import { withRemovedKey } from './writing/removed-key.ts';
 import { withRightEditor } from './writing/right-editor.ts';
@@ -75,6 +77,7 @@ export type StepRule = (step: Step, request: string, entries: readonly Workspace
 /** Rules for one step, after those for the plan. */
 export const STEP_RULES: readonly StepRule[] = [
   withoutUnsaidOptions,
+  withNewNote,
   withWrittenLiteral,
   withLineBreaks,
   withAskedEmptyFile,
@@ -115,6 +118,7 @@ export const STEP_RULES: readonly StepRule[] = [
   withoutInventedContent,
   withListedLines,
   withPrintedLists,
+  withOwnLines,
   withoutShownLines,
   withOneHeader,
   withAskedHeading,

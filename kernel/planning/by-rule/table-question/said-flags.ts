@@ -9,6 +9,13 @@ const NO: ReadonlySet<string> = new Set(['false', 'no', 'n', '', 'off', '0', '-'
 const NOT = /^(?:not|no|never|unless|without|(?:are|is|was|were|have|has|had|did|do|does)nt?)$/;
 const BETWEEN = /^(?:yet|been|be|t|still|so|far)$/;
 
+/** What people say for the name of such a column. */
+const CALLED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['returned', ['back']],
+  ['paid', ['settled']],
+  ['done', ['finished', 'completed']],
+]);
+
 /**
  * Columns of yes and no that a request says as a state: `which bills are paid`, `unpaid`, `not paid yet`. They take their words, with what turns them into
  * their opposite.
@@ -20,7 +27,8 @@ export function flagsSaid(words: readonly AskedWord[], { columns }: Table): RowC
     const no = [...kinds].flatMap(([cell, text]) => (NO.has(text) ? [cell] : []));
     const [name, ...more] = columnWords(column);
     if (name === undefined || more.length > 0 || yes.length === 0 || no.length === 0 || yes.length + no.length < kinds.size) return [];
-    const at = words.findIndex(({ word, isTaken }) => !isTaken && (isSameWord(word, name) || isSameWord(word, `un${name}`)));
+    const isName = (word: string): boolean => isSameWord(word, name) || CALLED.get(name)?.includes(word) === true;
+    const at = words.findIndex(({ word, isTaken }) => !isTaken && (isName(word) || isSameWord(word, `un${name}`)));
     const own = words[at];
     if (own === undefined) return [];
     let before = at - 1;
@@ -30,7 +38,7 @@ export function flagsSaid(words: readonly AskedWord[], { columns }: Table): RowC
     if (isTurned) for (const word of words.slice(before, at)) word.isTaken = true;
     const behind = words[at + 1];
     if (behind !== undefined && /^yet$/.test(behind.word)) behind.isTaken = true;
-    const isNo = isTurned !== !isSameWord(own.word, name);
+    const isNo = isTurned !== !isName(own.word);
     const values = (isNo ? no : yes).filter((value): value is string | number | boolean => value !== null && value !== undefined);
     return values.length === 0 ? [] : [{ kind: 'is', column, values }];
   });

@@ -238,6 +238,7 @@ const classes: readonly Class[] = [
       ['Give docs/guide.md the name manual.md.', 'mv docs/guide.md docs/manual.md'],
       ['copy notes.txt to notes-2.txt', 'cp notes.txt notes-2.txt'],
       ['delete docs/guide.md', 'rm docs/guide.md'],
+      ['get rid of docs/guide.md, the other guides stay', 'rm docs/guide.md'],
       ['you can delete docs/guide.md now, but keep the readme beside it', 'rm docs/guide.md'],
       ['move guide.md out of docs to the top level', 'mv docs/guide.md ./'],
       ['take the file main.py out of the src folder', 'mv src/main.py ./'],

@@ -48,6 +48,7 @@ test.each([
   "what is the opposite of 'loud'?",
   'How do you say "good evening" in Spanish?',
   'what does csv stand for',
+  "what's the plural of shelf? just the word",
   'what is the French word for file',
   'what month comes after August?',
   'what is the difference between weather and climate?',

@@ -70,6 +70,11 @@ test('the table of a page that was fetched is asked like a file', () => {
 
 describe('every word of these has its place', () => {
   test.each([
+    [
+      'loans.csv',
+      'Could you check loans.csv and give me the names of the tools that are not back yet?',
+      names('tool', 'rows("loans.csv") if r["returned"] == "no"'),
+    ],
     ['marks/maths.csv', 'who has fewer than 50 points?', names('name', 'rows("marks/maths.csv") if r["mark"] < 50')],
     [
       'sowing.csv',
