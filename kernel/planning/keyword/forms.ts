@@ -89,10 +89,16 @@ const elsewhere: readonly FormGroup[] = [
           `(create|make|add) a [new] note (${CALLED}|titled) SAID`,
           'note down SAID',
           'make a note of SAID',
-          '(put|save|write|store|note|add) (this|the following) [down] (in|into|to) [my|the|apple] notes: SAID',
-          '(create|make|add|save) a [new] note: SAID',
         ],
         does: 'notes_create --title SAID',
+      },
+      {
+        // Behind the colon all is text.
+        says: [
+          '(put|save|write|store|note|add) (this|the following) [down] (in|into|to) [my|the|apple] notes: QUERY',
+          '(create|make|add|save) a [new] note: QUERY',
+        ],
+        does: 'notes_create --title QUERY',
       },
     ],
   },
