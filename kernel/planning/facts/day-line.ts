@@ -1,6 +1,6 @@
 import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
 import { withoutPaths } from '../request/file-names.ts';
-import { daysSaid } from './hours-fact.ts';
+import { weekdaysSaid } from './hours-fact.ts';
 
 /** `Sat: Marguerite, Luca`, as a line of its own or of a list. */
 const LABELLED = /^[\s>*#-]*(?<label>\p{L}{3,9}\.?)\**\s*:\**\s+(?<value>\S.*?)\s*$/u;
@@ -15,11 +15,11 @@ const ASKS_NUMBER = /\bhow (?:many|much|often|long)\b|\b(?:first|last|second|oth
  */
 export function dayLine(request: string, text: string): string | undefined {
   const asked = withoutPaths(request);
-  const [day, ...others] = daysSaid(asked);
+  const [day, ...others] = weekdaysSaid(asked);
   if (day === undefined || others.length > 0 || !ASKS.test(asked) || ASKS_NUMBER.test(asked)) return undefined;
   const rows = text.split('\n').flatMap((line) => {
     const { label = '', value = '' } = LABELLED.exec(line)?.groups ?? {};
-    const [own, ...more] = daysSaid(label);
+    const [own, ...more] = weekdaysSaid(label);
     return own === undefined || more.length > 0 ? [] : [{ own, value }];
   });
   const [row, ...same] = rows.filter(({ own }) => own === day);

@@ -27,7 +27,7 @@ export function hoursFact(request: string, text: string): string | undefined {
   const isEnd = ASKS_END.test(request);
   const isBoth = !isEnd && ASKS_BOTH.test(request);
   if (!isEnd && !isBoth && !ASKS_BEGIN.test(request)) return undefined;
-  const [day, ...others] = daysSaid(request);
+  const [day, ...others] = weekdaysSaid(request);
   if (day === undefined || others.length > 0) return undefined;
   const found = text
     .split('\n')
@@ -40,7 +40,7 @@ export function hoursFact(request: string, text: string): string | undefined {
 }
 
 /** The days of the week that a text names by themselves, from 0 for Monday. */
-export function daysSaid(text: string): number[] {
+export function weekdaysSaid(text: string): number[] {
   return [...new Set(spansIn(text).flatMap(({ days }) => (days.length === 1 ? days : [])))];
 }
 

@@ -2,6 +2,7 @@ import { isJsonObject } from '../../../schemas/json-object.ts';
 import { stem, wordsOf } from '../../../schemas/words.ts';
 import { withoutAddresses } from '../request/addresses.ts';
 import { withoutPaths } from '../request/file-names.ts';
+import { isNegatedBefore } from '../request/negated-before.ts';
 import { jsonDocument } from './json-fact.ts';
 import { wordsOfKey } from './key-words.ts';
 
@@ -34,19 +35,15 @@ export function recordsInState(request: string, text: string): string | undefine
   if (records.length < FEWEST || name === undefined) return undefined;
   const [state, ...others] = statesSaid(asked, records, name);
   if (state === undefined || others.length > 0) return undefined;
-  const isWanted = (record: JsonRecord): boolean => (record[state.key] === state.value) !== isNegated(asked, state);
-  const isShown = (record: JsonRecord): boolean => (asksAll ? !isWanted(record) : isWanted(record));
-  const shown = records.filter(isShown).map((record) => `${String(record[name])}: ${shownState(state.key, record[state.key])}`);
+  const isNegated = isNegatedBefore(asked, placeOf(state, asked));
+  const isWanted = (record: JsonRecord): boolean => (record[state.key] === state.value) !== isNegated;
   const isYesNo = asksAll || /\b(?:is|are) (?:there )?any\w*\b/i.test(asked);
-  if (shown.length === 0)
-    return isYesNo && isShownOfAll(records, state)
-      ? `${asksAll ? 'Yes' : 'No'}: all ${records.length} are ${shownState(state.key, state.value)}.`
-      : undefined;
-  return `${isYesNo ? (asksAll ? 'No: ' : 'Yes: ') : ''}${shown.join(isYesNo ? ', ' : '\n')}`;
-}
-
-function isShownOfAll(records: readonly JsonRecord[], { key, value }: State): boolean {
-  return records.every((record) => record[key] === value);
+  const shown = records
+    .filter((record) => isWanted(record) !== asksAll)
+    .map((record) => `${String(record[name])}: ${shownState(state.key, record[state.key])}`);
+  if (shown.length > 0) return isYesNo ? `${asksAll ? 'No' : 'Yes'}: ${shown.join(', ')}` : shown.join('\n');
+  const areAllSo = records.every((record) => record[state.key] === state.value);
+  return isYesNo && areAllSo ? `${asksAll ? 'Yes' : 'No'}: all ${records.length} are ${shownState(state.key, state.value)}.` : undefined;
 }
 
 function shownState(key: string, value: unknown): string {
@@ -78,9 +75,8 @@ function statesSaid(asked: string, records: readonly JsonRecord[], name: string)
     });
 }
 
-/** Whether the state is said to be missing: `not operational`, `isn't ready yet`. */
-function isNegated(asked: string, { key, value }: State): boolean {
+/** Where the request says the state. */
+function placeOf({ key, value }: State, asked: string): number {
   const words = wordsOf(typeof value === 'boolean' ? wordsOfKey(key).join(' ') : String(value));
-  const at = asked.toLowerCase().search(new RegExp(words.map((word) => stem(word)).join('\\w*\\W+'), 'i'));
-  return at >= 0 && /\b(?:not|no longer|isn['’]?t|aren['’]?t|other than)\b[^.?!,;]{0,30}$/i.test(asked.slice(0, at));
+  return asked.toLowerCase().search(new RegExp(words.map(stem).join('\\w*\\W+'), 'i'));
 }

@@ -85,11 +85,7 @@ const elsewhere: readonly FormGroup[] = [
       { says: ['what does my note (about|on|called|named|titled) SAID say'], does: 'notes_read SAID | answer' },
       { says: ['search my notes for SAID', '(find|search for) SAID in my notes'], does: 'notes_search SAID | answer' },
       {
-        says: [
-          `(create|make|add) a [new] note (${CALLED}|titled) SAID`,
-          'note down SAID',
-          'make a note of SAID',
-        ],
+        says: [`(create|make|add) a [new] note (${CALLED}|titled) SAID`, 'note down SAID', 'make a note of SAID'],
         does: 'notes_create --title SAID',
       },
       {

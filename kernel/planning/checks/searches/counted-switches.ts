@@ -5,6 +5,7 @@ import { TERMINAL } from '../../language/tool-names.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import { YAML_FILE } from '../../request/file-kinds.ts';
 import { withoutPaths } from '../../request/file-names.ts';
+import { isNegatedBefore } from '../../request/negated-before.ts';
 import { requestTraits } from '../../request/request-traits.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
@@ -29,7 +30,7 @@ export async function reviewCountedSwitches(steps: readonly Step[], { evidence: 
   const words = wordsOf(asked).map(stem);
   const [key, ...more] = new Set(keys.filter((each) => keys.filter((other) => other === each).length >= FEWEST && isSaid(each, words)));
   if (key === undefined || more.length > 0) return same;
-  const isNegated = new RegExp(`(?:\\b(?:not|no longer)\\b|n['’]t\\b)[^.?!,;]{0,30}\\b${nameWords(key).join('\\W+')}`, 'i').test(asked);
+  const isNegated = isNegatedBefore(asked, asked.toLowerCase().search(new RegExp(nameWords(key).join('\\W+'))));
   const pattern = `^[[:space:]]*(- )?${key}:[[:space:]]*(${isNegated ? 'no|false|off' : 'yes|true|on'})([[:space:]]|$)`;
   const message = `the lines of ${path} that say ${quoted(`${key}: ${isNegated ? 'no' : 'yes'}`)} are counted.`;
   return {

@@ -8,6 +8,7 @@ import { labelsOf, MAX_RECORDS_READ } from '../../looks/folder-records.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import { PROSE_FILE } from '../../request/file-kinds.ts';
 import { folderOf, withoutPaths } from '../../request/file-names.ts';
+import { isNegatedBefore } from '../../request/negated-before.ts';
 import { requestTraits } from '../../request/request-traits.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
@@ -61,12 +62,7 @@ function statesSaid(asked: string, [first = new Map<string, string>(), ...others
       if (values.length < FEWEST_FILES || values.some((value) => wordsOf(value).length > MAX_WORDS)) return [];
       return values.flatMap((value) => {
         const at = words.findIndex((word) => stem(word) === stem(value) || isSameState(word, value));
-        return at < 0 ? [] : [{ label, value, isNegated: isNegatedBefore(asked, words[at] ?? '') }];
+        return at < 0 ? [] : [{ label, value, isNegated: isNegatedBefore(asked, asked.toLowerCase().indexOf(words[at] ?? '')) }];
       });
     });
-}
-
-function isNegatedBefore(asked: string, word: string): boolean {
-  const at = asked.toLowerCase().indexOf(word);
-  return /(?:\b(?:not|never|no longer|yet to be)\b|n['’]t\b)[^.?!,;]{0,30}$/i.test(asked.slice(0, at));
 }
