@@ -49,6 +49,7 @@ import { withoutUnaskedInclude } from './searches/unasked-include.ts';
 import { withoutUnsaidDay } from './searches/unsaid-day.ts';
 import { withAskedColumns } from './tables/asked-columns.ts';
 import { withAskedOrder } from './tables/asked-order.ts';
+import { withColumnOfRows } from './tables/column-of-rows.ts';
 import { withGroupedTotal, withSingleExtreme } from './tables/grouped-total.ts';
 import { withMonthRange } from './tables/month-range.ts';
 import { withOneHeader } from './tables/one-header.ts';
@@ -61,6 +62,7 @@ import { withoutHeaderSlice } from './tables/rows-without-header.ts';
 import { withShareOfRows } from './tables/share-of-rows.ts';
 import { withAskedEmptyFile } from './writing/asked-empty-file.ts';
 import { withAskedHeading } from './writing/asked-heading.ts';
+import { withEveryPlace } from './writing/everywhere.ts';
 import { withLineBreaks } from './writing/line-breaks.ts';
 import { withNewNote } from './writing/new-note.ts';
 import { withPrintingScript } from './writing/printing-script.ts';
@@ -78,6 +80,7 @@ export type StepRule = (step: Step, request: string, entries: readonly Workspace
 export const STEP_RULES: readonly StepRule[] = [
   withoutUnsaidOptions,
   withNewNote,
+  withEveryPlace,
   withWrittenLiteral,
   withLineBreaks,
   withAskedEmptyFile,
@@ -98,6 +101,7 @@ export const STEP_RULES: readonly StepRule[] = [
   withRowsOfFolder,
   withRowsAsPairs,
   withNamedRow,
+  withColumnOfRows,
   withoutHeaderSlice,
   withoutUnaskedExclusions,
   withOnlyTheName,

@@ -25,6 +25,8 @@ const SMALLEST_FIRST =
 const REVERSE = /\b(?:in )?(?:revers(?:e|ed|ely)|descending|backwards?)\b|\b(?:from )?z(?: to |-| - )a\b/g;
 const LETTERS = /\b(?:alphabeti\w*|alphabet)\b|\b(?:from )?a(?: to |-| - )z\b|\bby (?:name|title|letter)\b/g;
 const NUMBERS = /\b(?:by|in order of) (?:the |their )?numbers?\b|\b(?:by )?numeric(?:al)?(?:ly| value)?\b/g;
+/** What they are already. */
+const AS_LINES = /\b(?:one|each) (?:(?:name|word|entry|item) )?(?:per|a|to a|on each|on a|in each) line\b(?: as (?:now|before|it is|they are))?/g;
 /** Letters of either case sort together anyway. */
 const EITHER_CASE = /\b(?:ignor(?:e|ing)|regardless of) (?:the )?(?:upper and lower )?case\b|\bcase[- ]insensitive(?:ly)?\b/g;
 /** What the lines are, in front of their file: `the members of the club in §1`. */
@@ -57,6 +59,7 @@ export function askedSorting(request: string, isThere: (path: string) => boolean
     .toLowerCase()
     .replace(/["'`“”]/g, '')
     .replace(/\s+/g, ' ');
+  rest = rest.replace(AS_LINES, ' ');
   const takes = (pattern: RegExp): boolean => {
     const before = rest;
     rest = rest.replace(pattern, ' ').replace(/\s+/g, ' ');

@@ -51,6 +51,8 @@ const FORMS: readonly { form: RegExp; needsEverywhere?: true; needsCorrection?: 
       `(?:${EVERYWHERE} )?(?:instead of|in (?:the )?place of)(?: the)?`,
     ),
   },
+  // `The masters have moved from Thursday to Wednesday. Change the word in a.md.`
+  { form: pair('(?:[Mm]oved?|[Mm]oves|[Mm]oving|[Cc]hanged|[Ss]witched|[Gg]one|[Rr]enamed) from', 'to'), needsCorrection: true },
   { form: pair(`[Ii]nstead of ${THE}`, '(?:it should (?:say|read)|write|put|use|say)(?: the)?') },
   {
     form: new RegExp(

@@ -4,6 +4,13 @@ import type { Table } from '../../looks/table-sample.ts';
 import { type AskedWord, columnWords, isColumnWord, isSameWord, placeOfWords, take } from './asked-words.ts';
 import type { RowCondition } from './row-conditions.ts';
 
+/** `Whose fee_paid is no`. */
+function isToBe(column: string, words: readonly AskedWord[], at: number): boolean {
+  const own = columnWords(column);
+  const before = words.slice(Math.max(0, at - 1 - own.length), at - 1);
+  return /^(?:is|are|was|were|equals?)$/.test(words[at - 1]?.word ?? '') && placeOfWords(own, before, isColumnWord) === 0;
+}
+
 interface Found {
   column: string;
   value: string | number;
@@ -38,6 +45,7 @@ export function cellsSaid(words: readonly AskedWord[], { columns }: Table): RowC
           continue;
         const isCalled =
           isYearSaid(column, value, words[at - 1]) ||
+          isToBe(column, words, at) ||
           [words[at - 1], words[at + sought.length]].some(
             (beside) => beside !== undefined && columnWords(column).some((word) => isColumnWord(word, beside.word)),
           );

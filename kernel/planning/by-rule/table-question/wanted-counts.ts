@@ -5,7 +5,7 @@ import { rowsFor } from './row-conditions.ts';
 
 /** What is counted: the last word before the sentence goes on. */
 const COUNTED =
-  /\b(?:how many|number of|count)\s+(?:[\p{L}\p{N}-]+\s+){0,4}?(?<noun>\p{L}+)(?=\s+(?:are|is|were|was|have|has|had|do|does|did|in|on|of|from|with|at|there|that|which|who|got|cost|costs|take|took|need|scored|made|we|i|you|they)\b|\s*[|?.!,]|\s*$)/iu;
+  /\b(?:how many|number of|count)\s+(?:[\p{L}\p{N}-]+\s+){0,4}?(?<noun>\p{L}+)(?=\s+(?:are|is|were|was|have|has|had|do|does|did|in|on|of|from|with|at|there|that|which|who|whose|where|got|cost|costs|take|took|need|scored|made|we|i|you|they)\b|\s*[|?.!,]|\s*$)/iu;
 
 /** `How many members per voice`, `the average fee for each voice`. */
 export function groupsWanted(

@@ -10,9 +10,20 @@ const ASKED = [
 ];
 const JOINS = /^(?:,|\s|and|plus)*$/i;
 
+/** `6:52.4 (minutes and seconds)`. */
+const CLOCK = /(?<![\d:.])(?<minutes>\d{1,3}):(?<seconds>[0-5]\d(?:\.\d+)?)(?![\d:])/;
+const SAYS_PARTS = /\bmin(?:ute)?s?\b(?: (?:and|to)|:) ?sec(?:ond)?s?\b|\bm:ss\b/i;
+
+function isOnlyTime(request: string): boolean {
+  return !/\d/.test(request.replace(CLOCK, ' '));
+}
+
 /** `How many minutes are there in 3 days and 5 hours`: each amount in the unit that is asked for. Small models take one step of the two. */
 export function withCompoundTime(steps: readonly Step[], request: string): Step[] {
   const calculation = onlyCalculation(steps);
+  const clock = CLOCK.exec(request)?.groups;
+  if (calculation !== undefined && clock !== undefined && SAYS_PARTS.test(request) && /\bhow many seconds\b/i.test(request) && isOnlyTime(request))
+    return calculation.withCode(`print(round(${Number(clock['minutes'])} * 60 + ${Number(clock['seconds'])}, 3))`);
   const wanted = ASKED.map((form) => form.exec(request)?.groups?.['unit']).find((unit) => unit !== undefined && unitNamed(unit)?.kind === 'time');
   const unit = wanted === undefined ? undefined : unitNamed(wanted);
   const amounts = measuresIn(request).filter((measure) => measure.unit.kind === 'time');

@@ -13,6 +13,7 @@ const TABLES = {
   'home/inventory.tsv':
     'item\troom\tbought\tprice\nkettle\tkitchen\t2023-11-30\t35\nsofa\tstudy\t2019-02-02\t899\ntoaster\tkitchen\t2020-06-18\t28\n',
   'marks/maths.csv': 'name,mark\nAmara Voss,61\nBilly Thackeray,44\nCallum Reyes,52\n',
+  'crew.csv': 'name,fee_paid,can_swim\nAda,no,no\nBo,yes,no\nCy,no,yes\n',
   'sowing.csv': 'plant,bed,seeds,germinated\nleek,north,120,96\nbeetroot,south,90,63\n',
   'plants.csv': 'plant,bed,height_cm,watering\ntomato,A,35,daily\nbean,B,15,weekly\nrose,B,60,daily\n',
   'bills.json': '[{"name": "water", "eur": 31.2, "paid": false}, {"name": "net", "eur": 36, "paid": true}]',
@@ -75,6 +76,7 @@ describe('every word of these has its place', () => {
       'Could you check loans.csv and give me the names of the tools that are not back yet?',
       names('tool', 'rows("loans.csv") if r["returned"] == "no"'),
     ],
+    ['crew.csv', 'count the members whose fee_paid is no', 'print(sum(1 for r in rows("crew.csv") if r["fee_paid"] == "no"))'],
     ['marks/maths.csv', 'who has fewer than 50 points?', names('name', 'rows("marks/maths.csv") if r["mark"] < 50')],
     [
       'sowing.csv',

@@ -10,6 +10,7 @@ const colour = (request: string) => withColour(plan(), request)[0]?.args['input'
 test.each([
   ['how many minutes are there in 3 days and 5 hours', 'print(3 * 1440 + 5 * 60)'],
   ['what is 2 hours and 35 minutes in minutes?', 'print(2 * 60 + 35)'],
+  ['A boat took 6:52.4 (minutes and seconds). How many seconds is that altogether?', 'print(round(6 * 60 + 52.4, 3))'],
   ['convert 1 hour 30 minutes to hours', 'print(round((1 * 3600 + 30 * 60) / 3600, 2))'],
 ])('%s: each part counts', (request, code) => {
   expect(time(request)).toBe(code);
