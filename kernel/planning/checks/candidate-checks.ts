@@ -130,7 +130,6 @@ const BY_TEXT = [
   reviewLogOfDay,
   reviewAskedBlanks,
   reviewYearsOfDays,
-  reviewNamedRivals,
   reviewInflectedSearches,
   reviewLeftOutWords,
   reviewGuessedFiles,
@@ -201,6 +200,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
         facts = reviewed.facts;
         return reviewed;
       },
+      (steps) => reviewNamedRivals(steps, { evidence, sample }),
       (steps) => reviewCommands(steps, factsOf),
       (steps) => reviewFiles(steps, { evidence, factsOf, exists, judge, codeFacts: facts }),
       (steps) => reviewTables(steps, { evidence, facts, readCode, sample, judge }),

@@ -49,7 +49,6 @@ import { withoutUnaskedInclude } from './searches/unasked-include.ts';
 import { withoutUnsaidDay } from './searches/unsaid-day.ts';
 import { withAskedColumns } from './tables/asked-columns.ts';
 import { withAskedOrder } from './tables/asked-order.ts';
-import { withColumnOfRows } from './tables/column-of-rows.ts';
 import { withGroupedTotal, withSingleExtreme } from './tables/grouped-total.ts';
 import { withMonthRange } from './tables/month-range.ts';
 import { withOneHeader } from './tables/one-header.ts';
@@ -101,7 +100,6 @@ export const STEP_RULES: readonly StepRule[] = [
   withRowsOfFolder,
   withRowsAsPairs,
   withNamedRow,
-  withColumnOfRows,
   withoutHeaderSlice,
   withoutUnaskedExclusions,
   withOnlyTheName,

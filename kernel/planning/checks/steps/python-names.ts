@@ -1,6 +1,7 @@
 import type { CandidateFault } from '../../../../schemas/messages.ts';
 import { nearestName } from '../../../../schemas/nearest-name.ts';
 import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
+import { tidyRows } from '../../language/rows-code.ts';
 import { PYTHON } from '../../language/tool-names.ts';
 import type { CodeFacts, Evidence, Reviewed } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
@@ -32,7 +33,9 @@ export async function reviewCode(
     const found = read[earlierCode.length + at];
     const step = steps[index];
     if (found === undefined || step === undefined) continue;
-    facts.set(index, { ...found, code: found.mended ?? code });
+    // Putting right may itself make rows() of what was read otherwise.
+    const right = found.mended === null ? code : tidyRows(found.mended);
+    facts.set(index, { ...found, code: right });
     const add = (grade: CandidateFault['grade'], code: CandidateFault['code'], message: string): void =>
       void faults.push({ step: index + 1, code, grade, message });
     if (found.problem !== null && found.mended === null) {
@@ -40,12 +43,18 @@ export async function reviewCode(
       continue;
     }
     if (found.mended !== null) add('mended', 'code', `the code was put right: ${found.problem ?? 'what it printed was no value'}.`);
-    const mended = withNames(found.mended ?? code, found.unknown, textBefore(steps, index));
+    const mended = withNames(right, unknownIn(right, found), textBefore(steps, index));
     for (const message of mended.done) add('mended', 'code-name', message);
     for (const name of mended.left) add('fails', 'code-name', `the code uses ${quoted(name)}, which nothing defines.`);
     if (mended.code !== code) changed[index] = { ...step, args: { ...step.args, input: mended.code } };
   }
   return { steps: changed, faults, facts };
+}
+
+/** The names that nothing defines, without one that code put right now begins with. */
+function unknownIn(code: string, { unknown }: CodeFacts): CodeFacts['unknown'] {
+  const [, named] = /^(\w+) = /.exec(code) ?? [];
+  return Object.fromEntries(Object.entries(unknown).filter(([name]) => name !== named));
 }
 
 function codeOf({ tool, args }: Step): string {
