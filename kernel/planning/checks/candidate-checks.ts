@@ -200,9 +200,9 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
         facts = reviewed.facts;
         return reviewed;
       },
-      (steps) => reviewNamedRivals(steps, { evidence, sample }),
       (steps) => reviewCommands(steps, factsOf),
       (steps) => reviewFiles(steps, { evidence, factsOf, exists, judge, codeFacts: facts }),
+      (steps) => reviewNamedRivals(steps, { evidence, sample }),
       (steps) => reviewTables(steps, { evidence, facts, readCode, sample, judge }),
       (steps) => reviewMarkdownRows(steps, { evidence, sample, readCode }),
       (steps) => reviewSearches(steps, { evidence, sample }),
