@@ -13,6 +13,8 @@ const VALUES: Readonly<Record<string, number>> = { M: 1000, D: 500, C: 100, L: 5
 export function withRomanNumeral(steps: readonly Step[], request: string): Step[] {
   const [numeral, ...others] = withoutPaths(request).match(NUMERAL) ?? [];
   if (numeral === undefined || others.length > 0 || !ASKS.test(request) || steps.some(({ tool }) => tool === FILE_WRITE)) return [...steps];
+  // Code that takes the letters one by one knows how.
+  if (steps.some(({ tool, args }) => tool === PYTHON && String(args['input']).includes(numeral))) return [...steps];
   const values = [...numeral].map((letter) => VALUES[letter] ?? 0);
   const number = values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
   return wholePlan({ tool: PYTHON, args: { input: `print(${number})` } });
