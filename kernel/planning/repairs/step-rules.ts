@@ -54,9 +54,9 @@ import { withMonthRange } from './tables/month-range.ts';
 import { withOneHeader } from './tables/one-header.ts';
 import { withOnlyTheName } from './tables/only-the-name.ts';
 import { withRightReader } from './tables/right-reader.ts';
-import { withNamedRow } from './tables/row-at-end.ts';
 import { withRowsAsPairs } from './tables/rows-as-pairs.ts';
 import { withRowsOfFolder } from './tables/rows-of-folder.ts';
+import { withRowsThatFit } from './tables/rows-that-fit.ts';
 import { withoutHeaderSlice } from './tables/rows-without-header.ts';
 import { withShareOfRows } from './tables/share-of-rows.ts';
 import { withAskedEmptyFile } from './writing/asked-empty-file.ts';
@@ -99,7 +99,7 @@ export const STEP_RULES: readonly StepRule[] = [
   withRightReader,
   withRowsOfFolder,
   withRowsAsPairs,
-  withNamedRow,
+  withRowsThatFit,
   withoutHeaderSlice,
   withoutUnaskedExclusions,
   withOnlyTheName,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { withNamedRow } from '../../../../../kernel/planning/repairs/tables/row-at-end.ts';
+import { withRowsThatFit } from '../../../../../kernel/planning/repairs/tables/rows-that-fit.ts';
 
-const code = (input: string, request: string) => withNamedRow({ thought: '', tool: 'python_repl', args: { input } }, request).args['input'];
+const code = (input: string, request: string) => withRowsThatFit({ thought: '', tool: 'python_repl', args: { input } }, request).args['input'];
 const GUIDES = 'A guest asked for a German-speaking guide. Which of ours in guides.csv could do it?';
 
 test('all rows that fit are told by their names where it is asked which they are', () => {

@@ -10,7 +10,7 @@ const ASKS_WHICH = /\b(?:which|who)\b/i;
 const WANTS_ONE = /\b(?:first|last|any one|one of|next|whose|details?|everything|all about|row|entry|record)\b/i;
 
 /** Code over rows put right; and the names of all rows that fit, where a question asks which they are. */
-export function withNamedRow(step: Step, request: string): Step {
+export function withRowsThatFit(step: Step, request: string): Step {
   const code = step.tool === PYTHON ? String(step.args['input']) : '';
   const tidy = tidyRows(code);
   const found = ASKS_WHICH.test(request) && !WANTS_ONE.test(request) ? FIRST_ROW.exec(tidy)?.groups : undefined;
