@@ -1,4 +1,5 @@
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
+import type { CandidateFault } from '../../../../schemas/messages.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { wholePlan } from '../../language/thought.ts';
@@ -34,10 +35,29 @@ export async function reviewRenamedIdentifiers(steps: readonly Step[], { evidenc
   // A name that is there already would mean two things.
   const hasLonger = (text: string): boolean => text.replace(wholeName(from), ' ').includes(from) || wholeName(to).test(text);
   const paths = await filesHaving(from, files, { sample, most: MAX_EDITED, hasLonger });
-  if (paths === undefined || isDone(steps, paths, from)) return same;
+  if (paths === undefined)
+    return {
+      ...same,
+      faults: editsOfProse(
+        steps,
+        from,
+        named.map(({ path }) => path),
+      ),
+    };
+  if (isDone(steps, paths, from)) return same;
   const edits = editsOf(paths, { find: from, replace: to });
   const message = `${quoted(renaming.from)} stands in ${paths.join(', ')}, and is called ${quoted(renaming.to)} there.`;
   return { steps: wholePlan(...edits), faults: [{ step: 1, code: 'undone', grade: 'mended', message }] };
+}
+
+/** Edits of files that are no code and that nobody named: the letters of a short name stand anywhere. */
+function editsOfProse(steps: readonly Step[], name: string, named: readonly string[]): CandidateFault[] {
+  return steps.flatMap(({ tool, args }, index): CandidateFault[] => {
+    const path = plainPath(String(args['path']));
+    const isProse = tool === FILE_EDIT && !CODE_FILE.test(path) && !named.includes(path) && String(args['find']).includes(name);
+    const message = `${quoted(name)} is a name in code, and ${quoted(path)} is none.`;
+    return isProse ? [{ step: index + 1, code: 'absent-text', grade: 'blocks', message }] : [];
+  });
 }
 
 /** Whether a plan edits each of these files by this name, and does nothing else. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkedOver } from '../here.ts';
+import { reviewRenamedIdentifiers } from '../../../../../kernel/planning/checks/edits/renamed-identifiers.ts';
+import { stepsOf } from '../../language/script-steps.ts';
+import { checkedOver, evidence } from '../here.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'lib/fit.py': 'def fit_line(x):\n    return x\n\ndef mean(v):\n    return sum(v)\n',
@@ -21,6 +23,14 @@ test.each([
   'change the name of the function fit_line to linear_fit in all scripts',
 ])('%s: each file of code that has it', async (request) => {
   expect(await planned(request)).toEqual([edit('lib/fit.py', 'fit_line', 'linear_fit'), edit('lib/rate.py', 'fit_line', 'linear_fit')]);
+});
+
+test('a text that nobody named is not edited for a name in code', async () => {
+  const { faults } = await reviewRenamedIdentifiers(stepsOf('replace notes.md fit foo'), {
+    evidence: evidence('rename the function fit to foo', [{ path: 'notes.md', kind: 'file', size: 9 }]),
+    sample: async () => ({ text: FILES['notes.md'] ?? '', complete: true }),
+  });
+  expect(faults).toMatchObject([{ step: 1, code: 'absent-text', grade: 'blocks' }]);
 });
 
 test('one file that is named is the only one', async () => {
