@@ -93,15 +93,19 @@ async function priceSource(
 ): Promise<PriceSource | undefined> {
   if (askedOfPrice(request) === undefined) return undefined;
   const [url, ...otherUrls] = traits.urls;
-  const page = done.findLast(({ step, result }) => result.ok && step.tool === WEB_FETCH && step.args['url'] === url);
+  const page = pageFetched(done, url);
   if (url !== undefined) return otherUrls.length > 0 || page === undefined ? undefined : { place: { url }, text: page.text };
   const [file, ...more] = meant.filter(({ kind }) => kind === 'file');
   const text = file === undefined || more.length > 0 ? null : await sample(file.path, GLIMPSE_BYTES);
   return file !== undefined && text?.complete ? { place: { path: file.path }, text: text.text } : undefined;
 }
 
+function pageFetched(done: Round['done'], url: string | undefined): Round['done'][number] | undefined {
+  return done.findLast(({ step, result }) => result.ok && step.tool === WEB_FETCH && step.args['url'] === url);
+}
+
 function tableOnPage({ done }: Round, [url, ...others]: readonly string[]): Table | undefined {
-  const page = done.findLast(({ step, result }) => result.ok && step.tool === WEB_FETCH && step.args['url'] === url);
+  const page = pageFetched(done, url);
   return url === undefined || others.length > 0 || page === undefined || isTruncated(page.result) ? undefined : readTableText(page.text);
 }
 

@@ -25,27 +25,19 @@ export interface TableQuestionOptions extends RowSearchOptions {
  * also where the answer goes into a new file. Undefined where a word is left over, where something is to be changed, and where no row fits.
  */
 export function tableQuestion({ request, traits, named, entries, table, page, hasTool }: TableQuestionOptions): Step[] | undefined {
-  const files = named.filter(({ kind }) => kind === 'file');
-  const [file, ...others] = page !== undefined ? [PAGE] : files.length > 0 ? files : named;
+  // A page has no name that would say anything of its rows.
+  const path = page === undefined ? pathMeant(named) : '';
   const saved = savedAnswer(request, (path) => entries.some((entry) => entry.path === path || entry.path.endsWith(`/${path}`)));
   const isAsked =
     (saved !== undefined || !traits.wantsChange) && !traits.isYesNo && (traits.urls.length === 0 || page !== undefined) && !traits.searchesWeb;
   const hasTools = hasTool(PYTHON) && (saved === undefined || hasTool(FILE_WRITE));
-  if (
-    file === undefined ||
-    others.length > 0 ||
-    !(file.kind === 'folder' || RECORDS_FILE.test(file.path)) ||
-    table?.complete !== true ||
-    !isAsked ||
-    !hasTools
-  )
-    return undefined;
-  const question = readQuestion(saved?.question ?? request, file.path, table);
+  if (path === undefined || table?.complete !== true || !isAsked || !hasTools) return undefined;
+  const question = readQuestion(saved?.question ?? request, path, table);
   if (question === undefined || isOtherColumn(saved?.called ?? '', question.wanted, table)) return undefined;
   const isCsv = saved !== undefined && TABLE_FILE.test(saved.target);
   if (isCsv && !(question.wanted.kind === 'groups' && question.wanted.end === undefined)) return undefined;
   const fetching = page === undefined ? [] : [{ tool: WEB_FETCH, args: { url: page } }];
-  const source = page === undefined ? pythonLiteral(file.path) : 'steps[1]';
+  const source = page === undefined ? pythonLiteral(path) : 'steps[1]';
   return wholePlan(
     ...fetching,
     { tool: PYTHON, args: { input: codeOf(question, { source, table, isCsv }) } },
@@ -53,8 +45,13 @@ export function tableQuestion({ request, traits, named, entries, table, page, ha
   );
 }
 
-/** A page has no name that would say anything of its rows. */
-const PAGE: WorkspaceEntry = { path: '', kind: 'folder', size: 0 };
+/** The one file of rows that is named, or where no file is the one folder. */
+function pathMeant(named: readonly WorkspaceEntry[]): string | undefined {
+  const files = named.filter(({ kind }) => kind === 'file');
+  const [only, ...others] = files.length > 0 ? files : named;
+  const isOfRows = only?.kind === 'folder' || RECORDS_FILE.test(only?.path ?? '');
+  return others.length === 0 && isOfRows ? only?.path : undefined;
+}
 
 /** `Put the key into a.txt` where the question tells a title. */
 function isOtherColumn(called: string, wanted: Wanted, { columns }: Table): boolean {

@@ -54,6 +54,7 @@ function shareWanted({ words, numbers, conditions, table, by }: ReadWords): Want
   const sumOf = (column: string): number => rowsFor(conditions, table).reduce((sum, row) => sum + Number(row.get(column) ?? 0), 0);
   for (const word of words) if (word.word === 'quotient') word.isTaken = true;
   const [column, whole] = sumOf(one) <= sumOf(other) ? [one, other] : [other, one];
+  if (sumOf(whole) === 0) return undefined;
   return { kind: 'share', column, whole };
 }
 

@@ -54,11 +54,14 @@ export async function reviewBrokenSyntax(steps: readonly Step[], { evidence: { r
 /** Lines that begin a block; `lambda` and slices have colons of their own, so the sign has to be the last. */
 const BEGINS_BLOCK = /^\s*(?:(?:async )?(?:for|def|with)|while|if|elif|else|class|try|except|finally)\b/;
 const TEXTS = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
+const BLOCKS = /"""[\s\S]*?"""|'''[\s\S]*?'''/g;
 const COMMENT = /\s*#.*$/;
 
 /** The one line that lacks its colon or closing bracket. */
 function pythonEdit(lines: readonly string[]): LineEdit | undefined {
-  const bare = lines.map((line) => line.replace(TEXTS, '""').replace(COMMENT, ''));
+  // Of a text over several lines only the breaks are left.
+  const withoutBlocks = lines.join('\n').replace(BLOCKS, (block) => block.replace(/[^\n]/g, ''));
+  const bare = withoutBlocks.split('\n').map((line) => line.replace(TEXTS, '""').replace(COMMENT, ''));
   const withoutColon = bare.flatMap((line, at) => {
     const goesDeeper = indentOf(bare.slice(at + 1).find((next) => next.trim() !== '') ?? '') > indentOf(line);
     return BEGINS_BLOCK.test(line) && !line.trimEnd().endsWith(':') && openBrackets(line) === '' && goesDeeper ? [at] : [];

@@ -4,7 +4,7 @@ import { isSameState } from '../../facts/state-words.ts';
 import { pythonLiteral } from '../../language/python-code.ts';
 import { wholePlan } from '../../language/thought.ts';
 import { FILE_WRITE, PYTHON } from '../../language/tool-names.ts';
-import { labelsOf, MAX_RECORDS_READ } from '../../looks/folder-records.ts';
+import { labelsOf } from '../../looks/folder-records.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import { PROSE_FILE } from '../../request/file-kinds.ts';
 import { folderOf, withoutPaths } from '../../request/file-names.ts';
@@ -12,6 +12,7 @@ import { isNegatedBefore } from '../../request/negated-before.ts';
 import { requestTraits } from '../../request/request-traits.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
+import { MAX_SAMPLED } from '../sample-budget.ts';
 
 const ASKS = /\b(?:which|what|list|show)\b/i;
 /** Counted, compared, or chosen by more than a state. */
@@ -40,7 +41,7 @@ export async function reviewFilesByState(steps: readonly Step[], { evidence: { r
   const isOfFile = named.some(({ entry, by }) => entry.kind === 'file' && by === 'exact');
   if (folder === undefined || others.length > 0 || isOfFile || inside.length < FEWEST_FILES || !inside.every((path) => PROSE_FILE.test(path)))
     return same;
-  if (inside.length > MAX_RECORDS_READ * FEWEST_FILES) return same;
+  if (inside.length > MAX_SAMPLED) return same;
   const texts = await Promise.all(inside.map((path) => sample(path)));
   const records = texts.map((text) => labelsOf(text?.text ?? ''));
   const [state, ...more] = statesSaid(asked, records);

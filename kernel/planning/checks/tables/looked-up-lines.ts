@@ -47,7 +47,7 @@ export async function reviewLookedUpLines(steps: readonly Step[], { evidence: { 
   const where = `r[${pythonLiteral(row.column)}] == ${typeof row.cell === 'number' ? row.cell : pythonLiteral(String(row.cell))}`;
   const input = [
     `name = next(r[${pythonLiteral(link.column)}] for r in rows(${pythonLiteral(from)}) if ${where})`,
-    `print(next(line for line in read(${pythonLiteral(to)}).splitlines() if name.lower() in line.lower()).strip())`,
+    `print(next(line for line in read(${pythonLiteral(to)}).splitlines() if re.search(rf"\\b{re.escape(name)}\\b", line, re.I)).strip())`,
   ].join('\n');
   const write = target === undefined ? [] : [{ tool: FILE_WRITE, args: { path: target, content: '{{1}}', mode: 'overwrite' } }];
   const message = `the ${link.column} of ${quoted(`${row.column} ${String(row.cell)}`)} in ${from} is looked up in ${to}.`;

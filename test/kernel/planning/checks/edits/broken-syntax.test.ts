@@ -38,6 +38,7 @@ test.each([
   ['fix the syntax of a.py', 'if a:\n    print(1)\n'],
   ['fix the syntax of a.py', 'x = (1,\n     2)\n'],
   ['fix the syntax of a.py', 'if a\n    print(1)\nif b\n    print(2)\n'],
+  ['fix the syntax of a.py', '"""Tells\nfor each file\n    what it is\n"""\nx = 1\n'],
   ['why is a.py broken?', 'if a\n    print(1)\n'],
   ['the lamp is broken, fix the word lamp in a.py', 'if a:\n    print(1)\n'],
 ])('%s: %j stays with the plan', async (request, text) => {

@@ -13,7 +13,7 @@ test('what the row of a table says is looked up in a text, and saved', async () 
   const [code, write] = await check(request, `${FIRST_HALF} > pager.txt`);
   expect(code?.args['input']).toBe(
     'name = next(r["primary"] for r in rows("oncall/rota.csv") if r["week"] == 28)\n' +
-      'print(next(line for line in read("oncall/contacts.txt").splitlines() if name.lower() in line.lower()).strip())',
+      'print(next(line for line in read("oncall/contacts.txt").splitlines() if re.search(rf"\\b{re.escape(name)}\\b", line, re.I)).strip())',
   );
   expect(write?.args).toMatchObject({ path: 'pager.txt', content: '{{1}}' });
 });
