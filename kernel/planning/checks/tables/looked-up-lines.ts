@@ -69,7 +69,7 @@ function rowsNamed(said: string, { columns }: Table): Named[] {
 
 /** The cells of a row in columns that the request names. */
 function linksOf(said: string, { columns }: Table, { column, cell }: Named): { column: string; value: string }[] {
-  const at = columns.get(column)?.indexOf(cell as never) ?? -1;
+  const at = columns.get(column)?.indexOf(cell) ?? -1;
   const words = new Set(wordsOf(said).map(stem));
   return [...columns].flatMap(([name, cells]) => {
     const value = cells[at];
