@@ -237,6 +237,8 @@ def whole_table(file):
         widths = {len(cells) for cells in csv.reader(lines, delimiter=delimiter) if cells} if is_text else {2}
         if len(widths) != 1 or min(widths) < 2:  # Sentences have commas as well.
             raise ValueError("there is no table in this text")
+        if '"' in text:
+            closed_quotes(lines, delimiter, "the text" if is_text else file)
         reader = csv.DictReader(lines, delimiter=delimiter)
         table = [Row(row) for row in reader]
         latest.update(columns=list(reader.fieldnames or ()), delimiter=reader.reader.dialect.delimiter)
@@ -252,6 +254,18 @@ def whole_table(file):
             for row in table:
                 row[column] = row[column] and TruthCell(row[column])
     return table
+
+
+def closed_quotes(lines, delimiter, name):
+    """A quote that is never closed takes in the rows behind it: better an error than the sum of those before. A quote within a cell (5" pipe) is none."""
+    reader = csv.reader(lines, delimiter=delimiter, strict=True)
+    begins = 1
+    try:
+        for _ in reader:
+            begins = reader.line_num + 1
+    except csv.Error as error:
+        if reader.line_num > begins or "end of data" in str(error):
+            raise ValueError(f"line {begins} of {name}: a quote opens there that nothing closes") from None
 
 
 YES_NO = {"yes", "no", "true", "false", "y", "n"}

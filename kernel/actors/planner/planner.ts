@@ -7,15 +7,13 @@ import type { LanguageModel } from '../../model/model.ts';
 import type { PlansByRule } from '../../planning/by-rule/plans-by-rule.ts';
 import type { SettledPlan } from '../../planning/checks/settled-plan.ts';
 import { PYTHON } from '../../planning/language/tool-names.ts';
-import { absentFile } from '../../planning/looks/absent-file.ts';
-import { absentSource } from '../../planning/looks/absent-names.ts';
 import type { WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { sealPlan } from '../../planning/plan/plan-hash.ts';
 import { bodyOf, draft } from '../message.ts';
-import { absentFault } from './absent-fault.ts';
 import { type Draw, drawCandidates } from './draw-candidates.ts';
 import { failedAgain } from './failed-again.ts';
 import type { Look, Looked } from './look.ts';
+import { lostCause } from './lost-cause.ts';
 import { tablesMissing } from './pages-seen.ts';
 import type { PlanFormat } from './plan-format.ts';
 import { correctionTurns, planningTurns } from './planner-turns.ts';
@@ -56,7 +54,8 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
         proposed([{ plan: sealPlan({ request, intent, steps }), script, promptTokens: 0, outputTokens: 0, ms: 0 }], more);
 
       const situation = await situationOf(round, options);
-      requireNamedFiles(situation);
+      const lost = lostCause(situation);
+      if (lost !== undefined) throw lost;
       const talk = () => talkPlan({ request, intent, seed: run.seed }, { model, promptFile: talkFile }, context);
       if (situation.mayTalk && isKnownElsewhere(round)) return proposed([await talk()]);
       const ruled = ruledPlan(situation, 'plan' in body ? body.plan.steps : [], { byRule, script: formats.script });
@@ -90,16 +89,6 @@ async function settledPlan({ round, planning }: Situation, { settle, review }: P
   const reviewed = plan === undefined ? undefined : await review(plan, evidence, planning);
   const stands = reviewed?.faults.every(({ grade }) => grade === 'mended') === true;
   return reviewed !== undefined && stands ? { steps: reviewed.steps } : undefined;
-}
-
-/** Ends a run that is to do something with a file that is not here, or whose plan failed for want of one. */
-function requireNamedFiles({ round, planning: { entries }, isComplete }: Situation): void {
-  const { request, feedback } = round;
-  if (!isComplete) return;
-  const last = feedback.at(-1);
-  const failed = last?.from === 'executor' ? absentFile({ request, failure: last.text }, entries) : undefined;
-  const absent = isFirst(round) ? absentSource(request, entries) : failed;
-  if (absent !== undefined) throw absentFault(absent, entries);
 }
 
 /** What the model writes in this situation, reviewed; nothing more is drawn once a rule or small talk would take its place. */

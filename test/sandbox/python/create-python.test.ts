@@ -138,6 +138,17 @@ describe.each([
     expect(await output(python, '[r["name"] for r in rows("pets.csv", "kind", "name", "kind")] == rows("pets.csv", "name")')).toBe('True\n');
   });
 
+  it('reads no table in which a quote is left open, and says in which line', async () => {
+    const python = make();
+    writeFileSync(join(workspace, 'open.csv'), 'item,amount\n"tea, green",2\n"rope,3\n"tape",5\n');
+    writeFileSync(join(workspace, 'end.csv'), 'item,amount\ntea,2\nrope,"3\n');
+    writeFileSync(join(workspace, 'inch.csv'), 'item,amount\n5" pipe,2\n"two\nlines",3\n"flat"x,4\n');
+    const said = async (file: string) => (await run(python, `rows("${file}", "amount")`)).stderr.trimEnd().split('\n').at(-1);
+    expect(await said('open.csv')).toBe('ValueError: line 3 of open.csv: a quote opens there that nothing closes');
+    expect(await said('end.csv')).toBe('ValueError: line 3 of end.csv: a quote opens there that nothing closes');
+    expect(await output(python, 'rows("inch.csv", "amount")')).toBe('[2, 3, 4]\n');
+  });
+
   it('gives the rows that a function, a dict or a name asks for', async () => {
     writeFileSync(join(workspace, 'kites.csv'), 'maker,tail length,value\nOda,3,red\nOda,5,blue\nBen,5,red\n');
     const found = (given: string) => output(python, `[tuple(r.values()) for r in rows("kites.csv", ${given})]`);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { lostCause } from '../../../../kernel/actors/planner/lost-cause.ts';
+import type { Situation } from '../../../../kernel/actors/planner/situation.ts';
+
+const entries = [{ path: 'orders.csv', kind: 'file', size: 1 }];
+const after = (request: string, failure?: string, isComplete = true) =>
+  lostCause({
+    round: { request, queries: [], snippets: [], feedback: failure === undefined ? [] : [{ from: 'executor', text: failure, script: '' }], done: [] },
+    planning: { entries },
+    isComplete,
+  } as unknown as Situation);
+
+test('a file or folder that is not here, and a table that cannot be read to its end, end a run with what to do', () => {
+  expect(after('delete order.csv')).toMatchObject({ code: 'OKSO_FILE', hint: 'Did you mean orders.csv?' });
+  expect(after('sum up the invoices folder', "FileNotFoundError: [Errno 2] No such file or directory: 'invoices'")).toMatchObject({
+    message: 'there is no invoices in this folder or below it',
+  });
+  expect(after('sum up orders.csv', 'python sum(): ValueError: line 3 of orders.csv: a quote opens there that nothing closes')).toMatchObject({
+    code: 'OKSO_FILE',
+    message: 'line 3 of orders.csv: a quote opens there that nothing closes',
+  });
+});
+
+test('any other failure may be planned around, and so may one where not all of the workspace is known', () => {
+  expect(after('sum up orders.csv')).toBeUndefined();
+  expect(after('sum up orders.csv', "ValueError: there is no column 'x'")).toBeUndefined();
+  expect(after('delete order.csv', undefined, false)).toBeUndefined();
+});
