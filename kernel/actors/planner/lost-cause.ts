@@ -7,7 +7,10 @@ import { isFirst, type Situation } from './situation.ts';
 /** As `rows()` says it, in sandbox/python/okso_helpers.py. */
 const OPEN_QUOTE = /ValueError: (line \d+ of .+: a quote opens there that nothing closes)/;
 
-/** Why no plan can do what is asked: a file that is to be worked on is not here, or a plan failed for want of one or of a table that can be read to its end. */
+/** As the tool of files, programs and Python say it. */
+const NO_SPACE = /no space left on (?:the disk|device)/i;
+
+/** Why no plan can do what is asked: a file that is to be worked on is not here, or a plan failed for want of one, of a table that can be read to its end, or of space. */
 export function lostCause({ round, planning: { entries }, isComplete }: Situation): OksoError | undefined {
   const { request, feedback } = round;
   const last = feedback.at(-1);
@@ -15,6 +18,11 @@ export function lostCause({ round, planning: { entries }, isComplete }: Situatio
   const [, openQuote] = OPEN_QUOTE.exec(failure ?? '') ?? [];
   if (openQuote !== undefined) {
     return new OksoError('OKSO_FILE', openQuote, { hint: 'Close the quote, or take it out: until then it is not clear which rows there are.' });
+  }
+  if (NO_SPACE.test(failure ?? '')) {
+    return new OksoError('OKSO_STORAGE', 'no space is left on the disk', {
+      hint: 'Free some space and try again; okso undo takes back what was done of this run.',
+    });
   }
   if (!isComplete) return undefined;
   const missing = failure === undefined ? undefined : absentFile({ request, failure }, entries);

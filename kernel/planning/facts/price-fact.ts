@@ -10,6 +10,7 @@ export interface Price {
 }
 
 const IS_PRICE = /^(?:prices?|costs?)$/;
+const SAYS_PRICE = /\bprices?\b/i;
 /** Then one thing does not cost that much, or not that alone. */
 const CHANGES_PRICE =
   /^(?:old|was|former|previous|discount\w*|shipping|postage|delivery|tax|vat|packs?|pack_?size|bundle|bulk|dozen|minimum|min|tiers?|fees?|total|per|kg|g|hour|day|night|week|month|year)$/;
@@ -29,8 +30,8 @@ const CURRENCIES: readonly (readonly [string, RegExp])[] = [
  */
 export function priceOf(request: string, { columns }: Table): Price | undefined {
   const names = [...columns.keys()];
-  const [column, ...others] = names.filter((name) => nameWords(name).some((word) => IS_PRICE.test(word)));
-  if (column === undefined || others.length > 0 || names.some((name) => nameWords(name).some((word) => CHANGES_PRICE.test(word)))) return undefined;
+  const column = priceColumn(names, columns, request);
+  if (column === undefined) return undefined;
   const cells = columns.get(column) ?? [];
   const row = cells.length === 1 ? undefined : rowNamed(request, columns, column);
   const at = row?.at ?? (cells.length === 1 ? 0 : -1);
@@ -39,6 +40,21 @@ export function priceOf(request: string, { columns }: Table): Price | undefined 
   const told = names.map((name) => `${name.replaceAll('_', ' ')} ${cellText(columns.get(name)?.[at])}`).join(' ');
   if (!(value > 0) || isOtherMoney(request, told)) return undefined;
   return { value, column, ...(row === undefined ? {} : { row: { column: row.column, cell: row.cell } }) };
+}
+
+/** The one column of prices; where none is called so, the one of amounts whose name the request says: `this week's price` of `Last week` and `This week`. */
+function priceColumn(names: readonly string[], columns: Table['columns'], request: string): string | undefined {
+  const [column, ...others] = names.filter((name) => nameWords(name).some((word) => IS_PRICE.test(word)));
+  if (column !== undefined) {
+    const isAlone = others.length === 0 && !names.some((name) => nameWords(name).some((word) => CHANGES_PRICE.test(word)));
+    return isAlone ? column : undefined;
+  }
+  const said = new Set(wordsOf(request).map(stem));
+  const isSaid = (name: string): boolean => nameWords(name).every((word) => said.has(stem(word)));
+  const [meant, ...more] = names.filter(
+    (name) => isSaid(name) && (columns.get(name) ?? []).every((cell) => typeof cell === 'number' || MONEY.test(String(cell))),
+  );
+  return SAYS_PRICE.test(request) && more.length === 0 ? meant : undefined;
 }
 
 /** The one row with a cell whose words the request says all. */

@@ -25,10 +25,27 @@ const POWERS: readonly (readonly [RegExp, (base: number, exponent: number) => nu
   [/^(\d+(?:\.\d+)?) ?(?:\^|\*\*|to the power of) ?(\d{1,2})$/, (base, exponent) => base ** exponent],
 ];
 
+const NUMBER = String.raw`-?\d+(?:\.\d+)?`;
+/** `48.75, 112.40, 9.99 and 230`; a comma without a blank behind it may be part of a number. */
+const LIST = `${NUMBER}(?:(?:, | and |, and | & | \\+ )${NUMBER})+`;
+const THESE = '(?: (?:up|together|of|all|the|these|those|this|following|numbers?|values?|amounts?|figures?|them))*:?';
+/** What is made of numbers in a row. */
+const OF_LISTS: readonly (readonly [RegExp, (numbers: readonly number[]) => number])[] = [
+  [new RegExp(`^(?:add|sum|total|(?:the )?(?:sum|total))${THESE} (?<list>${LIST})(?: (?:up|together))?$`), sum],
+  [new RegExp(`^(?<list>${LIST}) (?:added (?:up|together)|add(?:s)? up to|altogether|in total|together)$`), sum],
+  [new RegExp(`^(?:the )?(?:average|avarage|avg|mean|arithmetic mean)${THESE} (?<list>${LIST})$`), (numbers) => sum(numbers) / numbers.length],
+  [new RegExp(`^(?:the )?median${THESE} (?<list>${LIST})$`), median],
+];
+/** More places of a mean say nothing to a person. */
+const PLACES = 4;
+
+/** `0x3F8 in decimal`, `0b1011 as a decimal number`: Number() knows these signs. */
+const OTHER_BASE = /^(0x[\da-f]+|0b[01]+|0o[0-7]+) (?:in|to|as|into)(?: an?)? (?:decimals?|base (?:10|ten))(?: number)?$/;
+
 /** The result of a calculation with plain numbers, in signs or in words, as people write it; undefined for anything that is not one beyond doubt. */
 export function calculated(text: string): string | undefined {
   const said = text.toLowerCase().trim();
-  const value = powerOf(said) ?? sumOf(said);
+  const value = powerOf(said) ?? listOf(said) ?? baseOf(said) ?? sumOf(said);
   if (value === undefined || Math.abs(value) > Number.MAX_SAFE_INTEGER) return undefined;
   // 0.1 + 0.2 is no 0.30000000000000004 to a person.
   return String(Number(value.toPrecision(DIGITS)));
@@ -45,4 +62,27 @@ function powerOf(said: string): number | undefined {
     if (found !== undefined) return value(Number(base), Number(exponent));
   }
   return undefined;
+}
+
+function listOf(said: string): number | undefined {
+  for (const [form, value] of OF_LISTS) {
+    const list = form.exec(said)?.groups?.['list'];
+    if (list !== undefined) return Number(value((list.match(new RegExp(NUMBER, 'g')) ?? []).map(Number)).toFixed(PLACES));
+  }
+  return undefined;
+}
+
+function baseOf(said: string): number | undefined {
+  const [, number] = OTHER_BASE.exec(said) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const [low = 0, high = 0] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]];
+  return (low + high) / 2;
 }

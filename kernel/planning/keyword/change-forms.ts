@@ -11,6 +11,12 @@ const NEEDS = "(i need|i want|i'd like|i would like|we need)";
 /** Said before a name that is to be put right. */
 const MISNAMED = "(there's|there is) a (typo|mistake|slip) in (a|the|one) [file|folder] (name:|name,|filename:|filename,)";
 
+/** The folder that a file is taken out of. */
+const FROM = '(from|out of) [the] [folder|directory] FOLDER [folder|directory]';
+
+/** Said of what would go if endings were taken for more than they are. */
+const NOT_OTHERS = '(not|but not|but keep|keep) [the] OTHERKIND [files|ones]';
+
 /** Small letters. */
 const LOWER = '(lowercase|lower-case|lower case) [names|letters]';
 
@@ -117,6 +123,9 @@ export const changeForms: readonly FormGroup[] = [
         does: 'mv SOURCES INTO',
       },
       { says: ['move [the] [file] SOURCE to NEWFILE'], does: 'mv SOURCE NEWFILE' },
+      { says: ['copy [the] [file] HIDDEN (to|as|into) [the] [file] NEWHIDDEN'], does: 'cp HIDDEN NEWHIDDEN' },
+      { says: [`move [the] [file] TAKEN ${FROM} (to|into) [the] [folder|directory] INTO [folder|directory]`], does: 'mv TAKEN INTO' },
+      { says: [`copy [the] [file] TAKEN ${FROM} (to|into) [the] [folder|directory] INTO [folder|directory]`], does: 'cp TAKEN INTO' },
       {
         says: [
           '(move|take|get) [the] [file|folder|directory] INNER [file|folder|directory] out of [the] [folder|directory] OUTOF [folder|directory] [(up to|to|into|in) [the|my] (top|top level|top folder|main folder|root|root folder|project folder)]',
@@ -158,6 +167,7 @@ export const changeForms: readonly FormGroup[] = [
           'get rid of [all] [of] [the|my] KINDS files [EVERYWHERE]',
           '(delete|remove|erase) [all] [of] [the|my] KINDS files (in|under|below|inside) [the] [folder|directory] FOLDER [folder|directory] [EVERYWHERE]',
           'get rid of [all] [of] [the|my] KINDS files (in|under|below|inside) [the] [folder|directory] FOLDER [folder|directory] [EVERYWHERE]',
+          `(delete|remove|erase|get rid of) [all] [of] [the|my] KINDS files (in|under|below|inside) [the] [folder|directory] FOLDER [folder|directory|folder,|directory,] ${NOT_OTHERS}`,
         ],
         does: 'rm KINDS',
       },

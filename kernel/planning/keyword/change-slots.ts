@@ -5,6 +5,8 @@ import { exactEntry, folderPath, isFree, namedSources, newPath, pathWord } from 
 import type { Slot } from './slot.ts';
 import { unquoted } from './template.ts';
 
+const HIDDEN_NAME = /^\.[\w-]+(?:\.[\w-]+)*$/;
+
 /** Behind `create a folder` without `called`. */
 const NO_NAME = /^(?:here|there|inside|now|too|again|structure|tree|for|in|with)$/i;
 
@@ -53,6 +55,21 @@ export const changeSlots = {
     return found.some((each) => each.length === 0) || files.length > MAX_LISTED || !isSettled ? undefined : files.map(pathWord).join(' ');
   },
   EVERYWHERE: () => '',
+  /** An ending that is none of those that go. */
+  OTHERKIND(given, _around, said) {
+    const ending = given.toLowerCase().replace(/^\*?\.?/, '.');
+    return /^\.\w+$/.test(ending) && !(said.get('KINDS') ?? '').toLowerCase().match(/\.\w+/g)?.includes(ending) ? '' : undefined;
+  },
+  /** A file that lies in FOLDER, by its name or its whole path. */
+  TAKEN(given, around, said) {
+    const folder = folderPath(said.get('FOLDER') ?? '', around);
+    const { text } = unquoted(given);
+    const file = exactEntry(text.includes('/') ? text : `${folder}/${text}`, around);
+    return file?.kind === 'file' && folderOf(file.path) === folder ? pathWord(file.path) : undefined;
+  },
+  /** A hidden file at the top, and a free name of that sort: `.env.example` and `.env`. */
+  HIDDEN: (given, around) => (HIDDEN_NAME.test(given) && exactEntry(given, around)?.kind === 'file' ? pathWord(given) : undefined),
+  NEWHIDDEN: (given, around) => (HIDDEN_NAME.test(given) && isFree(given, around) ? pathWord(given) : undefined),
   /** The files of a folder by an ending, in small or capital letters, not those of the folders in it. */
   ENDINGS(given, around, said) {
     const folder = folderPath(said.get('FOLDER') ?? '', around);
@@ -80,7 +97,9 @@ export const changeSlots = {
   /** A folder in which none of the files has a namesake. */
   INTO(given, around, said) {
     const folder = exactEntry(unquoted(given).text, around);
-    const names = namedSources(said.get('FILES') ?? said.get('SOURCES') ?? '', around)?.map(({ path }) => baseName(path)) ?? [];
+    const taken = unquoted(said.get('TAKEN') ?? '').text;
+    const sources = namedSources(said.get('FILES') ?? said.get('SOURCES') ?? '', around)?.map(({ path }) => path);
+    const names = (sources ?? (taken === '' ? [] : [taken])).map(baseName);
     const isRoom = new Set(names).size === names.length && names.every((name) => isFree(`${folder?.path}/${name}`, around));
     return folder?.kind === 'folder' && names.length > 0 && isRoom ? `${pathWord(folder.path)}/` : undefined;
   },

@@ -54,5 +54,11 @@ export const reckonForms: readonly FormGroup[] = [
       },
     ],
   },
-  { name: 'rates', forms: [{ says: ['RATED'], does: 'python RATED' }] },
+  {
+    name: 'rates and temperatures',
+    forms: [
+      { says: ['RATED'], does: 'python RATED' },
+      { says: ['DEGREES'], does: 'python DEGREES' },
+    ],
+  },
 ];

@@ -1,7 +1,8 @@
 import { quoteText } from '../language/quote-word.ts';
-import { conversionCode, conversionIn } from '../request/conversion.ts';
+import { conversionCode, conversionIn, roundedCode } from '../request/conversion.ts';
 import { wholeDate } from '../request/dates-said.ts';
 import { rateCode, rateOfOneAsked } from '../request/rate-per-one.ts';
+import { saidTemperature } from '../request/said-temperature.ts';
 import { measuresIn, UNIT_NAME } from '../request/units.ts';
 import { calculated } from './calculated.ts';
 import type { Slot } from './slot.ts';
@@ -39,7 +40,12 @@ export const reckonSlots = {
     const asked = rateOfOneAsked(text);
     return asked === undefined ? undefined : quoteText(rateCode(asked, text));
   },
+  /** A whole request for one temperature in another scale, as the code that converts it. */
+  DEGREES(text) {
+    const said = saidTemperature(text);
+    return said?.isAll === true ? quoteText(roundedCode(said.code, said.result, text)) : undefined;
+  },
 } as const satisfies Record<string, Slot>;
 
 /** Slots that take only what looks so. */
-export const reckonShapes = { COUNT: '\\d{1,5}', SPAN: '(?:day|week)s?' } as const;
+export const reckonShapes = { COUNT: '\\d{1,5}', SPAN: '(?:day|week)s?', MEASURE: '\\d\\S*(?:\\s\\S+){0,3}?' } as const;

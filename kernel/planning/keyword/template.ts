@@ -38,6 +38,8 @@ const BEFORE =
   /^(?:please|pls|kindly|hey|hi|hello|okso|ok|okay|so|now|just|(?:can|could|would|will) you|you (?:can|may)(?: now)?|i(?:'d| would) like (?:you )?to|i (?:want|need)(?: you)? to)(?:\s*,\s*|\s+)/i;
 /** Says again what `should be called` has said. */
 const AGAIN = /(?<=\bbe (?:called|named) \S+)[.,;:!] (?:please )?(?:rename|change|fix|correct) (?:it|that|this)$/i;
+/** What it is for, behind what is to be done. */
+const PURPOSE = /,? (?:so|so that) (?:i|we|they|you|he|she) (?:can|could|may|have|know|don't|do not|won't)\b[^.,;:"'“”`]*$|,? (?:just )?in case$/i;
 const AFTER = /(?:\s*,)?\s+(?:please|pls|for me|thanks|thank you|thx)$|\s*[?!]+$|(?<=\S)\.$/i;
 
 /** A request without what says nothing, ready for templates: every word is followed by a space. */
@@ -48,7 +50,7 @@ export function plainRequest(request: string): string {
     .replace(/\bwhats\b/i, "what's");
   for (let before = ''; before !== text; ) {
     before = text;
-    text = text.replace(BEFORE, '').replace(AFTER, '').replace(AGAIN, '').trim();
+    text = text.replace(BEFORE, '').replace(AFTER, '').replace(AGAIN, '').replace(PURPOSE, '').trim();
   }
   return `${text} `;
 }

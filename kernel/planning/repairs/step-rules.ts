@@ -45,7 +45,7 @@ import { withWholeThings } from './numbers/whole-things.ts';
 import { withAnyCase } from './searches/any-case.ts';
 import { withBoxedLines } from './searches/boxed-lines.ts';
 import { withDefinitionSearch, withWholePhrase } from './searches/searched-words.ts';
-import { withoutUnaskedInclude } from './searches/unasked-include.ts';
+import { withoutUnaskedInclude, withoutUnaskedName } from './searches/unasked-kind.ts';
 import { withoutUnsaidDay } from './searches/unsaid-day.ts';
 import { withAskedColumns } from './tables/asked-columns.ts';
 import { withAskedOrder } from './tables/asked-order.ts';
@@ -139,6 +139,7 @@ export const STEP_RULES: readonly StepRule[] = [
   withKnownSpelling,
   withBoxedLines,
   withoutUnaskedInclude,
+  withoutUnaskedName,
   withoutUnsaidDay,
   withAnyCase,
 ];

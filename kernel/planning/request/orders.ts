@@ -27,13 +27,17 @@ const FILE = String.raw`(?:(?:a|an|the|my|our|new|text|file|named|called)\s+)*(?
 const NAME_IN_QUOTES = new RegExp(`^.[^,;:!?]+${FILE_ENDING}.$`, 'iu');
 
 const KINDS: readonly { kind: OrderKind; says: RegExp }[] = [
-  { kind: 'saved', says: new RegExp(String.raw`^(?:save|put)\b.*?\b(?:(?<!according )to|into|as|under|end of|bottom of|top of)\s+${FILE}`, 'isu') },
+  // `To` at the beginning of "to buy.txt" belongs to the name.
+  {
+    kind: 'saved',
+    says: new RegExp(String.raw`^(?:save|put)\b.*?(?<!")\b(?:(?<!according )to|into|as|under|end of|bottom of|top of)\s+${FILE}`, 'isu'),
+  },
   // Of several files that something is in, the last one is where it goes: `put the sum of the fees in a.csv in b.txt`.
   { kind: 'saved', says: new RegExp(String.raw`^(?:save|put)\b.*\bin\s+${FILE}`, 'isu') },
   {
     kind: 'saved',
     says: new RegExp(
-      String.raw`^(?:write|store|append|export|note|add(?! (?:an? |the )?(?:new )?(?:columns?|fields?)\b))\b.*?\b(?:(?<!according )to|into|end of|bottom of)\s+${FILE}`,
+      String.raw`^(?:write|store|append|export|note|add(?! (?:an? |the )?(?:new )?(?:columns?|fields?)\b))\b.*?(?<!")\b(?:(?<!according )to|into|end of|bottom of)\s+${FILE}`,
       'isu',
     ),
   },

@@ -32,6 +32,8 @@ const INSERTS = new RegExp(
 );
 /** `In list.txt, put …`: the file stands in front. */
 const FILE_FIRST = /^((?:please,? )?)(?:in|to|into) (?:the )?(?:file )?(\S+\.\w+),? (.+?)[.!]?$/is;
+/** `List.txt has no title, can you put … at the top`: what it lacks is said before what is to be put there. */
+const FILE_TOLD = /^()(\S+\.\w+)(?::|,| (?:has|have|is|needs|lacks|misses|still|should|doesn['’]t)\b[^.;,]{0,60}[.;,]) (?:so )?(.+?)[.!?]?$/is;
 /** From the first on, in their order. */
 export const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const MASKED = /\u0001(\d+)\u0001/g;
@@ -48,7 +50,7 @@ export function saidInsertion(request: string): SaidInsertion | undefined {
   const texts: string[] = [];
   const masked = withoutQuoted(request.trim(), (text) => `\u0001${texts.push(text) - 1}\u0001`);
   const unmasked = (text = ''): string => text.replace(MASKED, (_, at: string) => texts[Number(at)] ?? '').trim();
-  const fileFirst = FILE_FIRST.exec(masked);
+  const fileFirst = FILE_FIRST.exec(masked) ?? FILE_TOLD.exec(masked);
   const order = (fileFirst === null ? masked : `${fileFirst[1]}${fileFirst[3]} in ${fileFirst[2]}`).replace(ON_ITS_OWN, '');
   const groups = INSERTS.exec(withNumbers(order))?.groups;
   if (groups === undefined) return undefined;

@@ -7,6 +7,7 @@ import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { RECORDS_FILE, TABLE_FILE } from '../../request/file-kinds.ts';
 import type { RowSearchOptions } from '../row-search.ts';
 import { columnWords, isSameWord } from './asked-words.ts';
+import { dayColumnsCode } from './day-columns.ts';
 import type { Wanted } from './question-words.ts';
 import { readQuestion, type TableQuestion } from './read-question.ts';
 import { conditionCode, hasBlanks, isRepeated, rowsFor } from './row-conditions.ts';
@@ -32,6 +33,8 @@ export function tableQuestion({ request, traits, named, entries, table, page, ha
     (saved !== undefined || !traits.wantsChange) && !traits.isYesNo && (traits.urls.length === 0 || page !== undefined) && !traits.searchesWeb;
   const hasTools = hasTool(PYTHON) && (saved === undefined || hasTool(FILE_WRITE));
   if (path === undefined || table?.complete !== true || !isAsked || !hasTools) return undefined;
+  const days = saved === undefined && page === undefined ? dayColumnsCode(request, path, table) : undefined;
+  if (days !== undefined) return wholePlan({ tool: PYTHON, args: { input: days } });
   const question = readQuestion(saved?.question ?? request, path, table);
   if (question === undefined || isOtherColumn(saved?.called ?? '', question.wanted, table)) return undefined;
   const isCsv = saved !== undefined && TABLE_FILE.test(saved.target);

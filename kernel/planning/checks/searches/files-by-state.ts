@@ -20,10 +20,14 @@ const OTHERWISE = /\bhow (?:many|much|often|long)\b|\b(?:and|or|but|most|least|o
 const FEWEST_FILES = 2;
 /** What is longer is no state. */
 const MAX_WORDS = 2;
+/** What a state is followed by where more is told of it: `paid 2025-03-14`, `open, reminder sent`. */
+const MORE_OF_IT = /\s*(?:[,;(–—]|\s-\s|\d).*$/s;
 
 interface State {
   label: string;
   value: string;
+  /** More stands behind it in some of the texts. */
+  isBeginning: boolean;
   isNegated: boolean;
 }
 
@@ -46,8 +50,11 @@ export async function reviewFilesByState(steps: readonly Step[], { evidence: { r
   const records = texts.map((text) => labelsOf(text?.text ?? ''));
   const [state, ...more] = statesSaid(asked, records);
   if (state === undefined || more.length > 0) return same;
-  const { label, value, isNegated } = state;
-  const condition = `str(r[${pythonLiteral(label)}]).lower() ${isNegated ? '!=' : '=='} ${pythonLiteral(value.toLowerCase())}`;
+  const { label, value, isBeginning, isNegated } = state;
+  const cell = `str(r[${pythonLiteral(label)}]).lower()`;
+  const literal = pythonLiteral(value);
+  const begins = `${isNegated ? 'not ' : ''}${cell}.startswith(${literal})`;
+  const condition = isBeginning ? begins : `${cell} ${isNegated ? '!=' : '=='} ${literal}`;
   const input = `print(*[r["file"] for r in rows(${pythonLiteral(folder)}) if ${condition}], sep="\\n")`;
   const message = `the files in ${folder} whose ${quoted(label)} is ${isNegated ? 'not ' : ''}${quoted(value)} are asked for.`;
   return { steps: wholePlan({ tool: PYTHON, args: { input } }), faults: [{ step: 1, code: 'code', grade: 'mended', message }] };
@@ -59,11 +66,13 @@ function statesSaid(asked: string, [first = new Map<string, string>(), ...others
   return [...first.keys()]
     .filter((label) => others.every((record) => record.has(label)))
     .flatMap((label): State[] => {
-      const values = [...new Set([first, ...others].map((record) => (record.get(label) ?? '').toLowerCase()))];
+      const cells = [first, ...others].map((record) => (record.get(label) ?? '').toLowerCase());
+      const values = [...new Set(cells.map((cell) => cell.replace(MORE_OF_IT, '')))];
+      const isBeginning = cells.some((cell) => !values.includes(cell));
       if (values.length < FEWEST_FILES || values.some((value) => wordsOf(value).length > MAX_WORDS)) return [];
       return values.flatMap((value) => {
         const at = words.findIndex((word) => stem(word) === stem(value) || isSameState(word, value));
-        return at < 0 ? [] : [{ label, value, isNegated: isNegatedBefore(asked, asked.toLowerCase().indexOf(words[at] ?? '')) }];
+        return at < 0 ? [] : [{ label, value, isBeginning, isNegated: isNegatedBefore(asked, asked.toLowerCase().indexOf(words[at] ?? '')) }];
       });
     });
 }

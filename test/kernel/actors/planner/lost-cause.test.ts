@@ -10,7 +10,7 @@ const after = (request: string, failure?: string, isComplete = true) =>
     isComplete,
   } as unknown as Situation);
 
-test('a file or folder that is not here, and a table that cannot be read to its end, end a run with what to do', () => {
+test('a file or folder that is not here, and a table that cannot be read to its end, and a full disk end a run with what to do', () => {
   expect(after('delete order.csv')).toMatchObject({ code: 'OKSO_FILE', hint: 'Did you mean orders.csv?' });
   expect(after('sum up the invoices folder', "FileNotFoundError: [Errno 2] No such file or directory: 'invoices'")).toMatchObject({
     message: 'there is no invoices in this folder or below it',
@@ -18,6 +18,9 @@ test('a file or folder that is not here, and a table that cannot be read to its 
   expect(after('sum up orders.csv', 'python sum(): ValueError: line 3 of orders.csv: a quote opens there that nothing closes')).toMatchObject({
     code: 'OKSO_FILE',
     message: 'line 3 of orders.csv: a quote opens there that nothing closes',
+  });
+  expect(after('copy orders.csv to b.csv', "cp: error copying 'orders.csv' to 'b.csv': No space left on device")).toMatchObject({
+    code: 'OKSO_STORAGE',
   });
 });
 

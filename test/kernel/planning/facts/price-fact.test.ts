@@ -22,3 +22,15 @@ test.each([
 ])('nothing is chosen where a choice is left: %s of %s', (request, text) => {
   expect(priced(request, text)).toBeUndefined();
 });
+
+test('a column that the request names where none is called a price', () => {
+  const flour = '| Kind | Last week | This week |\n|---|---|---|\n| Rye | 19.90 | 19.80 |\n| Wholemeal | 25.10 | 24.50 |\n';
+  expect(priced('Get this weeks price for wholemeal and tell me what 12 sacks would cost', flour)).toEqual({
+    value: 24.5,
+    column: 'This week',
+    row: { column: 'Kind', cell: 'Wholemeal' },
+  });
+  expect(priced('what would 12 sacks of wholemeal cost this week', flour)).toBeUndefined();
+  expect(priced('what is the price of 12 sacks of wholemeal', flour)).toBeUndefined();
+  expect(priced("is this week's price for wholemeal below last week's price", flour)).toBeUndefined();
+});

@@ -48,6 +48,13 @@ const manifests = [
 ];
 const script = (request: string) => keywordScript(request, { entries, isComplete: true, manifests });
 
+test('a hidden file is copied to a free hidden name beside it', () => {
+  const hidden = (request: string) =>
+    keywordScript(request, { entries: [...entries, { path: '.env.example', kind: 'file', size: 1 }], isComplete: true, manifests });
+  expect(hidden('copy .env.example to .env')).toBe('cp .env.example .env');
+  expect(hidden('copy a.txt to .env')).toBeUndefined();
+});
+
 test('a file is emptied and stays where it is', () => {
   for (const request of ["empty the file app.log but don't delete it", 'please clear app.log', 'delete everything in app.log, and keep the file'])
     expect(script(request)).toBe('head -n 0 app.log > app.log');
@@ -62,6 +69,43 @@ interface Class {
 }
 
 const classes: readonly Class[] = [
+  {
+    name: 'numbers in a row, another base, another scale',
+    works: [
+      ['Add these up: 48.75, 112.40, 9.99 and 230', "answer '401.14'"],
+      ['whats the sum of 1, 2 and 3', "answer '6'"],
+      ['avarage of 212, 187, 305, 264 and 91', "answer '211.8'"],
+      ['what is the median of 3, 9, 4 and 7', "answer '5.5'"],
+      ['the mean of 1, 1 and 2', "answer '1.3333'"],
+      ['what is 0x3F8 in decimal?', "answer '1016'"],
+      ['whats 350 fahrenheit in celsius, rounded to whole degrees', "python 'print(round((350-32)*5/9, 0))'"],
+      ['how many seconds are in 36 hours', "python 'print(round(36 * 3600, 2))'"],
+    ],
+    nearMisses: [
+      'add 48 and 112 to notes.txt',
+      'sum of the column b in data/tides.csv',
+      'average of 1,5, 2,5 and 3',
+      'how much warmer is 350 fahrenheit than 100 celsius',
+      'what is 350 fahrenheit in celsius and what do I bake at that',
+    ],
+  },
+  {
+    name: 'what goes where, and what it is for',
+    works: [
+      ['Copy a.txt to b.txt so I can change it later', 'cp a.txt b.txt'],
+      ['copy notes.txt to old.txt just in case', 'cp notes.txt old.txt'],
+      ['move guide.md out of docs to src', 'mv docs/guide.md src/'],
+      ['move guide.md from docs to archive', 'mv docs/guide.md archive/'],
+      ['copy docs/guide.md from docs into the archive folder', 'cp docs/guide.md archive/'],
+      ['delete all the .md files in docs, not the txt', 'rm docs/guide.md docs/readme.md'],
+    ],
+    nearMisses: [
+      'move a.txt from docs to archive',
+      'move a.txt from archive to archive',
+      'delete all the .md files in docs, not the md files that are new',
+      'copy a.txt to b.txt so I can change it, then delete a.txt',
+    ],
+  },
   {
     name: 'counting',
     works: [
@@ -270,7 +314,6 @@ const classes: readonly Class[] = [
       'rename all tmp files in docs to lowercase',
       'delete all .tmp files',
       'move a.txt out of archive',
-      'move guide.md out of docs to src',
       'delete all .md files in docs except the readme',
       'delete all .md files older than a week',
     ],

@@ -10,6 +10,7 @@ test.each([
   ['Which bands play at the fair? Put their names into bands.txt', ['saved bands.txt']],
   ['count the words of a.txt and write the number into "word count.txt"', ['saved word count.txt']],
   ['Add bread at the end of "notes/my list.txt"', ['saved notes/my list.txt']],
+  ["put parchment paper on the list in 'to buy.txt', at the end", ['saved to buy.txt']],
   ['Put the names of those in a.csv with a degree into b.csv', ['saved b.csv']],
   ['Put the total of the amounts in bills.csv in total.txt', ['saved total.txt']],
   ['Save the name of the chair according to minutes.md in chair.txt', ['saved chair.txt']],

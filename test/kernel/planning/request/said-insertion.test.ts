@@ -13,6 +13,10 @@ test.each([
   ['insert "x" as the second line in notes.txt', { item: 'x', place: { kind: 'line', number: 2 } }],
   ['add "x" as line 3 of notes.txt', { item: 'x', place: { kind: 'line', number: 3 } }],
   ['insert the line "butter" after milk in list.txt', { item: 'butter', isVerbatim: true, place: { kind: 'beside', side: 'after', anchor: 'milk' } }],
+  [
+    'list.txt has no title, can you put a line that says Groceries at the very top',
+    { item: 'Groceries', isVerbatim: false, place: { kind: 'top' }, file: 'list.txt' },
+  ],
   ['put eggs right below the milk in list.txt', { item: 'eggs', place: { kind: 'beside', side: 'after', anchor: 'milk' } }],
   [
     'Could you add "import re" before the line "import sys" in tool.py?',

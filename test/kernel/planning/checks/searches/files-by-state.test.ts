@@ -22,3 +22,14 @@ test.each([
   'which of the invoices in the invoices folder are late',
   'what does invoices/25-007.txt say, is it open',
 ])('%s stays with the plan', async (request) => expect(await codeFor(request)).toBeUndefined());
+
+test('a state of which more is told', async () => {
+  const told = checkedOver({
+    'bills/1.txt': 'Total: EUR 12.00\nStatus: paid 2025-03-14\n',
+    'bills/2.txt': 'Total: EUR 9.50\nStatus: open, reminder sent\n',
+    'bills/3.txt': 'Total: EUR 7.00\nStatus: paid (in cash)\n',
+  });
+  const input = async (request: string) => (await told(request, 'ls bills'))[0]?.args['input'];
+  expect(await input('Which of the bills in bills is still open?')).toContain('if str(r["Status"]).lower().startswith("open")]');
+  expect(await input('which of the bills in bills are not paid?')).toContain('if not str(r["Status"]).lower().startswith("paid")]');
+});
