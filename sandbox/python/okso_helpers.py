@@ -56,12 +56,14 @@ latest = {"columns": [], "delimiter": ","}
 
 
 def rows(file, column=None, value=None, *more, where=None, **named):
-    """A table as a list of dicts: CSV (also with semicolons, tabs or bars), JSON that is or holds a list of objects, or the first table of a Markdown file.
+    """A table as a list of dicts: CSV (also with semicolons, tabs or bars), JSON that is or holds a list of objects,
+    the list of records in a YAML file, or the first table of a Markdown file.
     For a folder or a pattern ("invoices/*.txt") the rows of all its files; a text with lines such as `Total: 12.50`, or a JSON object with
     values of its own, is one row.
     Instead of a file the text of a table may be given. Of CSV and Markdown a column that holds only numbers gives numbers, any other gives texts.
     With a column the values of that column alone; with a value as well the rows that have it there, in small or capital letters, or
-    that fit it: "< 5", also as "<", 5; a list of values; a function of the value. Columns and nothing else are those that will be used: all rows.
+    that fit it: "< 5", also as "<", 5; a list of values; a function of the value. With another column and its value that column alone of the rows
+    that have it there. Columns and nothing else are those that will be used: all rows.
     Only the rows that a function of the row lets through, given as where= or in the column's place, or that have what a dict or a name says of
     their columns: where={"kind": "cat"}, kind="cat"."""
     if callable(column) or isinstance(column, dict):
@@ -82,6 +84,11 @@ def rows(file, column=None, value=None, *more, where=None, **named):
     if column is None:
         return table
     if value is None:
+        return [row.get(column) for row in table]
+    if len(more) % 2 == 1 and value in known and all(name in known for name in more[1::2]) and not all(cell in known for cell in more[::2]):
+        # One column of the rows that have what is said of others: rows(file, "price", "kind", "cat").
+        for name, wanted in zip((value, *more[1::2]), more[::2]):
+            table = [row for row in table if fits(row.get(name), wanted)]
         return [row.get(column) for row in table]
     if len(more) % 2 == 0 and value not in known and all(name in known for name in more[::2]):
         # A column and its value, more than once.
@@ -230,6 +237,12 @@ def whole_table(file):
         table = objects(text)
         latest.update(columns=columns_of(table), delimiter=",")
         return table
+    if name.endswith((".yaml", ".yml")):
+        table = yaml_records(text)
+        if not table:
+            raise ValueError("there is no table in this text")
+        latest.update(columns=columns_of(table), delimiter=",")
+        return table
     table = markdown_table(text) if is_text or name.endswith((".md", ".markdown")) else None
     if table is None:
         lines = io_lines(text)
@@ -368,6 +381,50 @@ def objects(text):
         lists = [value for value in data.values() if isinstance(value, list) and value and isinstance(value[0], dict)]
         return max(lists, key=len) if lists else [data]
     return data
+
+
+def yaml_records(text):
+    """The records of the longest list in a YAML text, each `- name: water` with the keys below it. What lies deeper is left out; an empty list where it has none."""
+    import re
+
+    entry = re.compile(r"""( *)(- +)?(\w[\w .-]*?|"[^"]*"|'[^']*') *:(?: +(.*))?$""")
+    lists = [[]]
+    dash = column = None
+    for line in text.splitlines():
+        depth = len(line) - len(line.lstrip(" "))
+        match = entry.match(line)
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        is_field = match is not None and match[2] is None and depth == column
+        if dash is not None and depth > dash and not is_field:
+            continue
+        if match is not None and match[2] is not None:
+            if depth != dash:
+                lists.append([])
+            dash, column = depth, depth + len(match[2])
+            lists[-1].append({})
+        elif not is_field:
+            dash = column = None
+            continue
+        lists[-1][-1][match[3].strip("\"'")] = yaml_value(match[4] or "")
+    return max(lists, key=len)
+
+
+def yaml_value(text):
+    """A scalar of YAML, or a list in one line; nothing for what is written over several lines."""
+    import re
+
+    quoted = re.match(r"""(["'])(.*?)\1""", text)
+    if quoted:
+        return quoted[2]
+    bare = re.sub(r"(?:^|\s+)#.*$", "", text).strip()
+    if bare.startswith("[") and bare.endswith("]"):
+        return [yaml_value(part.strip()) for part in bare[1:-1].split(",") if part.strip()]
+    if bare.lower() in ("", "~", "null") or bare[0] in "|>&*!{":
+        return None
+    if bare in ("true", "false"):
+        return bare == "true"
+    return number(bare) if is_number(bare) else bare
 
 
 def markdown_table(text):

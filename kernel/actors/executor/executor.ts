@@ -53,7 +53,7 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
         if (nothing !== undefined && isReact(approved))
           return goOn(approved, [...observations, ...leftOut(approved, position, foundNothing(nothing))]);
         if (nothing !== undefined && options.mayReplan && canReplan(approved)) return replan(approved, observations, nothingFound(nothing));
-        if (nothing !== undefined && (isAddition(step) || options.judge(step).effect === 'irreversible'))
+        if (nothing !== undefined && (!options.isPlanGiven || isAddition(step) || options.judge(step).effect === 'irreversible'))
           return leaveAlone(approved, observations, nothing, isAddition(step));
         const isConfirmed = confirmed.steps.has(position);
         const before = made.get(position);
@@ -120,10 +120,10 @@ function isAddition({ tool, args }: Step): boolean {
   return tool === FILE_WRITE && args['mode'] === 'append';
 }
 
-/** The end of a run that would have emptied what exists, or added nothing to it, because a search found nothing. */
+/** The end of a run that would have written nothing because a search found nothing. A saved plan makes its empty file: that is what it was written for. */
 function leaveAlone(approved: Approved, observations: readonly Observation[], { step, args }: Observation, added: boolean): Draft {
   const { approval: _approval, done, ...round } = approved;
-  const answer = `Nothing was found: ${stepLine(step, args)} gave no result, so nothing was ${added ? 'added' : 'written over'}.`;
+  const answer = `Nothing was found: ${stepLine(step, args)} gave no result, so nothing was ${added ? 'added' : 'written'}.`;
   return keepFirstAnswer(approved, answer) ?? draft('answer.drafted', { ...round, done: [...done, ...observations], answer, by: 'result' });
 }
 

@@ -74,7 +74,7 @@ function saidScript(
 }
 
 function certainSteps(
-  { round: { request, queries, snippets, feedback }, planning: { traits, entries, meant }, pages, table, sure, hasTool }: Situation,
+  { round: { request, queries, snippets, feedback, done }, planning: { traits, entries, meant }, pages, table, sure, hasTool }: Situation,
   failed: readonly Step[],
   byRule: PlansByRule,
 ): readonly Step[] | undefined {
@@ -87,7 +87,8 @@ function certainSteps(
   const found = isDeadEnd
     ? (byRule.wordSearch({ request, traits, named: meant, entries, failed, hasTool }) ??
       byRule.tableSum({ request, traits, named: meant, table, hasTool }) ??
-      byRule.rowSearch({ request, traits, named: meant, hasTool }))
+      byRule.rowSearch({ request, traits, named: meant, hasTool }) ??
+      byRule.readAndWrite({ request, traits, entries, hasTool }))
     : undefined;
   if (found !== undefined) return found;
   // What a page tells by itself is neither searched for nor counted.
@@ -96,7 +97,8 @@ function certainSteps(
   if (sure !== undefined && pages.length === 1 && pages.every(({ tellsExchange }) => tellsExchange)) return sure;
   // A plain question about a page has one plan; drafting it would only take time.
   if (sure !== undefined && traits.urls.length > 0 && isBetterRead(request, [], traits)) return sure;
-  return feedback.length === 0 ? byRule.searchPlan(request, queries, snippets) : undefined;
+  if (feedback.length === 0) return byRule.searchPlan(request, queries, snippets);
+  return last?.from === 'validator' ? byRule.openedResult({ request, done, hasTool }) : undefined;
 }
 
 /** Whether a rule will take the place of this candidate, whatever else is drawn. */

@@ -12,7 +12,7 @@ import { readTable, readTableText, type Table } from '../../planning/looks/table
 import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { askedOfPrice } from '../../planning/request/asked-of-price.ts';
 import { asksInGeneral } from '../../planning/request/asks-in-general.ts';
-import { JSON_FILE, TABLE_FILE } from '../../planning/request/file-kinds.ts';
+import { JSON_FILE, TABLE_FILE, YAML_FILE } from '../../planning/request/file-kinds.ts';
 import { hiddenNamesIn } from '../../planning/request/file-names.ts';
 import { mayLookFirst, type PageSeen, pagesSeen, withPages } from './pages-seen.ts';
 import type { PlanningRequest } from './plan-format.ts';
@@ -115,8 +115,9 @@ async function tableMeant(
   { sample }: WorkspaceView,
 ): Promise<Table | undefined> {
   const tables = meant.filter(({ kind, path }) => kind === 'file' && TABLE_FILE.test(path));
-  // Without one, JSON may be a list of records.
-  const [file, ...more] = tables.length > 0 ? tables : meant.filter(({ kind, path }) => kind === 'file' && JSON_FILE.test(path));
+  // Without one, JSON or YAML may be a list of records.
+  const isData = (path: string): boolean => JSON_FILE.test(path) || YAML_FILE.test(path);
+  const [file, ...more] = tables.length > 0 ? tables : meant.filter(({ kind, path }) => kind === 'file' && isData(path));
   if (file === undefined && meant.length === 1) return tablesOf(filesBelow([meant[0]?.path ?? ''], entries), sample);
   const text = file === undefined || more.length > 0 ? null : await sample(file.path, GLIMPSE_BYTES);
   return file === undefined || text === null ? undefined : readTable(file.path, 'rows', text);

@@ -2,7 +2,7 @@ import { clip } from '../../../schemas/clip.ts';
 import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import type { Feedback, Observation } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { FILE_READ, FILE_SEARCH, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH } from '../language/tool-names.ts';
+import { FILE_READ, FILE_SEARCH, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH, WEB_SEARCH } from '../language/tool-names.ts';
 import { stepLine } from '../plan/step-line.ts';
 import { requestTraits } from '../request/request-traits.ts';
 import { asksNumber, hasNumber, lacksDigits, missingKind } from './asked-kind.ts';
@@ -51,6 +51,7 @@ const CHECKS: readonly ((drafted: DraftedAnswer) => Complaint | undefined)[] = [
   wholeText,
   onlyNames,
   notFound,
+  untold,
 ];
 
 function claimedChange(drafted: DraftedAnswer): Complaint | undefined {
@@ -102,6 +103,23 @@ function ownExcuse({ request, answer, by, done }: DraftedAnswer): Complaint | un
   if (by !== 'result' || !EXCUSE.test(said) || said.includes('\n') || requestTraits(request).isYesNo) return undefined;
   const code = done.find(({ step, args }) => step.tool === PYTHON && new RegExp(`(["'])${literalPattern(said)}\\1`).test(String(args['input'])));
   return code === undefined ? undefined : { text: `the code itself says “${said}”: work it out in another way`, foundNothing: true };
+}
+
+/** What is told in digits, or by the name of a day or month. */
+const ASKS_FIGURES =
+  /\b(?:costs?|prices?|fees?|how (?:much|many|long|far|old|tall|high)|when|what time|(?:what|which) (?:date|day|year)|opening (?:hours|times)|phone number)\b/i;
+
+const TELLS_FIGURES =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twenty|thirty|forty|fifty|hundred|noon|midnight|free|daily|always|today|tomorrow)\b/i;
+/** Digits of an address of the network are none that were asked for. */
+const ADDRESS = /https?:\/\/\S+|\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g;
+
+/** What a search found are a few lines of each page: where they do not tell what is asked, the page may. */
+function untold({ request, answer, done }: DraftedAnswer): Complaint | undefined {
+  const isOnlySearched = done.length > 0 && done.every(({ step, result }) => step.tool === WEB_SEARCH && result.ok);
+  const told = answer.replace(ADDRESS, ' ');
+  const isTold = !ASKS_FIGURES.test(request) || TELLS_FIGURES.test(told) || DAY_OR_MONTH.test(told);
+  return isOnlySearched && !isTold ? { text: 'what the search found does not tell it: the page may' } : undefined;
 }
 
 /** An answer that was written together with its plan cannot know what the steps will find. */

@@ -1,5 +1,6 @@
 import { settledScript } from '../keyword/keyword-script.ts';
 import { countsOnPage, firstHalf, guessesAtPage } from './first-half.ts';
+import { openedResult } from './opened-result.ts';
 import { pricedSum } from './priced-sum.ts';
 import { readAndWrite } from './read-and-write.ts';
 import { isWordProblem } from './reckoning.ts';
@@ -25,6 +26,7 @@ export const plansByRule = {
   addedRow,
   pricedSum,
   searchPlan,
+  openedResult,
   readAndWrite,
   firstHalf,
   guessesAtPage,
@@ -47,6 +49,7 @@ export const noPlansByRule: PlansByRule = {
   addedRow: () => undefined,
   pricedSum: () => undefined,
   searchPlan: () => undefined,
+  openedResult: () => undefined,
   readAndWrite: () => undefined,
   firstHalf: () => undefined,
   guessesAtPage: () => false,

@@ -18,6 +18,8 @@ export interface ReadAndWriteOptions {
 /** More texts than this are put together by code, or not at all. */
 const MAX_SOURCES = 3;
 const WRITES = /\b(?:write|create|make|save|put|draft|compose|note|store)\b/i;
+/** A name without an ending is one where it is said to be: `in a file called VERSION`. */
+const NAMED_FILE = /\bfile (?:called|named) ["'“‘`]?(?<name>[\p{L}\p{N}_-]+)["'”’`]?(?=[\s.!?,]*$)/iu;
 /** `… and below it "See you at four"`: a line of its own that needs nobody to write it. */
 const DICTATED_BELOW =
   /^(.{10,}?),? (?:and|then) (?:then )?(?:(?:directly |right )?(?:below|under(?:neath)?|beneath|after) (?:it|that)|(?:in|on) the (?:next|second|line below|last) ?(?:line)?|followed by):? ["“](.+)["”]\W*$/is;
@@ -32,7 +34,8 @@ export function readAndWrite({ request, traits, entries, hasTool }: ReadAndWrite
   // What a page says may be meant to steer what is written.
   if (!traits.wantsChange || traits.urls.length > 0 || !hasTool(FILE_WRITE) || WORKS_OVER.test(withoutPaths(request)) || !WRITES.test(request))
     return undefined;
-  const paths = pathsIn(request);
+  const [, bare] = NAMED_FILE.exec(request) ?? [];
+  const paths = [...new Set([...pathsIn(request), ...(bare === undefined ? [] : [bare])])];
   const [target, ...others] = paths.filter((path) => !isKnownFile(path, entries) && !entries.some((entry) => entry.path.endsWith(`/${path}`)));
   const sources = namedPaths(request, entries).flatMap(({ entry, by }) => (entry.kind === 'file' && by === 'exact' ? [entry.path] : []));
   const isReadable = sources.every((path) => !BINARY_FILE.test(path) && !isSavedTo(path, request));

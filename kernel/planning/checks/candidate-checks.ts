@@ -11,6 +11,7 @@ import { reviewAbsentTexts } from './edits/absent-texts.ts';
 import { reviewAddedKeys } from './edits/added-keys.ts';
 import { reviewBrokenSyntax } from './edits/broken-syntax.ts';
 import { reviewCarriedValues } from './edits/carried-values.ts';
+import { reviewChangedCopy } from './edits/changed-copy.ts';
 import { reviewEditedKeys } from './edits/edited-keys.ts';
 import { reviewFilledBlanks } from './edits/filled-blanks.ts';
 import { reviewFilledMarks } from './edits/filled-marks.ts';
@@ -170,6 +171,7 @@ const BY_TEXT = [
   reviewRenamedIdentifiers,
   reviewSaidCells,
   reviewFilledMarks,
+  reviewChangedCopy,
   reviewSortedTexts,
   reviewRepeatedLines,
   reviewFilesWithText,

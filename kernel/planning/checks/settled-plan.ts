@@ -3,6 +3,7 @@ import { actingSteps } from '../plan/acting-steps.ts';
 import type { CheckSources } from './candidate-checks.ts';
 import { reviewAddedKeys } from './edits/added-keys.ts';
 import { reviewBrokenSyntax } from './edits/broken-syntax.ts';
+import { reviewChangedCopy } from './edits/changed-copy.ts';
 import { reviewFoundReplacements } from './edits/found-replacements.ts';
 import { reviewQuotedReplacements } from './edits/quoted-replacements.ts';
 import { reviewRenamedIdentifiers } from './edits/renamed-identifiers.ts';
@@ -39,6 +40,7 @@ const SETTLING = [
   reviewLackingSettings,
   reviewAddedKeys,
   reviewBrokenSyntax,
+  reviewChangedCopy,
   reviewQuotedReplacements,
   reviewFoundReplacements,
   reviewRenamedIdentifiers,

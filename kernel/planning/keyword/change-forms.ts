@@ -20,6 +20,9 @@ const NOT_OTHERS = '(not|but not|but keep|keep) [the] OTHERKIND [files|ones]';
 /** Small letters. */
 const LOWER = '(lowercase|lower-case|lower case) [names|letters]';
 
+/** Said of a file that gets another name. */
+const STAYS_THERE = '[and] it (can|may|should|must|stays|remains) [just] [stay|remain] (there|where it is|in place|in [the] [same] STAYSIN [folder])';
+
 /** Said of a file that is emptied. */
 const STAYS = "[but|and] [(dont|don't|do not) (delete|remove) (it|the file)|(keep|leave) the file [itself] [where it is|there]]";
 
@@ -134,7 +137,7 @@ export const changeForms: readonly FormGroup[] = [
       },
       {
         says: [
-          'rename [the] [file|folder|directory] SOURCE (to|as|into) NEWNAME',
+          `rename [the] [file|folder|directory] SOURCE (to|as|into) NEWNAME [${STAYS_THERE}]`,
           `[${MISNAMED}] [the] [file|folder|directory] SOURCE (should|must|shall|has to|needs to|ought to) be ${CALLED} NEWNAME`,
           '(change|correct) the name of [the] [file|folder|directory] SOURCE to NEWNAME',
           'give [the] [file|folder|directory] SOURCE the [new] name NEWNAME',

@@ -111,12 +111,18 @@ export const changeSlots = {
   /** What SOURCE is to be called: it stays where it is, and keeps an ending. */
   NEWNAME(given, around, said) {
     const source = exactEntry(unquoted(said.get('SOURCE') ?? '').text, around);
-    const name = newPath(given);
+    const bare = given.replace(/[,;]$/, '');
+    const name = newPath(bare) ?? nameInWords(bare, source?.path);
     if (source === undefined || name === undefined) return undefined;
     const folder = folderOf(source.path);
     const path = folder === '' || folderOf(name) === folder ? name : `${folder}/${name}`;
     const losesEnding = source.kind === 'file' && hasEnding(source.path) && !hasEnding(path);
     return folderOf(path) === folder && !losesEnding && isFree(path, around) ? pathWord(path) : undefined;
+  },
+  /** The folder that SOURCE lies in. */
+  STAYSIN(given, around, said) {
+    const source = exactEntry(unquoted(said.get('SOURCE') ?? '').text, around);
+    return source !== undefined && folderPath(given, around) === folderOf(source.path) ? '' : undefined;
   },
   /** What is to be written stands in quotes: where it ends is nobody's guess. */
   SAYING: quotedText,
@@ -128,6 +134,16 @@ export const changeSlots = {
 
 const DESCRIBES =
   /^(?:(?:the|a|all|only|just)\s+)*(?:number|sum|total|counts?|list|names?|average|result|answer|difference|lines?|rows?|contents?|first|last)\b|^(?:how|what|which|who|whose|when|where)\b|\bof (?:each|every|all)\b/i;
+
+/** Words of a sentence, and none of a name. */
+const OF_SENTENCE = /\b(?:and|or|then|but|to|into|as|it|them|that|in|with|for|from|of|please|also|because|so)\b/i;
+
+/** `orthodontist bill.txt` for a file of that ending: a few words before it, none of which goes on with a sentence. */
+function nameInWords(given: string, source = ''): string | undefined {
+  const ending = /\.\w+$/.exec(source)?.[0];
+  const isName = /^[\p{L}\p{N}_-]+(?: [\p{L}\p{N}_()-]+){1,4}(?:\.\w+)$/u.test(given) && !OF_SENTENCE.test(given);
+  return ending !== undefined && isName && given.endsWith(ending) ? given : undefined;
+}
 
 function quotedText(given: string): string | undefined {
   const { text, isQuoted } = unquoted(given);

@@ -1,7 +1,8 @@
 import { isJsonObject } from '../../../schemas/json-object.ts';
 import { jsonOrUndefined } from '../../../schemas/json-text.ts';
-import { MARKDOWN_FILE, TABLE_FILE } from '../request/file-kinds.ts';
+import { MARKDOWN_FILE, TABLE_FILE, YAML_FILE } from '../request/file-kinds.ts';
 import { markdownTables } from './markdown-table.ts';
+import { yamlRecords } from './yaml-records.ts';
 
 /** The cells of a table by column, as Python has them: texts, numbers, truths, null; anything else is a value that holds values. */
 export interface Table {
@@ -17,6 +18,7 @@ export function readTable(path: string, reader: string, sample: { text: string; 
   const { text, complete } = sample;
   if (reader.startsWith('csv')) return tableOf(csvLines(text, reader.slice('csv'.length)), complete);
   if (reader === 'json' || (/^\s*[{[]/.test(text) && !TABLE_FILE.test(path))) return complete ? jsonTable(text, reader === 'json') : undefined;
+  if (YAML_FILE.test(path)) return complete ? recordTable(yamlRecords(text)) : undefined;
   const marked = MARKDOWN_FILE.test(path) ? markdownLines(text) : undefined;
   const delimiter = delimiterOf(text);
   const table = numbered(tableOf(marked ?? csvLines(text, delimiter), complete));
@@ -92,7 +94,11 @@ function tableOf([head, ...body]: readonly string[][], complete: boolean): Table
 function jsonTable(text: string, isPlain: boolean): Table | undefined {
   const data = jsonOrUndefined(text);
   const rows: unknown = isJsonObject(data) && !isPlain ? (longestList(data) ?? [data]) : data;
-  if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isJsonObject)) return undefined;
+  return Array.isArray(rows) && rows.every(isJsonObject) ? recordTable(rows) : undefined;
+}
+
+function recordTable(rows: readonly Record<string, unknown>[]): Table | undefined {
+  if (rows.length === 0) return undefined;
   const names = new Set(rows.flatMap((row) => Object.keys(row)));
   return { complete: true, columns: new Map([...names].map((name) => [name, rows.map((row) => row[name] ?? null)])) };
 }

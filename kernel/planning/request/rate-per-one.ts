@@ -42,7 +42,7 @@ const AMOUNT = new RegExp(String.raw`(?<number>${NUMBER})[\s-](?<of>\p{L}+)`, 'g
 const SIGNS: Readonly<Record<string, string>> = { '€': 'euros', $: 'dollars', '£': 'pounds' };
 /** What is called otherwise of one and of several, or in short. */
 const NAMES: Readonly<Record<string, string>> = { eur: 'euro', usd: 'dollar', gbp: 'pound', chf: 'franc', people: 'person', kilo: 'kg' };
-const MONEY = /^(?:euro|dollar|pound|franc|yen|rupee|yuan|krona|krone|crown|zloty|peso|forint)$/;
+const MONEY = /^(?:money|euro|dollar|pound|franc|yen|rupee|yuan|krona|krone|crown|zloty|peso|forint)$/;
 /** Units that are had in whole ones where work is meant. */
 const WHOLE_TIMES = /^(?:day|week)$/;
 const QUESTION = /\b(?:how|what|which|when|where|why|who)\b/gi;
@@ -53,7 +53,7 @@ const IN_UNIT = /\bin (?<noun>\p{L}+)\W*$/iu;
 const IN_ALL = /^(?:total|all)$/i;
 /** The amount is not all of it, or something else is wanted than what it comes to. */
 const MORE =
-  /[%+*=]|\b(?:per ?cent\w*|half|halves|twice|thrice|double\w*|triple|quarters?|thirds?|dozens?|pairs?|couple|both|split|shared?|free|discount\w*|reduc\w*|off|extra|more|less|fewer|than|left|rest|remain\w*|already|so far|plus|minus|times|tax|vat|tip|fee|commission|surcharge|deposit|shipping|postage|toll|together|average|difference|compare\w*|instead|except|without|but|or|not|no|never|per|each|every|until|till|before|after|first|then|faster|slower|increas\w*|decreas\w*|rais\w*|rises?|rose|fell|falls?|drop\w*|minimum|maximum|at (?:least|most)|return|back|way|trip|same|also|too|again|another|others?|people|persons|enough)\b/i;
+  /[%+*=]|\b(?:per ?cent\w*|half|halves|twice|thrice|double\w*|triple|quarters?|thirds?|dozens?|pairs?|couple|both|split|shared?|free|discount\w*|reduc\w*|off|extra|more|less|fewer|than|left|rest|remain\w*|already|so far|plus|minus|times|tax|vat|tip|fee|commission|surcharge|deposit|shipping|postage|toll|together|average|difference|compare\w*|instead|except|without|but|or|not|no|never|per|each|every|until|till|before|after|first|then|faster|slower|increas\w*|decreas\w*|rais\w*|rises?|rose|fell|falls?|drop\w*|minimum|maximum|at (?:least|most)|return|(?<!\b(?:came|comes?|coming|brought|brings?) )back|way|trip|same|also|too|again|another|others?|people|persons|enough)\b/i;
 /** A time that is neither of the rate nor asked for: 15 euros an hour and 20 hours, how much a month. */
 const OTHER_TIME = /\b(?:(?:second|minute|hour|day|night|week|weekend|month|year)s?|hourly|daily|weekly|monthly|yearly|annual(?:ly)?)\b/i;
 
@@ -110,9 +110,16 @@ export function statesRate(request: string): boolean {
   return isFor && (!convertsMoney(said) || (MONEY.test(rate.of) && MONEY.test(rate.to)));
 }
 
+/** `The fine is 0.35 a day`: what is paid is money, also where nobody says of which sort. */
+const BARE_PRICE = new RegExp(
+  String.raw`(\b(?:fines?|costs?|prices?|fees?|rents?|charges?|rates?|pays?|paid|wages?|earns?)(?:\s(?:me|us|you|is|are|was|of|for|it|them|only|just|about)){0,3}\s${NUMBER})(?=\s(?:per|${ONE})\s\p{L})`,
+  'giu',
+);
+
 /** With digits for numbers, and names for the signs of money. */
 function plainly(request: string): string {
   return withDigits(request.replaceAll('’', "'"))
+    .replace(BARE_PRICE, '$1 money')
     .replace(/([€$£])\s?(\d+(?:[.,]\d+)*)/g, (_, sign: string, number: string) => `${number} ${SIGNS[sign]}`)
     .replace(/(?<=\d)\s?([€$£])(?!\s?\d)/g, (_, sign: string) => ` ${SIGNS[sign]}`);
 }

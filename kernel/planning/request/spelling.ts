@@ -6,6 +6,8 @@ const VERBS =
   'remove delete rename replace create change append insert update convert calculate compute search count print write display translate summarise summarize compare extract download fetch increase decrease remind'.split(
     ' ',
   );
+/** What a question begins with. */
+const QUESTIONS = ['which', 'what', 'where', 'when', 'whose'];
 /** What a question turns on. */
 const NOUNS =
   'weekday average median minimum maximum square percent percentage number folder folders directory directories column columns contents largest smallest longest shortest highest lowest between opposite difference kilometres kilometers hexadecimal temperature calendar reminder workflow translation minus divided multiplied'.split(
@@ -13,7 +15,7 @@ const NOUNS =
   );
 /** Words of their own that are a slip away from one of those. */
 const OWN_WORDS = new Set(
-  'remainder crate covert inset older content slowest deplete squire printer prints counts writes writ updates updated chang pint fetches numbed calender compote wrote writer minis mins divide medians medial'.split(
+  'remainder crate covert inset older content slowest deplete squire printer prints counts writes writ updates updated chang pint fetches numbed calender compote wrote writer minis mins divide medians medial were wheat'.split(
     ' ',
   ),
 );
@@ -48,7 +50,7 @@ export function withSpelling(request: string): { request: string; respelt: Respe
     const before = free.slice(0, index);
     const isOrder = BEFORE_VERB.test(before);
     const isNoun = !mayBeText && written === written.toLowerCase() && !BEFORE_NAME.test(before);
-    const meant = (isOrder ? meantBy(written, VERBS) : undefined) ?? (isNoun ? meantBy(written, NOUNS) : undefined);
+    const meant = (isOrder ? (meantBy(written, VERBS) ?? meantBy(written, QUESTIONS)) : undefined) ?? (isNoun ? meantBy(written, NOUNS) : undefined);
     if (meant === undefined) continue;
     const cased = /^\p{Lu}/u.test(written) ? `${meant.charAt(0).toUpperCase()}${meant.slice(1)}` : meant;
     respelt.push({ written, read: cased });

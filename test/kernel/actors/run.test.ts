@@ -124,12 +124,13 @@ test('a search in a named text that finds nothing leads to reading the whole tex
   expect(run.body).toMatchObject({ answer: 'Ada.' });
 });
 
-test('an empty result is written to a file only after a second plan found nothing either', async () => {
+test('no file is made of an empty result, and the answer says so', async () => {
   const run = await performRun('Put the ERROR lines of a.log into b.txt', {
     planner: ['grep ERROR a.log > b.txt', 'grep ERR a.log > b.txt'],
     tools: () => ok(''),
   });
-  expect(run.calls.map(({ tool }) => tool)).toEqual(['terminal', 'terminal', 'file_write']);
+  expect(run.calls.map(({ tool }) => tool)).toEqual(['terminal', 'terminal']);
+  expect(run.body).toMatchObject({ answer: 'Nothing was found: grep ERR a.log gave no result, so nothing was written.' });
 });
 
 test('an empty result is never written over a file that exists', async () => {
@@ -139,7 +140,7 @@ test('an empty result is never written over a file that exists', async () => {
     tools: () => ok(''),
   });
   expect(run.calls.map(({ tool }) => tool)).toEqual(['terminal', 'terminal']);
-  expect(run.body).toMatchObject({ answer: 'Nothing was found: grep ERR a.log gave no result, so nothing was written over.' });
+  expect(run.body).toMatchObject({ answer: 'Nothing was found: grep ERR a.log gave no result, so nothing was written.' });
 });
 
 test('a JSON file is never written as something else, and the plan after it sees why', async () => {

@@ -134,6 +134,7 @@ describe.each([
     );
     expect(await output(python, 'rows("pets.csv", "name", "kind") == rows("pets.csv")')).toBe('True\n');
     expect(await output(python, 'rows("pets.csv", "kind", "cat", "name", "Tom") == rows("pets.csv", "kind", "cat")')).toBe('True\n');
+    expect(await output(python, 'rows("pets.csv", "name", "kind", "cat")')).toBe("['Tom']\n");
     expect(await output(python, 'rows("pets.csv", "kind", "cat", "name", "Rex")')).toBe('[]\n');
     expect(await output(python, '[r["name"] for r in rows("pets.csv", "kind", "name", "kind")] == rows("pets.csv", "name")')).toBe('True\n');
   });

@@ -58,6 +58,12 @@ export const SPENT = /\b(?:how much|what) (?:did|have|has|do|does) (?:\w+ )?(?:s
 const PEOPLE =
   /^(?:(?:full|first|last)[ _]?)?(?:name|who|person|people|member|student|pupil|customer|client|guest|player|driver|teacher|owner|author|employee|colleague|volunteer|singer|patient|contact|tenant|winner|runner|speaker|staff|lender|borrower|buyer|seller)s?$/i;
 
+/** The one column of people, where the rows are something else: the borrower of a loan. */
+export function peopleColumns(table: Table): string[] {
+  const people = [...table.columns.keys()].filter((name) => PEOPLE.test(name));
+  return people.length === 1 && !PEOPLE.test(keyColumn(table) ?? '') ? people : [];
+}
+
 /** Whether a column may answer the question word: `who` is told by names of people. */
 export function mayBeAsked(plain: string, column: string): boolean {
   return !/\bwho\b/i.test(plain) || PEOPLE.test(column);
@@ -66,7 +72,7 @@ export function mayBeAsked(plain: string, column: string): boolean {
 /** Whether a word is what rows of this table are called. */
 export function isOfRows(word: string, { path, columns, table }: Pick<ReadWords, 'path' | 'columns' | 'table'>): boolean {
   const key = keyColumn(table);
-  if (/^(?:rows?|entries|entry|records?|lines?|items?)$/.test(word) || isOfPath(word, path)) return true;
+  if (/^(?:rows?|entries|entry|records?|lines?|items?|things?)$/.test(word) || isOfPath(word, path)) return true;
   // Whose names a table has are its rows: pupils, guests, players.
   if (PEOPLE.test(word) && PEOPLE.test(key ?? '')) return true;
   return key !== undefined && columns.includes(key) && columnWords(key).some((own) => isSameWord(own, word));

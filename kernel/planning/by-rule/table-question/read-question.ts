@@ -26,9 +26,15 @@ const WHERE_FIRST =
 /** Tells of the heading, which is no row here. */
 const HEADING_TOLD =
   /(?<=[.?!,;(] ?)(?:and )?(?:the )?(?:(?:top|first) (?:row|line)|head(?:er|ing)(?: row| line)?)[^.?!]*\b(?:head(?:er|ing)s?|column (?:names|titles)|count\w*|titles?|ignore\w*|skip\w*)\b[^.?!]*[.?!)]?\s*$/i;
+/** The same as an order. */
+const HEADING_LEFT =
+  /(?<=[.?!,;(] ?)(?:and )?(?:please )?(?:do not|don['’]?t|without|not) (?:count(?:ing)?|includ(?:e|ing)) (?:the )?(?:(?:top|first) (?:row|line)|head(?:er|ing)s?(?: row| line)?)(?=\s*[.!)]?\s*$)/i;
+/** `One row is one purchase` says what a table is anyway. */
+const ROWS_TOLD =
+  /(?<=[.?!,;(] ?)(?:one|each|every|a) (?:row|line|entry) (?:is|means|stands for|=) (?:one|a|an) (?<called>[\p{L} ]{2,30})(?=[.,;?!)]|$)/iu;
 /** Words of questions about tables, whatever the table is of. */
 const IDLE = new Set(
-  'all average mean median total sum altogether overall combined together most highest largest biggest maximum max greatest longest heaviest fewest least lowest smallest minimum min shortest lightest number numbers count row rows entry entries record records line lines item items name names title titles value values column table list data currently now still already so far please kindly hello hi thanks thank okso give tell show print display calculate compute work out whats got gets getting point points mark marks make makes made belong belongs come comes called our us me mine everything together work worked send sent log logged track tracked record recorded own folder file files'
+  'all average mean median total sum altogether overall combined together most highest largest biggest maximum max greatest longest heaviest fewest least lowest smallest minimum min shortest lightest number numbers count row rows entry entries record records line lines item items name names title titles value values column table list data currently now still already so far please kindly hello hi thanks thank okso give tell show print display calculate compute work out whats got gets getting point points mark marks make makes made belong belongs come comes called our us me mine everything together work worked send sent log logged track tracked record recorded own folder file files see sees go goes visit visits meet meets attend attends take place happen happens note noted'
     .split(' ')
     .map(stem),
 );
@@ -37,8 +43,17 @@ const IDLE = new Set(
  * What a question asks of a table, where each of its words has its place: cells that it says, a time, one column that it compares or puts together, names of
  * columns and of the table. Undefined where a word is left, for that may be what matters, and where no row fits: then something else is called so.
  */
-export function readQuestion(request: string, path: string, table: Table): TableQuestion | undefined {
-  const said = withSpread(withPeriodColumns(withoutFileNames(request), table).replace(WHERE_FIRST, '').replace(HEADING_TOLD, ' '));
+export function readQuestion(request: string, file: string, table: Table): TableQuestion | undefined {
+  const path = [file, ROWS_TOLD.exec(request)?.groups?.['called'] ?? ''].join(' ');
+  const said = withSpread(
+    withoutPeriod(withPeriodColumns(withoutFileNames(request), table), table)
+      .replace(COMES_TO, '$<asks>altogether')
+      .replace(ADDS_UP, 'the total of ')
+      .replace(WHERE_FIRST, '')
+      .replace(HEADING_TOLD, ' ')
+      .replace(HEADING_LEFT, ' ')
+      .replace(ROWS_TOLD, ' '),
+  );
   const time = timeSaid(withTableDays(said, table), table);
   if (time === 'unclear') return undefined;
   const comparison = saidComparison(time.rest);
@@ -82,6 +97,20 @@ function withSpread(request: string): string {
 const SHARE = /\b(?:what|which|how many|how large a) (?:percentage|percent|per cent|share|proportion|fraction) of\b/i;
 const SPREAD =
   /(?<before>^|\s)(?:the )?(?:gap|difference|distance|range|spread)(?: in \p{L}+)? (?:between|from) (?:the )?(?:best|highest|largest|biggest|top|greatest|longest|maximum|worst|lowest|smallest|shortest|minimum)(?: \p{L}+)? (?:and|to) (?:the )?(?:best|highest|largest|biggest|top|greatest|longest|maximum|worst|lowest|smallest|shortest|minimum)\b/iu;
+
+/** `How much do all the bills come to` asks for a sum. */
+const COMES_TO = /(?<asks>\b(?:how much|what) (?:do|does|did|will|would)\b.*?)\b(?:come|add up|amount) to\b/i;
+/** `Add up everything with category food`. */
+const ADDS_UP = /^\W*(?:please )?(?:add|sum|total)(?: up)? (?=(?:everything|all|the|every)\b)/i;
+const PERIOD_AT_END = /,? (?:per|a|each|every) (?:month|week|year)(?=[\s?.!]*$)/i;
+
+/** Amounts that are told without a day are those of the period that is spoken of: `per month` chooses none of them. */
+function withoutPeriod(request: string, { columns }: Table): string {
+  const isDated = [...columns].some(([name, cells]) => TELLS_TIME.test(name) || cells.some((cell) => /^\d{4}-\d\d/.test(String(cell))));
+  return isDated ? request : request.replace(PERIOD_AT_END, '');
+}
+
+const TELLS_TIME = /date|month|week|year|period|interval|frequency|cycle/i;
 
 /** `Per month` and `every day` as monthly and daily, where a column or a cell of it is called so. */
 function withPeriodColumns(request: string, { columns }: Table): string {

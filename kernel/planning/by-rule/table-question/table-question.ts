@@ -4,7 +4,7 @@ import { wholePlan } from '../../language/thought.ts';
 import { FILE_WRITE, PYTHON, WEB_FETCH } from '../../language/tool-names.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
-import { RECORDS_FILE, TABLE_FILE } from '../../request/file-kinds.ts';
+import { RECORDS_FILE, TABLE_FILE, YAML_FILE } from '../../request/file-kinds.ts';
 import type { RowSearchOptions } from '../row-search.ts';
 import { columnWords, isSameWord } from './asked-words.ts';
 import { dayColumnsCode } from './day-columns.ts';
@@ -52,7 +52,7 @@ export function tableQuestion({ request, traits, named, entries, table, page, ha
 function pathMeant(named: readonly WorkspaceEntry[]): string | undefined {
   const files = named.filter(({ kind }) => kind === 'file');
   const [only, ...others] = files.length > 0 ? files : named;
-  const isOfRows = only?.kind === 'folder' || RECORDS_FILE.test(only?.path ?? '');
+  const isOfRows = only?.kind === 'folder' || RECORDS_FILE.test(only?.path ?? '') || YAML_FILE.test(only?.path ?? '');
   return others.length === 0 && isOfRows ? only?.path : undefined;
 }
 

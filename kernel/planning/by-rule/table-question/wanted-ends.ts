@@ -58,6 +58,10 @@ function countOfEnd(plain: string, words: readonly AskedWord[]): number | undefi
   return /^\d/.test(said) ? Number(said) : COUNTS_SAID.indexOf(said) + 2;
 }
 
+/** `Who has the most loans in …`: what is counted, without where. */
+const COUNTED_ROWS =
+  /\b(?:most|fewest|least) (?:\p{L}+ )?(?<noun>(?!(?:in|of|from|on|there|here|so|far|overall|altogether)\b)\p{L}+)(?:\s+(?:in|of|from|on|there|here|so far|overall|altogether))*\W*(?:\||$)/iu;
+
 /** The rows or groups at one end of a scale, or the end itself. */
 export function endWanted(plain: string, read: ReadWords, { number, told }: Omit<Asked, 'isCompared'>): Wanted | undefined {
   const end = MOST.test(plain) ? 'max' : 'min';
@@ -70,9 +74,7 @@ export function endWanted(plain: string, read: ReadWords, { number, told }: Omit
   if (!mayBeAsked(plain, column)) return undefined;
   const isGroup = isRepeated(column, read.table);
   if (isGroup && (OF_SUMS.test(plain) || SUM.test(plain))) {
-    const counts =
-      number === undefined &&
-      isOfRows(/\b(?:most|fewest|least) (?:\p{L}+ )?(?<noun>\p{L}+)\W*(?:\||$)/iu.exec(plain)?.groups?.['noun']?.toLowerCase() ?? '', read);
+    const counts = number === undefined && isOfRows(COUNTED_ROWS.exec(plain)?.groups?.['noun']?.toLowerCase() ?? '', read);
     if (number === undefined && !counts) return undefined;
     return { kind: 'groups', by: column, of: counts ? 'count' : 'sum', column: number, end };
   }

@@ -8,6 +8,7 @@ import {
   MEDIAN,
   MOST,
   mayBeAsked,
+  peopleColumns,
   QUOTIENT,
   type ReadWords,
   SPENT,
@@ -72,19 +73,28 @@ const ASKS_OTHERWISE = /\b(?:where|why)\b/i;
 /** What is done on a day; of another verb the column may not tell. */
 const DONE = /^(?:published|released|built|born|founded|opened|measured|recorded|written|bought|made|planted|taken|held|set|logged)$/;
 const TIMES = /^(?:time|hour|date|day|month|year)$/i;
+const TIMES_OF_DAY = /^(?:time|hour)$/i;
+const DAYS = /^(?:date|day)$/i;
 
 /** Takes the words for what is done at a time, and for a time: where one is said or asked for they say nothing more. */
 export function takeDone(words: readonly AskedWord[]): void {
   for (const word of words) if (DONE.test(word.word) || TIMES.test(word.word)) word.isTaken = true;
 }
 
+const ASKS_WHO = /^\W*(?:(?:please|tell me|so|and)\W+)*who\b/i;
+
 /** The columns that are asked for beside the numbers; `when` asks for the one of times. Undefined where there is no one such. */
 function toldColumns(plain: string, { words, table, columns, numbers, conditions }: ReadWords): readonly string[] | undefined {
   const isFree = (name: string): boolean => !conditions.some(({ column }) => column === name);
   const named = columns.filter((name) => !numbers.includes(name) && isFree(name));
-  if (!/\b(?:when|what (?:time|day|date|year)|which (?:time|day|date|year))\b/i.test(plain)) return named;
+  if (!/\b(?:when|what (?:time|day|date|year)|which (?:time|day|date|year))\b/i.test(plain))
+    return named.length === 0 && ASKS_WHO.test(plain) ? peopleColumns(table).filter(isFree) : named;
   const days = named.filter((name) => (table.columns.get(name) ?? []).every((cell) => /^\d{4}-\d\d-\d\d$/.test(String(cell))));
-  const [time, ...others] = days.length > 0 ? days : [...table.columns.keys()].filter((name) => TIMES.test(name) && isFree(name));
+  const times = [...table.columns.keys()].filter((name) => TIMES.test(name) && isFree(name));
+  // Beside a day there may be the time of that day.
+  const asked = /\b(?:what|which) time\b/i.test(plain) ? TIMES_OF_DAY : DAYS;
+  const fitting = times.length > 1 ? times.filter((name) => asked.test(name)) : times;
+  const [time, ...others] = days.length > 0 ? days : fitting;
   if (time === undefined || others.length > 0 || [...named, ...numbers].some((name) => name !== time && TIMES.test(name))) return undefined;
   takeDone(words);
   return named.length > 0 && named.some((name) => name !== time) ? undefined : [time];

@@ -20,7 +20,7 @@ export function withWrittenNames(step: Step, request: string, entries: readonly 
   const { command, value } = step.args;
   const given = givenWords(step);
   if (NAMING.has(String(command)) && given !== undefined) {
-    const names = joined(given, foldText(request));
+    const names = blanksJoined(joined(given, foldText(request)), String(command), request, entries);
     const needsParents = command === 'mkdir' && names.every(isOperand) && names.some((name) => lacksParent(name, entries));
     return withWords(step, needsParents ? ['-p', ...names] : names);
   }
@@ -36,6 +36,8 @@ const SLIP_LETTERS = 2;
 /** `reminders.txt` for `write a reminder.txt`: a new file is called as the one name of its kind that the request has. */
 function withSaidTarget(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
   const path = String(step.args['path']);
+  const spaced = saidWithBlanks(path, request);
+  if (spaced !== undefined && !isKnownFile(plainPath(path), entries)) return { ...step, args: { ...step.args, path: spaced } };
   const name = baseName(path);
   if (request.toLowerCase().includes(name.toLowerCase()) || isKnownFile(plainPath(path), entries)) return step;
   const ending = name.slice(withoutEnding(name).length);
@@ -45,6 +47,16 @@ function withSaidTarget(step: Step, request: string, entries: readonly Workspace
   const [only, ...others] = alike;
   if (only === undefined || others.length > 0 || isKnownFile(plainPath(only), entries) || only.includes('/')) return step;
   return { ...step, args: { ...step.args, path: path.slice(0, -name.length) + only } };
+}
+
+/** `save them as food/plum pie.txt` of food/plum-pie.txt: a name that the request has with blanks, behind a word for where it goes. */
+function saidWithBlanks(path: string, request: string): string | undefined {
+  if (!/[-_]/.test(path) || request.includes(path)) return undefined;
+  const spelt = path.split(/[-_ ]/).map(literalPattern).join('[-_ ]');
+  const said = new RegExp(`\\b(?:to|as|into|in|called|named|file) ["'“‘\`]?(?<name>${spelt})(?![\\p{L}\\p{N}_-])`, 'iu').exec(request)?.groups?.[
+    'name'
+  ];
+  return said?.includes(' ') === true ? said : undefined;
 }
 
 /** Neighbours that stand in the request with slashes between them, and the first of them nowhere by itself. */
@@ -59,6 +71,27 @@ function joined(words: readonly string[], request: string): string[] {
   const count = end ?? 0;
   return [[first, ...rest.slice(0, count)].join('/'), ...joined(rest.slice(count), request)];
 }
+
+/** Where one thing is made. */
+const ONE_FOLDER = /\b(?:an?|one|the|this|new) (?:new |empty )*(?:folder|directory|subfolder)\b/i;
+const ENDING = /[^/]\.\w{1,5}$/;
+
+/** `mkdir trips/Portugal 2026` for one folder, `mv scan.txt orthodontist bill.txt`: words of one new name, which stand together in the request. */
+function blanksJoined(words: readonly string[], command: string, request: string, entries: readonly WorkspaceEntry[]): string[] {
+  const said = foldText(request);
+  const isOfName = (word: string): boolean => isOperand(word) && !entries.some(({ path }) => path === plainPath(word));
+  const names: string[] = [];
+  for (const word of words) {
+    const before = names.at(-1);
+    const isOne = command === 'mkdir' ? ONE_FOLDER.test(request) : ENDING.test(word) && !ENDING.test(before ?? '');
+    const isJoined =
+      NAMES_NEW.has(command) && before !== undefined && isOfName(before) && isOfName(word) && isOne && standsIn(`${before} ${word}`, said);
+    names.splice(isJoined ? -1 : names.length, isJoined ? 1 : 0, isJoined ? `${before} ${word}` : word);
+  }
+  return names;
+}
+
+const NAMES_NEW = new Set(['mkdir', 'touch', 'mv', 'cp']);
 
 function standsIn(name: string, request: string): boolean {
   const escaped = literalPattern(foldText(name));

@@ -19,6 +19,11 @@ test('what a word means is asked of no plan at all', async () => {
   expect(asked.map(({ role }) => role)).toEqual(['executor']);
 });
 
+test('how something is said in another language is asked in the form that small models know', async () => {
+  const { asked } = await run("how do you say 'thank you' in italian?", { executor: ["It is 'grazie'."] });
+  expect(asked.at(-1)).toMatchObject({ turns: [{ role: 'user', content: "What is 'thank you' in Italian?" }] });
+});
+
 test('nor is what it is that answers, whatever words of files are said', async () => {
   const { asked, body } = await run('is there a human on the other side, colours or not?', { executor: ['No, I am a program.'], entries });
   // What it is is said, also where the model only says what it is not.

@@ -13,6 +13,10 @@ test('the texts are read, and the new file is written when they are known', () =
   ]);
 });
 
+test('a name without an ending is a file where it is called one', () => {
+  expect(plan('take the newest version from cards/Rex.md and put it alone in a file called VERSION')?.[1]?.args).toMatchObject({ path: 'VERSION' });
+});
+
 test('a line that is dictated below is written as it is said', () => {
   const steps = plan(`Write sms.txt with two lines: the owner's phone number (see cards/Rex.md) and below it "Rex is ready."`);
   expect(steps?.slice(1, 3).map(({ args }) => args)).toEqual([

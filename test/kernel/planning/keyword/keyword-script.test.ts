@@ -94,6 +94,7 @@ const classes: readonly Class[] = [
     works: [
       ['Copy a.txt to b.txt so I can change it later', 'cp a.txt b.txt'],
       ['copy notes.txt to old.txt just in case', 'cp notes.txt old.txt'],
+      ['rename docs/guide.md to plain words.md, it can stay in docs', "mv docs/guide.md 'docs/plain words.md'"],
       ['move guide.md out of docs to src', 'mv docs/guide.md src/'],
       ['move guide.md from docs to archive', 'mv docs/guide.md archive/'],
       ['copy docs/guide.md from docs into the archive folder', 'cp docs/guide.md archive/'],
@@ -102,6 +103,8 @@ const classes: readonly Class[] = [
     nearMisses: [
       'move a.txt from docs to archive',
       'move a.txt from archive to archive',
+      'rename docs/guide.md to plain words.md, it can stay in src',
+      'rename a.txt to b and c.txt',
       'delete all the .md files in docs, not the md files that are new',
       'copy a.txt to b.txt so I can change it, then delete a.txt',
     ],

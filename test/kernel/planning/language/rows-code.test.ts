@@ -15,3 +15,11 @@ test('the row whose cells are told has a name', () => {
   const other = 'print(max(rows("july.csv"), key=lambda r: r["date"])["guest"], q["people"])';
   expect(tidyRows(other)).toBe(other);
 });
+
+test('a row is no place in the list of rows', () => {
+  expect(tidyRows('d = rows("books.csv"); print(max(d, key=lambda k: d[k]["pages"]))')).toBe(
+    'd = rows("books.csv"); print(max(d, key=lambda k: k["pages"]))',
+  );
+  const counted = 'd = {"a": {"n": 1}}; print(max(d, key=lambda k: d[k]["n"]))';
+  expect(tidyRows(counted)).toBe(counted);
+});

@@ -81,6 +81,11 @@ test.each([
   ['a.json', 'rows', '{"a": 1, "b": "two"}'],
   ['a.md', 'rows', '# T\n\ntext | bar\n\n| day | hours |\n| :-- | --: |\n| Monday | 4 |\n| Tuesday | 6.5 |\n\nafter\n'],
   ['a.md', 'rows', 'name,kg\nAna,3\n'],
+  [
+    'a.yaml',
+    'rows',
+    'bills:\n  - name: "water: cold"\n    amount: 41 # monthly\n    paid: true\n    parts:\n      - name: x\n  - name: \'net\'\n    amount: 7.5\n    code: 007\n    tags: [a, 2]\n    note: ~\n',
+  ],
   ['a.csv', 'rows', '\ufeffname,kg\r\nAna,3\r\n\r\nBo,\r\n'],
 ])('%s by %s', (path, reader, text) => {
   const [read] = reader === 'json' ? [undefined] : pythonReads([{ extension: path.slice(2), text, reader }]);

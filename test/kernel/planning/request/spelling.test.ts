@@ -12,6 +12,8 @@ test.each([
   ['how many files are in the fodler attic', 'how many files are in the folder attic'],
   ['17 times 12 mnius 5', '17 times 12 minus 5'],
   ['what is 90 divded by 6', 'what is 90 divided by 6'],
+  ['wich book in books.csv has the most pages?', 'which book in books.csv has the most pages?'],
+  ['waht is the total of a.csv, and wehn was it paid', 'what is the total of a.csv, and when was it paid'],
   ['Converrt 3 miles to kilometers', 'Convert 3 miles to kilometers'],
 ])('%s is %s', (written, read) => {
   expect(withSpelling(written).request).toBe(read);
@@ -25,6 +27,7 @@ test('what was read as another word is told', () => {
 });
 
 test.each([
+  'Were there any errors in app.log?',
   'Remove the line from a.txt',
   'removed files are listed where?',
   'make a folder called avarage',

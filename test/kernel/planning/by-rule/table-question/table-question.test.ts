@@ -19,6 +19,8 @@ const TABLES = {
   'bills.json': '[{"name": "water", "eur": 31.2, "paid": false}, {"name": "net", "eur": 36, "paid": true}]',
   'loans.csv': 'tool,who,returned\nsaw,Ann,yes\ndrill,Bo,no\n',
   'invoices/list.csv': 'number,client,eur,status\n1,Nord,10,paid\n2,Sud & Co,20,unpaid\n3,Nord,5.5,unpaid\n',
+  'money/bills.yaml':
+    '# standing orders\nbills:\n  - name: electricity\n    payee: Bright Volt\n    amount: 96\n    day: 3\n  - name: water\n    payee: Moorland Water\n    amount: 41\n    day: 9\n',
   'orders.json': '{"orders": [{"id": 7001, "city": "Oslo", "total": 30}, {"id": 7002, "city": "Rome", "total": 12}]}',
 } as const;
 
@@ -263,4 +265,62 @@ test.each([
   ['orders.json', 'what is the total of order 7003?'],
 ] as const)('%s: %s is left to the model', (path, request) => {
   expect(codeFor(path, request)).toBeUndefined();
+});
+
+test('who is asked of the one column of people', () => {
+  const text = 'ref,copy,borrower,out\n1,B03,Omar Saidi,2024-10-06\n2,B06,Greta Lindqvist,2024-10-02\n3,B09,Greta Lindqvist,2024-10-07\n';
+  const loans = { path: 'data/loans.csv', kind: 'file' as const, size: 9 };
+  const asked = (request: string) =>
+    tableQuestion({
+      request,
+      traits: requestTraits(request),
+      named: [loans],
+      entries: [loans],
+      table: readTable(loans.path, 'rows', { text, complete: true }),
+      hasTool: () => true,
+    });
+  const steps = asked('who has the most loans in data/loans.csv? put the name into top.txt');
+  expect(steps?.[0]?.args['input']).toContain('groups.setdefault(r["borrower"], []).append(1)');
+  expect(steps?.[1]?.args).toMatchObject({ path: 'top.txt', content: '{{1}}' });
+  expect(asked('who has the copy B09?')?.[0]?.args['input']).toContain('r["borrower"] for r in rows("data/loans.csv") if r["copy"] == "B09"');
+  expect(asked('how many loans are there of people who live in Rome')).toBeUndefined();
+});
+
+test('a day and a time of day are told apart, and what a row is needs no word', () => {
+  const text = 'date;time;person;with;what for\n2025-06-11;17:00;Marit;Ms Castellan;physio\n2025-06-18;15:20;Jonas;Dr Abara;orthodontist\n';
+  const file = { path: 'health/appointments.csv', kind: 'file' as const, size: 9 };
+  const code = (request: string) =>
+    tableQuestion({
+      request,
+      traits: requestTraits(request),
+      named: [file],
+      entries: [file],
+      table: readTable(file.path, 'rows', { text, complete: true }),
+      hasTool: () => true,
+    })?.[0]?.args['input'];
+  expect(code('On which day does Jonas see the orthodontist? Look in health/appointments.csv')).toContain('r["date"]');
+  expect(code('at what time is the physio of Marit, health/appointments.csv')).toContain('r["time"]');
+  expect(code("how many visits did we note in health/appointments.csv? one row is one visit, don't count the header")).toBe(
+    'print(sum(1 for r in rows("health/appointments.csv")))',
+  );
+});
+
+test('a list of records in YAML is a table', () => {
+  expect(codeFor('money/bills.yaml', 'how much do all the bills in money/bills.yaml come to per month')).toEqual([
+    'print(sum(r["amount"] for r in rows("money/bills.yaml")))',
+  ]);
+  expect(codeFor('money/bills.yaml', 'which bill in money/bills.yaml is due on day 9?')).toBeUndefined();
+  expect(codeFor('money/bills.yaml', 'who is the payee of water in money/bills.yaml')).toEqual([
+    'print(*[r["payee"] for r in rows("money/bills.yaml") if r["name"] == "water"], sep="\\n")',
+  ]);
+});
+
+test('things are counted and added up by what a cell says, and saved', () => {
+  expect(codeFor('home/inventory.tsv', 'count how many things in home/inventory.tsv are in the kitchen and write only that number to n.txt')).toEqual(
+    ['print(sum(1 for r in rows("home/inventory.tsv") if r["room"] == "kitchen"))', 'n.txt'],
+  );
+  expect(codeFor('money/costs.csv', 'add up everything with kind food in money/costs.csv and save the total as money/food.txt')).toEqual([
+    'print(round(sum(r["amount"] for r in rows("money/costs.csv") if r["kind"] == "food"), 1))',
+    'money/food.txt',
+  ]);
 });

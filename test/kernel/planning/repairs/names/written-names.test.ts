@@ -20,6 +20,17 @@ test('names that were written apart stay apart', () => {
   expect(words('copy a.txt to b.txt', 'cp', 'a.txt', 'b.txt')).toEqual(['a.txt', 'b.txt']);
 });
 
+test('the words of one new name are one', () => {
+  expect(words('please create a folder trips/Portugal 2026', 'mkdir', '-p', 'trips/Portugal', '2026')).toEqual(['-p', 'trips/Portugal 2026']);
+  expect(words('rename scan.txt to orthodontist bill.txt', 'mv', 'scan.txt', 'orthodontist', 'bill.txt')).toEqual([
+    'scan.txt',
+    'orthodontist bill.txt',
+  ]);
+  expect(words('make two folders red and blue', 'mkdir', 'red', 'blue')).toEqual(['red', 'blue']);
+  expect(words('make folders red blue', 'mkdir', 'red', 'blue')).toEqual(['red', 'blue']);
+  expect(words('move bill.txt to inbox bill2.txt', 'mv', 'bill.txt', 'inbox', 'bill2.txt')).toEqual(['bill.txt', 'inbox', 'bill2.txt']);
+});
+
 test('a telephone number is set whole', () => {
   expect(value('Our phone number is now 020 555 0199, please change it in a.json', '020')).toBe('020 555 0199');
   expect(value('set the port to 9090', '9090')).toBe('9090');
@@ -71,4 +82,17 @@ test.each([
 ])('%s: %s is %s', (request, path, meant) => {
   const step = { thought: '', tool: 'file_write', args: { path, content: 'Feed Bo\n', mode: 'overwrite' } };
   expect(withWrittenNames(step, request, entries).args['path']).toBe(meant);
+});
+
+test('a new file has the blanks that the request writes', () => {
+  const path = (request: string, given: string) =>
+    withWrittenNames({ thought: '', tool: 'file_write', args: { path: given, content: 'x', mode: 'overwrite' } }, request, entries).args['path'];
+  expect(path('Get the ingredients from http://a.example/plum-pie and save them as food/plum pie.txt', 'food/plum-pie.txt')).toBe(
+    'food/plum pie.txt',
+  );
+  expect(path('write them to trips/Norway 2025/still to pack.txt', 'trips/Norway 2025/still_to_pack.txt')).toBe(
+    'trips/Norway 2025/still to pack.txt',
+  );
+  expect(path('save it as plum-pie.txt', 'plum-pie.txt')).toBe('plum-pie.txt');
+  expect(path('the plum pie is done, save it', 'plum-pie.txt')).toBe('plum-pie.txt');
 });
