@@ -44,6 +44,7 @@ import { reviewLogOfDay } from './lines/log-of-day.ts';
 import { reviewLossesBesides } from './lines/losses-besides.ts';
 import { reviewRemovedLines } from './lines/removed-lines.ts';
 import { reviewRepeatedLines } from './lines/repeated-lines.ts';
+import { reviewSavedBoxes } from './lines/saved-boxes.ts';
 import { reviewSortedTexts } from './lines/sorted-texts.ts';
 import { reviewTickedBoxes } from './lines/ticked-boxes.ts';
 import { reviewAskedUnit } from './numbers/asked-unit.ts';
@@ -162,6 +163,7 @@ const BY_TEXT = [
   reviewCellsOfValues,
   reviewNumberedRows,
   reviewTickedBoxes,
+  reviewSavedBoxes,
   reviewAddedKeys,
   reviewSaidSettings,
   reviewLackingSettings,

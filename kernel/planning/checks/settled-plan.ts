@@ -18,6 +18,7 @@ import { reviewLinesOfRecords } from './lines/lines-of-records.ts';
 import { reviewLogOfDay } from './lines/log-of-day.ts';
 import { reviewRemovedLines } from './lines/removed-lines.ts';
 import { reviewRepeatedLines } from './lines/repeated-lines.ts';
+import { reviewSavedBoxes } from './lines/saved-boxes.ts';
 import { reviewSortedTexts } from './lines/sorted-texts.ts';
 import { reviewTickedBoxes } from './lines/ticked-boxes.ts';
 import { reviewNumbersOfTexts } from './numbers/numbers-of-texts.ts';
@@ -47,6 +48,7 @@ const SETTLING = [
   reviewInsertedLines,
   reviewRemovedLines,
   reviewTickedBoxes,
+  reviewSavedBoxes,
   reviewSortedTexts,
   reviewRepeatedLines,
   reviewLinesByExample,

@@ -2,7 +2,7 @@ import { withoutFileNames } from '../request/file-names.ts';
 import { requestTraits } from '../request/request-traits.ts';
 
 const OPEN =
-  /\b(?:open|left|undone|unfinished|outstanding|remain(?:s|ing)?|pending|to go|still (?:to (?:do|be done)|missing)|(?:not|n['’]t)(?: yet)? (?:been )?(?:done|finished|ticked(?: off)?|crossed(?: off| out)?|checked(?: off)?|completed?)(?: yet)?)\b/i;
+  /\b(?:open|left|undone|unfinished|outstanding|remain(?:s|ing)?|pending|to go|still (?:to (?:do|be done)|missing)|un(?:ticked|checked|packed|crossed|completed|marked)|(?:not|n['’]?t)(?: yet)? (?:been )?(?:done|finished|ticked(?: off)?|crossed(?: off| out)?|checked(?: off)?|completed?|packed)(?: yet)?)\b/i;
 const DONE = /\b(?:done|finished|ticked(?: off)?|crossed(?: off| out)?|checked(?: off)?|completed?|already)\b/i;
 /** Then a number or a single entry is wanted. */
 const OTHERWISE = /\b(?:how (?:many|much|often)|count|number of|first|last|next|oldest|newest|longest|percent\w*|who|whose|when|where|why|and)\b/i;
@@ -15,12 +15,23 @@ const BOX = /^\s*(?:[-*+]|\d+[.)])?\s*\[(?<sign>[ xX])\]\s+(?<text>\S.*?)\s*$/;
 export function askedBoxes(request: string, text: string): string | undefined {
   const said = withoutFileNames(request);
   const { isQuestion, isYesNo } = requestTraits(request);
-  const isWanted = OPEN.test(said) ? (sign: string) => sign === ' ' : DONE.test(said) ? (sign: string) => sign !== ' ' : undefined;
+  const isWanted = boxesSaid(said);
   if (isWanted === undefined || !isQuestion || isYesNo || OTHERWISE.test(said)) return undefined;
-  const boxes = text.split(/\r?\n/).flatMap((line) => {
+  const boxes = boxesIn(text);
+  const wanted = boxes.filter(({ sign }) => isWanted(sign)).map(({ entry }) => entry);
+  return wanted.length === 0 || wanted.length === boxes.length ? undefined : wanted.join('\n');
+}
+
+/** Which boxes the words speak of, by the sign in them; undefined where they speak of none. */
+export function boxesSaid(said: string): ((sign: string) => boolean) | undefined {
+  if (OPEN.test(said)) return (sign) => sign === ' ';
+  return DONE.test(said) ? (sign) => sign !== ' ' : undefined;
+}
+
+/** The entries of a text that stand behind a box. */
+export function boxesIn(text: string): { sign: string; entry: string }[] {
+  return text.split(/\r?\n/).flatMap((line) => {
     const { sign, text: entry } = BOX.exec(line)?.groups ?? {};
     return sign === undefined || entry === undefined ? [] : [{ sign, entry }];
   });
-  const wanted = boxes.filter(({ sign }) => isWanted(sign)).map(({ entry }) => entry);
-  return wanted.length === 0 || wanted.length === boxes.length ? undefined : wanted.join('\n');
 }

@@ -78,14 +78,14 @@ const elsewhere: readonly FormGroup[] = [
       { says: [`(read|open|${SHOW}) [me] the note [${CALLED}] SAID`], does: 'notes_read SAID | answer' },
       {
         says: [
-          `(create|make|add|put) a [new] note (${CALLED}|titled) SAID [(in|into|to) [apple|my|the] notes [app]] (with the text|with the text:|with the content|that says|that says:|saying|saying:|which says) QUERY`,
+          `(create|make|add|put|save|write) a [new] note (${CALLED}|titled) SAID [(in|into|to) [apple|my|the] notes [app]] (with the text|with the text:|with the content|that says|that says:|saying|saying:|which says) QUERY`,
         ],
         does: 'notes_create --title SAID --body QUERY',
       },
       { says: ['what does my note (about|on|called|named|titled) SAID say'], does: 'notes_read SAID | answer' },
       { says: ['search my notes for SAID', '(find|search for) SAID in my notes'], does: 'notes_search SAID | answer' },
       {
-        says: [`(create|make|add) a [new] note (${CALLED}|titled) SAID`, 'note down SAID', 'make a note of SAID'],
+        says: [`(create|make|add|save) a [new] note (${CALLED}|titled) SAID`, 'note down SAID', 'make a note of SAID'],
         does: 'notes_create --title SAID',
       },
       {

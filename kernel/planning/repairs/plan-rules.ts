@@ -66,6 +66,7 @@ import { withSaidCode } from './searches/said-code.ts';
 import { withSearchedPattern } from './searches/search-without-pattern.ts';
 import { withSearchedFolders } from './searches/searched-folders.ts';
 import { withSearchOfWeb } from './searches/searched-here.ts';
+import { withoutUnaskedInversion } from './searches/unasked-inversion.ts';
 import { withWholeLines } from './searches/whole-lines.ts';
 import { withWholeSearch } from './searches/whole-search.ts';
 import { withConvertedTable } from './tables/converted-table.ts';
@@ -128,6 +129,7 @@ export const PLAN_RULES: readonly PlanRule[] = [
   withCountedRecords,
   withWholeRows,
   withWholeLines,
+  withoutUnaskedInversion,
   withRemovedLine,
   withInsertedText,
   withSavedFact,

@@ -45,7 +45,6 @@ import { withWholeThings } from './numbers/whole-things.ts';
 import { withAnyCase } from './searches/any-case.ts';
 import { withBoxedLines } from './searches/boxed-lines.ts';
 import { withDefinitionSearch, withWholePhrase } from './searches/searched-words.ts';
-import { withoutUnaskedInversion } from './searches/unasked-inversion.ts';
 import { withoutUnaskedInclude, withoutUnaskedName } from './searches/unasked-kind.ts';
 import { withoutUnsaidDay } from './searches/unsaid-day.ts';
 import { withAskedColumns } from './tables/asked-columns.ts';
@@ -141,7 +140,6 @@ export const STEP_RULES: readonly StepRule[] = [
   withBoxedLines,
   withoutUnaskedInclude,
   withoutUnaskedName,
-  withoutUnaskedInversion,
   withoutUnsaidDay,
   withAnyCase,
 ];

@@ -23,7 +23,9 @@ const BEGINNING = new RegExp(String.raw`^(?:and |then |but )?${FILLER}(?:${WHERE
 
 /** A file or folder, by its ending, its path or its kind. */
 const PLACE = String.raw`(?:${FILE_NAME}|\b[\w.-]+/|\b(?:files?|folders?|director(?:y|ies)|subfolders?|backup|copy|it|them)\b|")`;
-const FILE = String.raw`(?:(?:a|an|the|my|our|new|text|file|named|called)\s+)*(?:"([^"]+${FILE_ENDING})"|(${FILE_NAME}))`;
+/** `docs/still open.txt` at the end of what is said, whose words go on with no sentence. */
+const WITH_BLANKS = String.raw`(?:[\p{L}\p{N}_.-]+/)+[\p{L}\p{N}_-]+(?: (?!(?:to|in|into|as|and|of|from|with|for|at|then)\b)[\p{L}\p{N}_-]+){1,4}${FILE_ENDING}(?=["'.!]*\s*$)`;
+const FILE = String.raw`(?:(?:a|an|the|my|our|new|text|file|named|called)\s+)*(?:"([^"]+${FILE_ENDING})"|(${WITH_BLANKS}|${FILE_NAME}))`;
 const NAME_IN_QUOTES = new RegExp(`^.[^,;:!?]+${FILE_ENDING}.$`, 'iu');
 
 const KINDS: readonly { kind: OrderKind; says: RegExp }[] = [

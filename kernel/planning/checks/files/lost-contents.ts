@@ -1,6 +1,8 @@
 import { jsonOrUndefined } from '../../../../schemas/json-text.ts';
+import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import { JSON_FILE } from '../../request/file-kinds.ts';
-import { withoutFileNames } from '../../request/file-names.ts';
+import { baseName, withoutFileNames } from '../../request/file-names.ts';
+import { ordersIn } from '../../request/orders.ts';
 import { saidBlanks } from '../../request/said-blanks.ts';
 import { isOnlyTopic } from '../../request/topic-file.ts';
 import { quoted } from '../quoted.ts';
@@ -44,9 +46,26 @@ const REASONS: readonly ((overwrite: Overwrite) => string | undefined)[] = [
     isOnlyTopic(path, request)
       ? `${quoted(path)} is what the text is to be about, and would be lost; say the text in the answer, or write it to a new file.`
       : undefined,
+  ({ path, request }) => {
+    const orders = ordersIn(request);
+    const isElsewhere = (file: string): boolean => !isOfPath(file, path) && !isSaidWith(file, path, request);
+    const isSavedElsewhere = orders.length > 0 && orders.every(({ kind, file }) => kind === 'saved' && file !== undefined && isElsewhere(file));
+    return isSavedElsewhere ? `${quoted(path)} is only read: what comes of it is to be saved in ${quoted(orders[0]?.file ?? '')}.` : undefined;
+  },
   ({ path, isNamed }) =>
     isNamed ? undefined : `${quoted(path)} exists and the request does not name it; write to a new file, or to the one that is meant.`,
 ];
+
+/** Whether a name that is said may be that of a path; of one with blanks only the last word may be known. */
+function isOfPath(said: string, path: string): boolean {
+  return baseName(path).toLowerCase().endsWith(baseName(said).toLowerCase());
+}
+
+/** `at the top of load.py and of save.py`: both are written. */
+function isSaidWith(file: string, path: string, request: string): boolean {
+  const [one, other] = [file, baseName(path)].map(literalPattern) as [string, string];
+  return new RegExp(`${one}["'”’]?(?:,| and| or| as well as)+ (?:also )?(?:(?:to|of|in|into|at) )?["'“‘]?(?:\\S+/)?${other}`, 'i').test(request);
+}
 
 /** All that speaks against writing over a file. */
 export function lostContents(overwrite: Overwrite): string[] {

@@ -5,6 +5,7 @@ import { foldText } from '../../../../schemas/words.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { FILE_WRITE, SETTERS } from '../../language/tool-names.ts';
 import { isKnownFile, isKnownFolder } from '../../looks/known-paths.ts';
+import { newPathSaid } from '../../looks/new-path.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, isOperand, withWords } from '../../plan/command-line.ts';
 import { baseName, pathsIn, withoutEnding } from '../../request/file-names.ts';
@@ -36,7 +37,7 @@ const SLIP_LETTERS = 2;
 /** `reminders.txt` for `write a reminder.txt`: a new file is called as the one name of its kind that the request has. */
 function withSaidTarget(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
   const path = String(step.args['path']);
-  const spaced = saidWithBlanks(path, request);
+  const spaced = saidWithBlanks(path, request) ?? wholePath(path, newPathSaid(request, entries));
   if (spaced !== undefined && !isKnownFile(plainPath(path), entries)) return { ...step, args: { ...step.args, path: spaced } };
   const name = baseName(path);
   if (request.toLowerCase().includes(name.toLowerCase()) || isKnownFile(plainPath(path), entries)) return step;
@@ -47,6 +48,11 @@ function withSaidTarget(step: Step, request: string, entries: readonly Workspace
   const [only, ...others] = alike;
   if (only === undefined || others.length > 0 || isKnownFile(plainPath(only), entries) || only.includes('/')) return step;
   return { ...step, args: { ...step.args, path: path.slice(0, -name.length) + only } };
+}
+
+/** `pack.txt` of `trips/Norway 2025/still to pack.txt`. */
+function wholePath(path: string, said: string | undefined): string | undefined {
+  return said !== undefined && said !== path && said.endsWith(` ${baseName(path)}`) ? said : undefined;
 }
 
 /** `save them as food/plum pie.txt` of food/plum-pie.txt: a name that the request has with blanks, behind a word for where it goes. */

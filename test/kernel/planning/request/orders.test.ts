@@ -11,6 +11,8 @@ test.each([
   ['count the words of a.txt and write the number into "word count.txt"', ['saved word count.txt']],
   ['Add bread at the end of "notes/my list.txt"', ['saved notes/my list.txt']],
   ["put parchment paper on the list in 'to buy.txt', at the end", ['saved to buy.txt']],
+  ['write the open things of docs/plan.md to docs/still open.txt', ['saved docs/still open.txt']],
+  ['save the lines in docs/plan to y.txt', ['saved y.txt']],
   ['Put the names of those in a.csv with a degree into b.csv', ['saved b.csv']],
   ['Put the total of the amounts in bills.csv in total.txt', ['saved total.txt']],
   ['Save the name of the chair according to minutes.md in chair.txt', ['saved chair.txt']],

@@ -26,6 +26,14 @@ test.each([
   expect(gradesOf(request, path)).toEqual(['blocks']);
 });
 
+test.each([
+  ['write the open things of docs/plan.md to docs/still open.txt', 'docs/plan.md'],
+  ['Save the number of lines of status.txt in count.txt', 'status.txt'],
+  ['which day is in status.txt? put it into day.txt', 'status.txt'],
+])('%s: what is only read is not written over', (request, path) => {
+  expect(gradesOf(request, path)).toEqual(['blocks']);
+});
+
 test('what is to be added, in another language too, goes to the end of the file that its words name', () => {
   const step = { thought: '', tool: 'file_write', args: { path: 'status.txt', content: 'offen\n', mode: 'overwrite' } };
   const request = 'Füge offen zum Status hinzu';
