@@ -67,6 +67,7 @@ import { withNewNote } from './writing/new-note.ts';
 import { withPrintingScript } from './writing/printing-script.ts';
 import { withRemovedKey } from './writing/removed-key.ts';
 import { withRightEditor } from './writing/right-editor.ts';
+import { withSaidNote } from './writing/said-note.ts';
 import { withoutUnsaidOptions } from './writing/said-options.ts';
 import { withAssignedJson, withShownJsonEdit } from './writing/shown-json-edit.ts';
 import { withShownSettingsEdit } from './writing/shown-settings-edit.ts';
@@ -79,6 +80,7 @@ export type StepRule = (step: Step, request: string, entries: readonly Workspace
 export const STEP_RULES: readonly StepRule[] = [
   withoutUnsaidOptions,
   withNewNote,
+  withSaidNote,
   withEveryPlace,
   withWrittenLiteral,
   withLineBreaks,

@@ -478,6 +478,8 @@ const classes: readonly Class[] = [
       ['Set a reminder to phone the supplier', "reminders_create --title 'phone the supplier'"],
       ['set a reminder for tomorrow at 9am to call Bob', "reminders_create --title 'call Bob' --when 'tomorrow at 9am'"],
       ['list my reminders', 'reminders_list | answer'],
+      ['new note called Shelf labels with the text: order 200 more', "notes_create --title 'Shelf labels' --body 'order 200 more'"],
+      ['Save a note titled Bike lock saying the code is 4417', "notes_create --title 'Bike lock' --body 'the code is 4417'"],
       ['Put this in my Notes: the pump key hangs in the barn', "notes_create --title 'the pump key hangs in the barn'"],
       ['make a note titled Wheel sizes with the text 622 and 584', "notes_create --title 'Wheel sizes' --body '622 and 584'"],
       [
