@@ -9,7 +9,8 @@ const SEARCH = '(search|look|grep)';
 const WANTED = '[the] [text|string|phrase] WANTED';
 const WORD = 'the word WORD';
 /** Folders within are meant as well. */
-const BELOW = '(including|with|counting) [the|all] [its] (subfolders|sub-folders|subdirectories|folders (below|inside|in) it)';
+const BELOW =
+  '(including|with|counting|and also|and|plus) [those|the ones|all|everything|the files] [that is|that are] [in|from] [the|all] [the] [its] (subfolders|sub-folders|subdirectories|folders (below|inside|in) it)';
 const CALLED = '(called|named)';
 
 /** Requests that look at files and change none. */
@@ -95,9 +96,17 @@ export const lookForms: readonly FormGroup[] = [
     forms: [
       {
         says: [
+          `(list|show [me]|print|what are|give me) [all] [of] [the|my] files (in|under|below|inside|of) ${FOLDER} ${BELOW}`,
+          `(list|show [me]|print|give me) [all] [of] [the|my] files (in|under|below|inside|of) ${FOLDER} recursively`,
+        ],
+        does: 'find FOLDER -type f | answer',
+      },
+      {
+        says: [
           `${LIST} ENDING files [(in|under|below|inside) ${FOLDER}] [here]`,
           `${LIST} files (ending in|ending with|that end in|that end with|with the (extension|ending)) ENDING [(in|under|below) ${FOLDER}]`,
           `(where are|which|what) [the|my] ENDING files [are there] [(in|under|below) ${FOLDER}]`,
+          `(which|what) ENDING (files|scripts) (do i have|do we have|have i got|are there) (in|under|below|inside) ${FOLDER} [and below|${BELOW}]`,
         ],
         does: 'find FOLDER -type f -iname ENDING | answer',
         otherwise: { FOLDER: '.' },

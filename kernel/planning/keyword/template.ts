@@ -40,6 +40,8 @@ const BEFORE =
 const AGAIN = /(?<=\bbe (?:called|named) \S+)[.,;:!] (?:please )?(?:rename|change|fix|correct) (?:it|that|this)$/i;
 /** What it is for, behind what is to be done. */
 const PURPOSE = /,? (?:so|so that) (?:i|we|they|you|he|she) (?:can|could|may|have|know|don't|do not|won't)\b[^.,;:"'“”`]*$|,? (?:just )?in case$/i;
+/** Of what is listed nothing else is told anyway. */
+const NAMES_ALONE = /[?.,;:]? (?:just|only) (?:the|their) (?:file ?)?names$/i;
 const AFTER = /(?:\s*,)?\s+(?:please|pls|for me|thanks|thank you|thx)$|\s*[?!]+$|(?<=\S)\.$/i;
 
 /** A request without what says nothing, ready for templates: every word is followed by a space. */
@@ -50,7 +52,7 @@ export function plainRequest(request: string): string {
     .replace(/\bwhats\b/i, "what's");
   for (let before = ''; before !== text; ) {
     before = text;
-    text = text.replace(BEFORE, '').replace(AFTER, '').replace(AGAIN, '').replace(PURPOSE, '').trim();
+    text = text.replace(BEFORE, '').replace(AFTER, '').replace(AGAIN, '').replace(PURPOSE, '').replace(NAMES_ALONE, '').trim();
   }
   return `${text} `;
 }

@@ -24,6 +24,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
     javascript: 'js',
     typescript: 'ts',
     shell: 'sh',
+    r: 'r',
     rust: 'rs',
     rs: 'rs',
     ruby: 'rb',

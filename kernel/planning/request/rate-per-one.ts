@@ -116,10 +116,17 @@ const BARE_PRICE = new RegExp(
   'giu',
 );
 
+/** `12 nets of 18 metres each`: 18 metres for one of them. */
+const OF_EACH = new RegExp(
+  String.raw`(?<count>${NUMBER})\s(?:\p{L}+\s)?(?<things>\p{L}{2,}s)\s(?:of|with|at|holding|having|for)\s(?<number>${NUMBER})\s(?<of>\p{L}+)\seach\b`,
+  'giu',
+);
+
 /** With digits for numbers, and names for the signs of money. */
 function plainly(request: string): string {
   return withDigits(request.replaceAll('’', "'"))
     .replace(BARE_PRICE, '$1 money')
+    .replace(OF_EACH, '$<count> $<things> at $<number> $<of> per $<things>')
     .replace(/([€$£])\s?(\d+(?:[.,]\d+)*)/g, (_, sign: string, number: string) => `${number} ${SIGNS[sign]}`)
     .replace(/(?<=\d)\s?([€$£])(?!\s?\d)/g, (_, sign: string) => ` ${SIGNS[sign]}`);
 }

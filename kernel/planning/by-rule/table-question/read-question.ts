@@ -44,7 +44,10 @@ const IDLE = new Set(
  * columns and of the table. Undefined where a word is left, for that may be what matters, and where no row fits: then something else is called so.
  */
 export function readQuestion(request: string, file: string, table: Table): TableQuestion | undefined {
-  const path = [file, ROWS_TOLD.exec(request)?.groups?.['called'] ?? ''].join(' ');
+  const countsRows = HEADING_TOLD.test(request) || HEADING_LEFT.test(request);
+  const counted = countsRows ? /\bhow many (?<noun>\p{L}+)/iu.exec(request)?.groups?.['noun'] : undefined;
+  // Who speaks of the heading counts rows, whatever he calls them.
+  const path = [file, ROWS_TOLD.exec(request)?.groups?.['called'] ?? '', counted ?? ''].join(' ');
   const said = withSpread(
     withoutPeriod(withPeriodColumns(withoutFileNames(request), table), table)
       .replace(COMES_TO, '$<asks>altogether')

@@ -140,16 +140,14 @@ const classes: readonly Class[] = [
       ['list everything in the docs folder please', 'ls docs'],
       ['What subfolders does docs have?', 'find docs -mindepth 1 -maxdepth 1 -type d | answer'],
     ],
-    nearMisses: [
-      'list the largest files in docs',
-      'list the files in docs and its subfolders',
-      'list the files in music',
-      'list the action items in README.md',
-    ],
+    nearMisses: ['list the largest files in docs', 'list the files in music', 'list the action items in README.md'],
   },
   {
     name: 'finding files',
     works: [
+      ['Please list all files under docs, including those in the subfolders.', 'find docs -type f | answer'],
+      ['show me the files in docs and its subfolders', 'find docs -type f | answer'],
+      ['which R scripts do I have in the src folder and below? just the file names', "find src -type f -iname '*.r' | answer"],
       ['Find all markdown files', "find . -type f -iname '*.md' | answer"],
       ['list the .py files in src', "find src -type f -iname '*.py' | answer"],
       ['find all rust files', "find . -type f -iname '*.rs' | answer"],

@@ -324,3 +324,10 @@ test('things are counted and added up by what a cell says, and saved', () => {
     'money/food.txt',
   ]);
 });
+
+test('who speaks of the heading counts rows', () => {
+  expect(codeFor('choir/members.csv', 'how many people are there in choir/members.csv? dont count the heading')).toEqual([
+    'print(sum(1 for r in rows("choir/members.csv")))',
+  ]);
+  expect(codeFor('choir/members.csv', 'how many kids are there in choir/members.csv?')).toBeUndefined();
+});
