@@ -51,6 +51,7 @@ import { withBothUnits } from './numbers/hours-and-minutes.ts';
 import { withPercentChange } from './numbers/percent-change.ts';
 import { withRomanNumeral } from './numbers/roman-numeral.ts';
 import { withCircumference } from './numbers/round-things.ts';
+import { withSaidDivision } from './numbers/said-division.ts';
 import { withStatedRate } from './numbers/stated-rate.ts';
 import { withTaxAmount } from './numbers/tax-amount.ts';
 import { withRightTemperature } from './numbers/temperature.ts';
@@ -101,6 +102,7 @@ export const PLAN_RULES: readonly PlanRule[] = [
   withPercentChange,
   withTaxAmount,
   withStatedRate,
+  withSaidDivision,
   withRightConversion,
   withRightTemperature,
   withRightCalendar,

@@ -32,3 +32,21 @@ export function taxAsked(request: string): TaxAsked | undefined {
   const rest = request.replace(found, ' ');
   return /\d/.test(rest) || MORE.test(rest) || pathsIn(request).length > 0 ? undefined : { percent, amount: amount.replaceAll(',', '') };
 }
+
+const ADDED = /\b(?:(?:sales|value[- ]added) )?(?<tax>vat|gst|tax|tip|gratuity|service charge)\b/i;
+const WHOLE = /\b(?:total|altogether|in all|gross|(?:with|including|plus) (?:it|that|the (?:tax|vat|tip|gst)))\b/i;
+/** Then the part is taken out of the sum, or is no part of it alone. */
+const CONTAINED =
+  /\b(?:contain\w*|included|already|gross (?:of|amount|price)|off|less|minus|without|before|each|per|every|discount\w*|split|share\w*)\b/i;
+const NUMBERS = /(?<![\w.,-])(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?![.,]?\d)/g;
+
+/** `I bill 1260 net. How much is 19% VAT on that, and what is the total?`: the part, what it is called, and the whole are all wanted. */
+export function taxAndTotalAsked(request: string): (TaxAsked & { tax: string }) | undefined {
+  const tax = ADDED.exec(request)?.groups?.['tax'];
+  const [rate, percent] = new RegExp(RATE, 'i').exec(request) ?? [];
+  const [amount, ...others] = rate === undefined ? [] : (request.replace(rate, ' ').match(NUMBERS) ?? []);
+  const questions = request.match(/\b(?:how much|what)\b/gi)?.length ?? 0;
+  const isBoth = tax !== undefined && WHOLE.test(request) && questions === 2 && !CONTAINED.test(request);
+  if (!isBoth || percent === undefined || amount === undefined || others.length > 0 || pathsIn(request).length > 0) return undefined;
+  return { percent, amount: amount.replaceAll(',', ''), tax };
+}

@@ -321,3 +321,8 @@ test('a thing that is only named is asked for', () => {
   for (const request of ['names of the folders inside tours, please', 'total of the fees in fees.csv', 'Titles in library.md'])
     expect(requestTraits(request), request).toMatchObject({ isQuestion: true, wantsChange: false });
 });
+
+test('what somebody did himself is no common knowledge', () => {
+  expect(requestTraits('how did I translate Gleitsichtglas in the optics glossary').isSmallTalk).toBe(false);
+  expect(requestTraits("what's the word for a group of wolves").isSmallTalk).toBe(true);
+});

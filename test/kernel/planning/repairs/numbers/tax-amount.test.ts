@@ -39,3 +39,10 @@ test('what is right stays, a search for the rate goes, and what is saved is left
   const save = { thought: '', tool: 'file_write', args: { path: 'a.txt', content: '{{1}}' } };
   expect(withTaxAmount([python('print(50 * 1.07)'), save], request)[1]).toBe(save);
 });
+
+test('the part and the whole are told where both are asked for', () => {
+  const both = 'print("VAT:", round(1260 * 19 / 100, 2))\nprint("total:", round(1260 * (100 + 19) / 100, 2))';
+  expect(code('I bill 1260 net. How much is 19% VAT on that, and what is the total?', 'print(1260*19/100)')).toBe(both);
+  const contained = 'print(1260 - 1260 / 1.19)';
+  expect(code('How much VAT is contained in a total of 1260 at 19%, and what is it before?', contained)).toBe(contained);
+});
