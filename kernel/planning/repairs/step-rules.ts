@@ -2,6 +2,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { withAskedUsage } from './files/asked-usage.ts';
 import { withEndingsOfNames, withEndingsThere } from './files/endings-there.ts';
+import { withFetchedFile } from './files/fetched-file.ts';
 import { withFoundByFind } from './files/found-by-find.ts';
 import { withLastChange } from './files/last-change.ts';
 import { withoutUnaskedExclusions } from './files/unasked-exclusions.ts';
@@ -85,6 +86,7 @@ export const STEP_RULES: readonly StepRule[] = [
   withWrittenLiteral,
   withLineBreaks,
   withAskedEmptyFile,
+  withFetchedFile,
   withFoundByFind,
   withEndingsOfNames,
   withEndingsThere,

@@ -1,3 +1,4 @@
+import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import { saysSomething, stem } from '../../../../schemas/words.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
@@ -5,7 +6,7 @@ import { saidComparison } from '../../request/said-comparison.ts';
 import { cellsSaid } from './asked-cells.ts';
 import { type AskedWord, askedWords } from './asked-words.ts';
 import { isOfRows, type Wanted } from './question-words.ts';
-import { type RowCondition, rowsFor } from './row-conditions.ts';
+import { hasBlanks, type RowCondition, rowsFor } from './row-conditions.ts';
 import { columnsSaid, groupColumn, numberColumns } from './said-columns.ts';
 import { flagsSaid } from './said-flags.ts';
 import { timeSaid, withTableDays } from './said-times.ts';
@@ -57,7 +58,8 @@ export function readQuestion(request: string, file: string, table: Table): Table
       .replace(HEADING_LEFT, ' ')
       .replace(ROWS_TOLD, ' '),
   );
-  const time = timeSaid(withTableDays(said, table), table);
+  const blank = blankSaid(said, table);
+  const time = timeSaid(withTableDays(blank?.rest ?? said, table), table);
   if (time === 'unclear') return undefined;
   const comparison = saidComparison(time.rest);
   const plain = comparison === undefined ? time.rest : time.rest.replace(comparison.text, ' | ');
@@ -79,12 +81,32 @@ export function readQuestion(request: string, file: string, table: Table): Table
     comparison === undefined || number === undefined
       ? []
       : [{ kind: 'compares', column: number, sign: comparison.sign, bound: Number(comparison.number) }];
-  const conditions = [...flags, ...filters, ...(time.condition === undefined ? [] : [time.condition]), ...compared];
+  const conditions = [
+    ...(blank === undefined ? [] : [blank.condition]),
+    ...flags,
+    ...filters,
+    ...(time.condition === undefined ? [] : [time.condition]),
+    ...compared,
+  ];
   const wanted = wantedBy(plain, { words, path, table, columns, numbers, conditions, by });
   const isIdle = ({ word, isTaken }: AskedWord): boolean =>
     isTaken || (!/\d/.test(word) && (!saysSomething(word) || IDLE.has(stem(word)) || isOfRows(word, { path, table, columns })));
   if (wanted === undefined || !words.every(isIdle)) return undefined;
   return rowsFor(conditions, table).length === 0 ? undefined : { conditions, wanted };
+}
+
+/** `Invoices whose received column is empty`: rows without a cell there, and the question without these words. */
+function blankSaid(said: string, table: Table): { condition: RowCondition; rest: string } | undefined {
+  for (const column of table.columns.keys()) {
+    const name = `(?:the )?${literalPattern(column.replaceAll('_', ' ')).replaceAll(' ', '[ _]')}(?: (?:column|field|cell|entry))?`;
+    const says = new RegExp(
+      `(?:whose|where|and whose) ${name} (?:is|are)(?: still)? (?:empty|blank|missing)|(?:with|having) (?:an? |the )?(?:empty|blank|missing) ${name}`,
+      'i',
+    );
+    const [written] = hasBlanks(column, table) ? (says.exec(said) ?? []) : [];
+    if (written !== undefined) return { condition: { kind: 'is', column, values: [''] }, rest: said.replace(written, ' | ') };
+  }
+  return undefined;
 }
 
 /** Whether a `n't` belongs to no state or cell that is read. */

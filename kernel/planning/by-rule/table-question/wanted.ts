@@ -28,14 +28,17 @@ export function wantedBy(plain: string, read: ReadWords): Wanted | undefined {
   const scale = read.numbers.length === 0 ? scaleSaid(plain, read) : undefined;
   const [number, ...others] = read.numbers;
   const isCompared = read.conditions.some(({ kind, column }) => kind === 'compares' && column === number);
+  // A column that is called so holds what was worked out before.
+  const asks = (pattern: RegExp): boolean => pattern.test(plain) && !read.columns.some((name) => pattern.test(name.replaceAll('_', ' ')));
+  const [isMean, isMedian] = [asks(MEAN), asks(MEDIAN)];
   const ends = [MOST.test(plain), LEAST.test(plain)].filter(Boolean).length;
-  const kinds = [MEAN.test(plain), MEDIAN.test(plain), SPREAD.test(plain), ends > 0].filter(Boolean).length;
+  const kinds = [isMean, isMedian, SPREAD.test(plain), ends > 0].filter(Boolean).length;
   if (told === undefined || kinds > 1 || ends > 1 || others.length > 0 || ASKS_OTHERWISE.test(plain)) return undefined;
-  if (scale !== undefined && read.by === undefined && told.length <= 1 && !MEAN.test(plain) && !COUNTS.test(plain) && !SUM.test(plain))
+  if (scale !== undefined && read.by === undefined && told.length <= 1 && !isMean && !COUNTS.test(plain) && !SUM.test(plain))
     return rowAtScale(plain, read, { ...scale, told });
   if (read.by !== undefined) return groupsWanted(plain, { ...read, by: read.by }, { number, told, hasEnd: ends > 0, isCompared });
-  if (MEAN.test(plain)) return number !== undefined && told.length === 0 ? { kind: 'mean', column: number } : undefined;
-  if (MEDIAN.test(plain)) return number !== undefined && told.length === 0 ? { kind: 'median', column: number } : undefined;
+  if (isMean) return number !== undefined && told.length === 0 ? { kind: 'mean', column: number } : undefined;
+  if (isMedian) return number !== undefined && told.length === 0 ? { kind: 'median', column: number } : undefined;
   if (SPREAD.test(plain)) return spreadWanted(read, number, told);
   if (ends > 0) return isCompared ? undefined : endWanted(plain, read, { number, told });
   if (COUNTS.test(plain)) return countWanted(plain, read, { number, told, isCompared });

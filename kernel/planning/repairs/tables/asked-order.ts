@@ -15,12 +15,35 @@ const RANKS = /rank|place|position|grade|level/i;
 export function withAskedOrder(step: Step, request: string): Step {
   const code = step.tool === PYTHON ? step.args['input'] : undefined;
   if (typeof code !== 'string') return step;
-  const input = code.replace(FIRST_OF_SORTED, (whole: string, start: string, _name, wrapped = '', bare = '', reverse = '', end = '') => {
-    const wanted = wantsLargest(request, wrapped || bare);
-    if (wanted === undefined || wanted === (reverse === 'True')) return whole;
-    return `${start}${wanted ? ', reverse=True' : ''}${end}`;
-  });
+  const input = inSaidOrder(code, request).replace(
+    FIRST_OF_SORTED,
+    (whole: string, start: string, _name, wrapped = '', bare = '', reverse = '', end = '') => {
+      const wanted = wantsLargest(request, wrapped || bare);
+      if (wanted === undefined || wanted === (reverse === 'True')) return whole;
+      return `${start}${wanted ? ', reverse=True' : ''}${end}`;
+    },
+  );
   return input === code ? step : { ...step, args: { ...step.args, input } };
+}
+
+const RISING = /\b(?:lowest|smallest|fewest|cheapest|shortest)[ -]first\b|\bascending\b/i;
+const FALLING = /\b(?:highest|largest|biggest|greatest|most|longest)[ -]first\b|\bdescending\b/i;
+/** Of days and years, and of nothing that ages. */
+const TIME_RISING = /\b(?:oldest|earliest)[ -]first\b/i;
+const TIME_FALLING = /\b(?:newest|latest|most recent)[ -]first\b/i;
+const OF_TIME = /year|date|day|since|born|bought|published|founded|due|time|start|begin/i;
+const SORTED_BY = /\bsorted\(.*\bkey=lambda (\w+): \(?(?:(?:int|float|num)\()?\1\["([^"\n]+)"\]/;
+
+/** Rows that are sorted the other way round than `oldest first` says. */
+function inSaidOrder(code: string, request: string): string {
+  const column = SORTED_BY.exec(code)?.[2];
+  const isRising = RISING.test(request) || (OF_TIME.test(column ?? '') && TIME_RISING.test(request));
+  const isFalling = FALLING.test(request) || (OF_TIME.test(column ?? '') && TIME_FALLING.test(request));
+  if (column === undefined || isRising === isFalling || code.split('sorted(').length !== 2) return code;
+  if (isRising) return code.replace(/,\s*reverse=True\b/, '');
+  return /\breverse=/.test(code)
+    ? code
+    : code.replace(/(\bkey=lambda (\w+): (?:(?:int|float|num)\(\2\["[^"\n]+"\]\)|\2\["[^"\n]+"\]))(?=\))/, '$1, reverse=True');
 }
 
 /** Whether the largest values come first; undefined where the words name no end, or both. */

@@ -331,3 +331,20 @@ test('who speaks of the heading counts rows', () => {
   ]);
   expect(codeFor('choir/members.csv', 'how many kids are there in choir/members.csv?')).toBeUndefined();
 });
+
+test('rows without a cell, and a column that is called a median', () => {
+  const asked = (path: string, text: string, request: string) => {
+    const file = { path, kind: 'file' as const, size: 9 };
+    const table = readTable(path, 'rows', { text, complete: true });
+    const steps = tableQuestion({ request, traits: requestTraits(request), named: [file], entries: [file], table, hasTool: () => true });
+    return steps?.[0]?.args['input'];
+  };
+  const ledger = 'number,client,net_eur,received\n39,Nord,412.5,\n40,Sud,100,2025-03-04\n44,Nord,1260,\n';
+  const request =
+    'Add up the net_eur of all invoices in invoices/ledger.csv whose received column is empty and write the sum to invoices/open.txt, only the number';
+  expect(asked('invoices/ledger.csv', ledger, request)).toBe(
+    'print(round(sum(r["net_eur"] for r in rows("invoices/ledger.csv") if r["received"] == ""), 1))',
+  );
+  const rates = 'pair,mean,median\nFrench to English,0.12,0.11\nDutch to English,0.14,0.13\n';
+  expect(asked('rates.csv', rates, 'save the median for French to English in rate.txt')).toContain('r["median"]');
+});

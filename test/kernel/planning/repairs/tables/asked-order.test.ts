@@ -37,3 +37,26 @@ test('other tools are left alone', () => {
   const step = { thought: '', tool: 'terminal', args: { command: 'ls', args: [] } };
   expect(withAskedOrder(step, 'the largest')).toBe(step);
 });
+
+test.each([
+  [
+    'sort a.csv by year, oldest first',
+    'sorted(rows("a.csv"), key=lambda r: (r["year"], r["author"]), reverse=True)',
+    'sorted(rows("a.csv"), key=lambda r: (r["year"], r["author"]))',
+  ],
+  [
+    'sort a.csv by date, newest first',
+    'sorted(rows("a.csv"), key=lambda r: r["date"])',
+    'sorted(rows("a.csv"), key=lambda r: r["date"], reverse=True)',
+  ],
+  [
+    'sort a.csv by price, cheapest first',
+    'sorted(rows("a.csv"), key=lambda r: float(r["price"]), reverse=True)',
+    'sorted(rows("a.csv"), key=lambda r: float(r["price"]))',
+  ],
+  [
+    'sort the people by age, oldest first',
+    'sorted(rows("a.csv"), key=lambda r: r["age"], reverse=True)',
+    'sorted(rows("a.csv"), key=lambda r: r["age"], reverse=True)',
+  ],
+])('%s', (request, written, meant) => expect(ordered(written, request)).toBe(meant));
