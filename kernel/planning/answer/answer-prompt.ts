@@ -61,7 +61,21 @@ function passagesOf(texts: readonly string[], asked: string, budget: number): st
   const whole = texts.map((text) => text.trimEnd());
   const shares = shareOut(
     whole.map(({ length }) => length),
-    budget,
+    Math.min(budget, Math.floor(MAX_TOKENS / tokensPerCharacter(whole.join('\n')))),
   );
   return whole.map((text, index) => relevantPassages(text, asked, shares[index] ?? 0));
+}
+
+/** Room for texts in a context of 4096 tokens, beside the prompt (some 500), the request and the answer. */
+const MAX_TOKENS = 3_000;
+/** Of Qwen's vocabulary: each digit and sign is a token, letters come four at a time, and most blanks belong to the word behind them. */
+const LETTERS_PER_TOKEN = 4;
+const BLANKS_PER_TOKEN = 3;
+
+/** About how many tokens a character of a text is: a quarter in prose, nearly one in a log of times and values. */
+function tokensPerCharacter(text: string): number {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const blanks = text.match(/\s/g)?.length ?? 0;
+  const tokens = letters / LETTERS_PER_TOKEN + blanks / BLANKS_PER_TOKEN + (text.length - letters - blanks);
+  return tokens / Math.max(1, text.length) || 1;
 }

@@ -93,6 +93,7 @@ const elsewhere: readonly FormGroup[] = [
         says: [
           '(put|save|write|store|note|add) (this|the following) [down] (in|into|to) [my|the|apple] notes: QUERY',
           '(create|make|add|save) a [new] note: QUERY',
+          '(create|make|add|save|write|take) [me] a [new] note (that says|that says:|which says|saying|saying:|that reads) QUERY',
         ],
         does: 'notes_create --title QUERY',
       },

@@ -55,10 +55,11 @@ export const reckonForms: readonly FormGroup[] = [
     ],
   },
   {
-    name: 'rates and temperatures',
+    name: 'rates, temperatures, times between',
     forms: [
       { says: ['RATED'], does: 'python RATED' },
       { says: ['DEGREES'], does: 'python DEGREES' },
+      { says: ['CLOCKSPAN'], does: 'python CLOCKSPAN' },
     ],
   },
 ];

@@ -2,6 +2,7 @@ import { quoteText } from '../language/quote-word.ts';
 import { conversionCode, conversionIn, roundedCode } from '../request/conversion.ts';
 import { wholeDate } from '../request/dates-said.ts';
 import { rateCode, rateOfOneAsked } from '../request/rate-per-one.ts';
+import { clockCode } from '../request/said-clock-span.ts';
 import { saidTemperature } from '../request/said-temperature.ts';
 import { measuresIn, UNIT_NAME } from '../request/units.ts';
 import { calculated } from './calculated.ts';
@@ -39,6 +40,11 @@ export const reckonSlots = {
   RATED(text) {
     const asked = rateOfOneAsked(text);
     return asked === undefined ? undefined : quoteText(rateCode(asked, text));
+  },
+  /** A whole request for the time between two times of the clock, as the code that reckons it. */
+  CLOCKSPAN(text) {
+    const code = clockCode(text);
+    return code === undefined ? undefined : quoteText(code);
   },
   /** A whole request for one temperature in another scale, as the code that converts it. */
   DEGREES(text) {

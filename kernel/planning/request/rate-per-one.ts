@@ -1,6 +1,6 @@
 import { asksForChange } from './asked-change.ts';
 import { convertsMoney } from './asks-arithmetic.ts';
-import { roundedCode } from './conversion.ts';
+import { roundedCode, timesCode } from './conversion.ts';
 import { pathsIn } from './file-names.ts';
 import { withDigits } from './number-words.ts';
 import { numberSaid, unitNamed } from './units.ts';
@@ -74,15 +74,17 @@ export function rateOfOneAsked(request: string): RateOfOneAsked | undefined {
   const result = multiplies ? rate.of : rate.to;
   // A third currency needs a rate of its own.
   if ((said.match(/\p{L}+/gu) ?? []).map(nameOf).some((word) => MONEY.test(word) && word !== rate.of && word !== rate.to)) return undefined;
-  const asked = askedFor(result, rest, multiplies);
+  const other = otherUnitAsked(result, rest);
+  const asked = other ?? askedFor(result, rest, multiplies);
   const besides = asked === undefined ? '' : rest.replace(amount.written, ' ; ').replace(asked.written, ' ; ');
   if (asked === undefined || (rest.match(QUESTION)?.length ?? 0) > 1 || MORE.test(besides) || OTHER_TIME.test(besides)) return undefined;
-  const exact = multiplies ? amount.value * rate.value : amount.value / rate.value;
+  const factor = other?.factor ?? 1;
+  const exact = (multiplies ? amount.value * rate.value : amount.value / rate.value) * factor;
   const hasParts = MONEY.test(result) || (unitNamed(result) !== undefined && !WHOLE_TIMES.test(result));
   // Of buses and of days of work there are whole ones; which way they are rounded only `how many do I need` tells.
   const isBroken = !hasParts && Math.abs(exact - Math.round(exact)) > WHOLE;
   if (isBroken && (multiplies || !NEEDED.test(said))) return undefined;
-  const expression = `${amount.value} ${multiplies ? '*' : '/'} ${rate.value}`;
+  const expression = `${amount.value} ${multiplies ? '*' : '/'} ${rate.value}${other === undefined ? '' : timesCode(factor)}`;
   const value = isBroken ? Math.ceil(exact) : exact;
   return { expression, value, toWhole: isBroken ? 'math.ceil' : 'round', ...(asked.isNamed ? {} : { unit: value === 1 ? result : `${result}s` }) };
 }
@@ -159,6 +161,14 @@ function nameOf(word: string): string {
     .replace(/(?<=ch|sh|ss|x)es$/, '')
     .replace(/(?<=[^s])s$/, '');
   return NAMES[one] ?? one;
+}
+
+/** `How many grams` of milligrams: the words, and how many of the one the other is. A day of work has no 24 hours. */
+function otherUnitAsked(result: string, said: string): { written: string; isNamed: true; factor: number } | undefined {
+  const { 0: written = '', groups } = /\bhow (?:many|much) (?<noun>\p{L}+)/iu.exec(said) ?? {};
+  const [own, wanted] = [unitNamed(result), unitNamed(nameOf(groups?.['noun'] ?? ''))];
+  const isOther = own !== undefined && wanted !== undefined && own.kind === wanted.kind && own.kind !== 'time' && own.size !== wanted.size;
+  return isOther ? { written, isNamed: true, factor: own.size / wanted.size } : undefined;
 }
 
 /** The words that ask for a result, and whether they name it; undefined where they ask for something else. */

@@ -10,7 +10,8 @@ export interface SavedAnswer {
 
 const SAVES = '(?:write|put|save|store|note|record)';
 const TO = '(?:to|into|in|as)(?: (?:a|the)(?: new)?)?(?: (?:text ?)?file)?(?: (?:called|named))? ["\'`]?';
-const BEHIND = '["\'`]?(?:,? (?:one (?:per|a|on each) line|each on (?:a|its own) line(?: of its own)?|and nothing else|nothing else|(?:only|just) (?:the|that|this) (?:number|name|sum|total|value|result|title|answer)s?))*[.!]*$';
+const BEHIND =
+  '["\'`]?(?:,? (?:one (?:per|a|on each) line|each on (?:a|its own) line(?: of its own)?|and nothing else|nothing else|(?:only|just) (?:the|that|this) (?:number|name|sum|total|value|result|title|answer)s?))*[.!]*$';
 const ANSWER =
   '(?:it|them|that|this|(?:just |only )?(?:the|that|this|its|their|his|her) (?:\\w+ )?(?<called>names?|titles?|answers?|results?|numbers?|values?|keys?|list|total|sum|average|mean|median|count))';
 const PLEASE = '(?:(?:please|pls|then|and|now|(?:can|could|would|will) you(?: please)?),? )*';

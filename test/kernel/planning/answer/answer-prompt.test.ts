@@ -27,3 +27,16 @@ test('of a log the last event is closest to a question for it, and not the first
   const one = answerPrompt(promptFile, 'why did the latest start of the pump fail?', [{ ...found, text }]).turns[0]?.content;
   expect(one).toContain('Closest: 09:20 pump failed: wet filter\n');
 });
+
+test('a text of digits and signs takes no more tokens than there is room for, and prose stays as it is', () => {
+  const log = Array.from(
+    { length: 192 },
+    (_, at) => `2024-05-${String(1 + Math.floor(at / 96)).padStart(2, '0')} 06:${String(at % 60).padStart(2, '0')}  L04  9.31 C`,
+  );
+  const shown = (text: string) =>
+    answerPrompt(promptFile, 'what temperature did L04 have on 2 May 2024 at 06:00?', [{ ...found, text }]).turns[0]?.content ?? '';
+  expect(shown(log.join('\n')).length).toBeLessThan(4_200);
+  expect(shown(log.join('\n'))).toContain('2024-05-02 06:00');
+  const prose = 'The hull is dry and the mast stands. '.repeat(120);
+  expect(shown(prose)).toContain(prose.trimEnd());
+});

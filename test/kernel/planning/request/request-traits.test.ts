@@ -326,3 +326,8 @@ test('what somebody did himself is no common knowledge', () => {
   expect(requestTraits('how did I translate Gleitsichtglas in the optics glossary').isSmallTalk).toBe(false);
   expect(requestTraits("what's the word for a group of wolves").isSmallTalk).toBe(true);
 });
+
+test('a thing is looked for on the web with as many words as it has', () => {
+  expect(requestTraits('find me a shop for mist nets on the web, I need the link').searchesWeb).toBe(true);
+  expect(requestTraits('find me the note with the address on the web server').searchesWeb).toBe(false);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockCode, withClockSpan } from '../../../../../kernel/planning/repairs/numbers/clock-span.ts';
+import { withClockSpan } from '../../../../../kernel/planning/repairs/numbers/clock-span.ts';
+import { clockCode } from '../../../../../kernel/planning/request/said-clock-span.ts';
 
 test.each([
   ['how many minutes are there from 8:35 to 14:10?', 'print(((14*60+10)-(8*60+35))%(24*60))'],
