@@ -72,8 +72,12 @@ const MAX_TOKENS = 3_000;
 const LETTERS_PER_TOKEN = 4;
 const BLANKS_PER_TOKEN = 3;
 
+/** The beginning of a text tells what the rest is made of. */
+const MEASURED_CHARACTERS = 20_000;
+
 /** About how many tokens a character of a text is: a quarter in prose, nearly one in a log of times and values. */
-function tokensPerCharacter(text: string): number {
+function tokensPerCharacter(whole: string): number {
+  const text = whole.slice(0, MEASURED_CHARACTERS);
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const blanks = text.match(/\s/g)?.length ?? 0;
   const tokens = letters / LETTERS_PER_TOKEN + blanks / BLANKS_PER_TOKEN + (text.length - letters - blanks);

@@ -1,11 +1,9 @@
-import { z } from 'zod';
 import type { Observation } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { contentStems } from '../../../schemas/words.ts';
+import { foundItems } from '../facts/search-results.ts';
 import { wholePlan } from '../language/thought.ts';
 import { WEB_FETCH, WEB_SEARCH } from '../language/tool-names.ts';
-
-const results = z.object({ items: z.array(z.object({ title: z.string(), url: z.url({ protocol: /^https?$/ }), snippet: z.string() })) });
 
 export interface OpenedResultOptions {
   request: string;
@@ -19,7 +17,7 @@ export interface OpenedResultOptions {
  */
 export function openedResult({ request, done, hasTool }: OpenedResultOptions): Step[] | undefined {
   if (!hasTool(WEB_FETCH) || !done.every(({ step }) => step.tool === WEB_SEARCH)) return undefined;
-  const items = done.flatMap(({ result }) => (result.ok ? (results.safeParse(result.value).data?.items ?? []) : []));
+  const items = done.flatMap(({ result }) => (result.ok ? foundItems(result.value) : [])).filter(({ url }) => /^https?:\/\//i.test(url));
   const asked = new Set(contentStems(request));
   const shared = ({ title, snippet }: (typeof items)[number]): number => contentStems(`${title} ${snippet}`).filter((word) => asked.has(word)).length;
   const [best] = items.toSorted((one, other) => shared(other) - shared(one));

@@ -16,7 +16,12 @@ const ASKS_ALL = new RegExp(
 );
 const ASKS_TITLE = /\b(?:titles?|headlines?|called)\b/i;
 const ASKS_LINK = /\b(?:links?|urls?|address(?:es)?|web ?site)\b/i;
-const results = z.object({ items: z.array(z.object({ title: z.string(), url: z.string() })).min(1) });
+const results = z.object({ items: z.array(z.object({ title: z.string(), url: z.string(), snippet: z.string().default('') })) });
+
+/** What a search found, as the tool that searches tells it; nothing of what is no such result. */
+export function foundItems(found: unknown): { title: string; url: string; snippet: string }[] {
+  return results.safeParse(found).data?.items ?? [];
+}
 
 /** Whether a request asks for the first of what a search finds. */
 export function asksFirstResult(request: string): boolean {
@@ -29,8 +34,7 @@ export function asksFirstResult(request: string): boolean {
  */
 export function askedResults(request: string, found: unknown): string | undefined {
   const asked = withDigits(withoutQuoted(request));
-  const parsed = results.safeParse(found);
-  const items = parsed.success ? parsed.data.items.slice(0, numberAsked(asked)) : [];
+  const items = foundItems(found).slice(0, numberAsked(asked));
   const words = asked.replace(ASKS_FIRST, (hit) => (/link|url|address|site/i.test(hit) ? hit : ' ')).replace(ASKS_SOME, ' ');
   const [wantsTitle, wantsLink] = [ASKS_TITLE.test(asked), ASKS_LINK.test(words)];
   if (items.length === 0 || (!wantsTitle && !wantsLink)) return undefined;
