@@ -55,7 +55,7 @@ export const reckonForms: readonly FormGroup[] = [
     ],
   },
   {
-    name: 'rates, temperatures, times between',
+    name: 'rates',
     forms: [
       { says: ['RATED'], does: 'python RATED' },
       { says: ['DEGREES'], does: 'python DEGREES' },
