@@ -7,6 +7,7 @@ import { thoughtOf } from '../../planning/language/thought.ts';
 import { PYTHON } from '../../planning/language/tool-names.ts';
 import { sealPlan } from '../../planning/plan/plan-hash.ts';
 import { readPrompt } from '../../planning/prompts/prompt-file.ts';
+import { withPlainTranslation } from '../../planning/request/asked-translation.ts';
 import { withDigits } from '../../planning/request/number-words.ts';
 import { requestTraits } from '../../planning/request/request-traits.ts';
 
@@ -38,7 +39,7 @@ export async function talkPlan({ request, intent, seed }: Talk, { model, promptF
     {
       role: 'executor',
       prefix: readPrompt(promptFile, {}),
-      turns: [{ role: 'user', content: asTranslation(request) }],
+      turns: [{ role: 'user', content: withPlainTranslation(request) }],
       maxTokens: TALK_TOKENS,
       temperature: 0,
       seed,
@@ -51,15 +52,6 @@ export async function talkPlan({ request, intent, seed }: Talk, { model, promptF
   const step: Step = { thought: '', tool: FINAL_ANSWER, args: { input } };
   const plan = sealPlan({ request, intent, steps: [{ ...step, thought: thoughtOf(step) }] });
   return { plan, script: '', promptTokens, outputTokens, ms: prefillMs + decodeMs };
-}
-
-const HOW_TO_SAY = /^\W*how (?:do|would|can|should) (?:you|i|we|one|people|they) say (?<text>.+?) in (?<language>\p{L}+)\W*$/iu;
-
-/** `How do you say thank you in Italian?` as `What is 'thank you' in Italian?`: of the first the 1.5B said `ciao`, of the second `grazie`. */
-function asTranslation(request: string): string {
-  const { text, language = '' } = HOW_TO_SAY.exec(request)?.groups ?? {};
-  if (text === undefined) return request;
-  return `What is '${text.replace(/^["'“‘`]|["'”’`]$/g, '')}' in ${language.charAt(0).toUpperCase()}${language.slice(1)}?`;
 }
 
 /** Whether a plan for small talk does nothing but talk: it says a text of its own, works out numbers that nobody gave, or counts what nobody named. */

@@ -2,6 +2,7 @@ import { clip } from '../../../schemas/clip.ts';
 import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import type { Feedback, Observation } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { foundItems } from '../facts/search-results.ts';
 import { FILE_READ, FILE_SEARCH, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH, WEB_SEARCH } from '../language/tool-names.ts';
 import { stepLine } from '../plan/step-line.ts';
 import { requestTraits } from '../request/request-traits.ts';
@@ -116,10 +117,11 @@ const ADDRESS = /https?:\/\/\S+|\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g;
 
 /** What a search found are a few lines of each page: where they do not tell what is asked, the page may. */
 function untold({ request, answer, done }: DraftedAnswer): Complaint | undefined {
-  const isOnlySearched = done.length > 0 && done.every(({ step, result }) => step.tool === WEB_SEARCH && result.ok);
+  const isOnlySearched = done.every(({ step }) => step.tool === WEB_SEARCH);
+  const hasPages = done.some(({ result }) => result.ok && foundItems(result.value).length > 0);
   const told = answer.replace(ADDRESS, ' ');
   const isTold = !ASKS_FIGURES.test(request) || TELLS_FIGURES.test(told) || DAY_OR_MONTH.test(told);
-  return isOnlySearched && !isTold ? { text: 'what the search found does not tell it: the page may' } : undefined;
+  return isOnlySearched && hasPages && !isTold ? { text: 'what the search found does not tell it: the page may' } : undefined;
 }
 
 /** An answer that was written together with its plan cannot know what the steps will find. */

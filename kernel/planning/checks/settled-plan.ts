@@ -1,5 +1,6 @@
-import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { actingSteps } from '../plan/acting-steps.ts';
+import type { Step } from '../../../schemas/plan.ts';
+import { wholePlan } from '../language/thought.ts';
+import { actingSteps, actionsOf } from '../plan/acting-steps.ts';
 import type { CheckSources } from './candidate-checks.ts';
 import { reviewAddedKeys } from './edits/added-keys.ts';
 import { reviewBrokenSyntax } from './edits/broken-syntax.ts';
@@ -65,19 +66,13 @@ const SETTLING = [
   reviewNumbersOfTexts,
   reviewFirstCrossing,
 ] as const;
-/** A plan that does nothing yet. */
-const NOTHING: readonly Step[] = [{ thought: '', tool: FINAL_ANSWER, args: {} }];
 
 /** Asks the checks that know a plan by themselves before a model is asked; where two know different ones, the model has to choose. */
 export function createSettledPlan({ judge, sample: read }: Pick<CheckSources, 'judge' | 'sample'>): SettledPlan {
   return async (evidence) => {
     const sample = remembered(read);
-    const reviewed = await Promise.all(SETTLING.map((review) => review(NOTHING, { evidence, sample, judge })));
-    const plans = new Map(
-      reviewed.flatMap(({ steps }) =>
-        actingSteps(steps).length === 0 ? [] : [[JSON.stringify(steps.map(({ tool, args }) => [tool, args])), steps]],
-      ),
-    );
+    const reviewed = await Promise.all(SETTLING.map((review) => review(wholePlan(), { evidence, sample, judge })));
+    const plans = new Map(reviewed.flatMap(({ steps }) => (actingSteps(steps).length === 0 ? [] : [[actionsOf(steps), steps]])));
     const [plan, ...others] = plans.values();
     return others.length > 0 ? undefined : plan;
   };

@@ -5,7 +5,10 @@ import type { WorkspaceEntry } from './workspace-summary.ts';
 const MAKING = /\bcannot (?:create|move|touch|rename|make)\b|\bopen\([^)]*,\s*["'][wax]/;
 
 /** A folder as it is spoken of: `the folder invoices`, `in the invoices folder`. */
-const FOLDERS = [/\b(?:folder|directory)\s+(?:(?:called|named)\s+)?["'`‘“]?([\w./-]*\w)/gi, /([\w./-]*\w)["'`’”]?\s+(?:folder|directory)\b/gi];
+const FOLDERS = [
+  /\b(?:folder|directory)\s+(?:(?:called|named)\s+)?["'`‘“]?([\w./-]*\w)/gi,
+  /(?<![\w./-])([\w./-]*\w)["'`’”]?\s+(?:folder|directory)\b/gi,
+];
 
 /**
  * A file that a request names in full, or a folder that it calls one, which is nowhere here, where a step failed because of just that.

@@ -174,3 +174,29 @@ test('a plan after one that failed has every tool again', async () => {
   expect(first).not.toContain('web_fetch');
   expect(second).toContain('web_fetch');
 });
+
+/** A search that tells what a site is about, and the page behind it. */
+const market: Partial<RunFixture> = {
+  executor: ['["Hollin Lane market stall price"]', 'The site has dates and prices for traders.', 'A stall costs 38 euros.'],
+  tools: ({ tool }) => (tool === 'web_search' ? found(page('hollin', 'Dates and prices for traders.')) : ok('A stall costs 38 euros.')),
+};
+const STALL = 'What is the current price of a stall at the Hollin Lane market?';
+
+test('a page that a search found is opened where its lines do not tell what is asked, once a person has agreed', async () => {
+  const asked: unknown[] = [];
+  const done = await run(STALL, { ...market, confirm: (question) => asked.push(question) > 0 });
+  expect(done).toMatchObject({ type: 'run.completed', body: { answer: 'A stall costs 38 euros.' } });
+  expect(done.calls.at(-1)).toMatchObject({ tool: 'web_fetch', args: { url: 'https://hollin.example/' } });
+  expect(asked).toMatchObject([{ findings: [{ argument: 'url', value: 'https://hollin.example/' }] }]);
+});
+
+test('without anybody to agree, as under --yes, nothing is opened and the first answer stays', async () => {
+  const done = await run(STALL, market);
+  expect(done).toMatchObject({ type: 'run.completed', body: { answer: 'The site has dates and prices for traders.' } });
+  expect(done.calls.some(({ tool }) => tool === 'web_fetch')).toBe(false);
+});
+
+test('where a search found nothing there is no page to open, and no other plan', async () => {
+  const done = await run(STALL, { ...market, tools: web() });
+  expect(done.calls.some(({ tool }) => tool === 'web_fetch')).toBe(false);
+});

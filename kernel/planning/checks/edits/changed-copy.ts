@@ -1,8 +1,8 @@
-import { FINAL_ANSWER, type Step } from '../../../../schemas/plan.ts';
+import type { Step } from '../../../../schemas/plan.ts';
 import { wholePlan } from '../../language/thought.ts';
 import { TERMINAL } from '../../language/tool-names.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
-import { actingSteps } from '../../plan/acting-steps.ts';
+import { actingSteps, actionsOf } from '../../plan/acting-steps.ts';
 import { baseName, FILE_NAME } from '../../request/file-names.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { reviewQuotedReplacements } from './quoted-replacements.ts';
@@ -17,7 +17,6 @@ const COPIES = new RegExp(
 );
 /** What one edit of a file may be read from. */
 const EDITS = [reviewSaidSettings, reviewQuotedReplacements] as const;
-const NOTHING: readonly Step[] = [{ thought: '', tool: FINAL_ANSWER, args: {} }];
 
 /**
  * `Copy config/production.yaml to config/staging.yaml and in the copy set the port to 8438` is a copy, and in it the edit that the same words would be
@@ -35,15 +34,14 @@ export async function reviewChangedCopy(steps: readonly Step[], { evidence, samp
   const isPlaced = target.includes('/') || source?.includes('/') === false;
   if (source === undefined || others.length > 0 || order === undefined || isTaken || !isPlaced) return same;
   const request = `${order} in ${source}`;
-  const edits = await Promise.all(EDITS.map((review) => review(NOTHING, { evidence: { ...evidence, request, said: request }, sample })));
+  const edits = await Promise.all(EDITS.map((review) => review(wholePlan(), { evidence: { ...evidence, request, said: request }, sample })));
   const [edit, ...more] = edits.map((reviewed) => actingSteps(reviewed.steps)).filter(({ length }) => length > 0);
   if (edit === undefined || more.length > 0 || !edit.every(({ args }) => args['path'] === source)) return same;
   const plan = wholePlan(
     { tool: TERMINAL, args: { command: 'cp', args: [source, target] } },
     ...edit.map(({ tool, args }) => ({ tool, args: { ...args, path: target } })),
   );
-  const signature = (of: readonly Step[]): string => JSON.stringify(actingSteps(of).map(({ tool, args }) => [tool, args]));
-  if (signature(plan) === signature(steps)) return same;
+  if (actionsOf(plan) === actionsOf(steps)) return same;
   return {
     steps: plan,
     faults: [{ step: 1, code: 'code', grade: 'mended', message: `${source} is copied to ${target}, and only the copy is changed.` }],

@@ -2,7 +2,7 @@ import type { Step } from '../../../../schemas/plan.ts';
 import { wholePlan } from '../../language/thought.ts';
 import { FILE_EDIT, TERMINAL } from '../../language/tool-names.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
-import { actingSteps } from '../../plan/acting-steps.ts';
+import { actionsOf } from '../../plan/acting-steps.ts';
 import { givenWords } from '../../plan/command-line.ts';
 import { baseName } from '../../request/file-names.ts';
 import { saidFillings } from '../../request/said-fillings.ts';
@@ -29,8 +29,7 @@ export async function reviewFilledMarks(steps: readonly Step[], { evidence, samp
   const copying = said.copy === undefined ? [] : [{ tool: TERMINAL, args: { command: 'cp', args: [source, target] } }];
   const edits = said.fillings.map(({ mark, value }) => ({ tool: FILE_EDIT, args: { path: target, find: mark, replace: value, replace_all: true } }));
   const plan = wholePlan(...copying, ...edits);
-  const signature = (of: readonly Step[]): string => JSON.stringify(actingSteps(of).map(({ tool, args }) => [tool, args]));
-  if (signature(plan) === signature(steps)) return same;
+  if (actionsOf(plan) === actionsOf(steps)) return same;
   const message = `${said.fillings.map(({ mark, value }) => `${quoted(mark)} becomes ${quoted(value)}`).join(', ')} in ${target}.`;
   return { steps: plan, faults: [{ step: 1, code: 'code', grade: 'mended', message }] };
 }

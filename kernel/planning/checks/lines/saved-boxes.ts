@@ -34,7 +34,7 @@ export async function reviewSavedBoxes(steps: readonly Step[], { evidence: { req
   const plan = wholePlan(
     {
       tool: PYTHON,
-      args: { input: `print(*re.findall(r${pythonLiteral(pattern).replaceAll('\\\\', '\\')}, read(${pythonLiteral(source)})), sep="\\n")` },
+      args: { input: `print(*re.findall(r"${pattern}", read(${pythonLiteral(source)})), sep="\\n")` },
     },
     { tool: FILE_WRITE, args: { path: target, content: '{{1}}', mode: 'overwrite' } },
   );
