@@ -5,7 +5,8 @@ import type { Step } from '../../../../schemas/plan.ts';
 
 interface Case {
   request: string;
-  steps: { tool: string; args: Record<string, unknown>; text: string }[];
+  /** `value` where a tool gives more than text. */
+  steps: { tool: string; args: Record<string, unknown>; text: string; value?: unknown }[];
   answer: string;
   by: 'plan' | 'result' | 'model';
   right: boolean;
@@ -25,11 +26,11 @@ const judged = ({ request, steps, answer, by }: Omit<Case, 'right'>): DraftedAns
   by,
   snippets: [],
   isChange,
-  done: steps.map(({ tool, args, text }, index) => ({
+  done: steps.map(({ tool, args, text, value = { stdout: text } }, index) => ({
     index: index + 1,
     step: { thought: 'It is needed.', tool, args },
     args,
-    result: { ok: true, value: { stdout: text } },
+    result: { ok: true, value },
     text,
     ms: 1,
   })),
