@@ -27,14 +27,19 @@ const ON_FILES: ReadonlySet<OrderKind> = new Set(['copied', 'moved', 'renamed', 
 const ORDERED =
   /^(?:(?:and|then|but|please|pls|also|now|just|can you|could you)[ ,]+)*(?:delete|erase|move|rename|copy|duplicate|back ?up|make (?:a|me a) (?:copy|backup|duplicate) of)\s+(?:(?:the|my|our|this|that|old|file|named|called)\s+)*["'`]?$/i;
 
-/** The file that a request orders to be copied, moved, renamed or deleted, and that is not here. A small model takes another one in its place. */
+/** What stands before a file whose lines are to be put in order. */
+const SORTED =
+  /^(?:(?:please|pls|now|just|can you|could you)[ ,]+)*(?:re)?sort\s+(?:the )?(?:(?:lines|rows|entries|items|names)\s+(?:of|in)\s+)?(?:(?:the|my|our|this|that|file|table|list)\s+)*["'`]?$/i;
+
+/** The file that a request orders to be copied, moved, renamed, deleted or sorted, and that is not here. A small model takes another one in its place. */
 export function absentSource(request: string, entries: readonly WorkspaceEntry[]): string | undefined {
   const absent = absentNames(request, entries);
   if (absent.length === 0) return undefined;
-  return ordersIn(request)
+  const moved = ordersIn(request)
     .filter(({ kind }) => ON_FILES.has(kind))
     .flatMap(({ text }) => absent.filter((path) => text.includes(path) && ORDERED.test(text.slice(0, text.indexOf(path)))))
     .at(0);
+  return moved ?? absent.find((path) => SORTED.test(request.trim().slice(0, request.trim().indexOf(path))));
 }
 
 function endingOf(path: string): string {

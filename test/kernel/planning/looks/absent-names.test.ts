@@ -10,6 +10,8 @@ test.each([
   ['copy "summer plan.md" to old/', 'summer plan.md'],
   ['move the file data/waves.csv into old', 'data/waves.csv'],
   ['make a backup of settings.json', 'settings.json'],
+  ['sort nothing.csv by year, oldest first', 'nothing.csv'],
+  ['please sort the lines of my list.txt', 'list.txt'],
   ['save the first line of notes.txt in b.txt and delete draft.txt', 'draft.txt'],
 ])('%s: %s is not here', (request, path) => {
   expect(absentSource(request, entries)).toBe(path);
@@ -19,6 +21,8 @@ test.each([
   'delete notes.txt',
   'delete TIDES.csv',
   'copy notes.txt to b.txt',
+  'sort notes.txt into b.txt',
+  'sort the names of the club and save them in club.txt',
   'create a.txt and delete it',
   'create a.txt, then rename a.txt to b.txt',
   'delete the line about example.org from notes.txt',
