@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CheckSources, createCandidateChecks } from '../../../../kernel/planning/checks/candidate-checks.ts';
-import type { Evidence } from '../../../../kernel/planning/checks/evidence.ts';
+import { type Evidence, remembered } from '../../../../kernel/planning/checks/evidence.ts';
 import { compileScript } from '../../../../kernel/planning/language/compiler.ts';
 import { createVocabulary } from '../../../../kernel/planning/language/vocabulary.ts';
 import type { WorkspaceEntry } from '../../../../kernel/planning/looks/workspace-summary.ts';
 import { createCommandReader } from '../../../../sandbox/policy/command-reader.ts';
 import { createPolicy } from '../../../../sandbox/policy/create-policy.ts';
-import { createCodeReader } from '../../../../sandbox/python/code-reader.ts';
+import { type CodeReader, createCodeReader } from '../../../../sandbox/python/code-reader.ts';
 import { findInterpreter } from '../../../../sandbox/python/interpreter.ts';
 import type { ToolManifest } from '../../../../schemas/manifest.ts';
 import type { Step } from '../../../../schemas/plan.ts';
@@ -18,11 +18,14 @@ import { shippedManifests } from '../examples/shipped-manifests.ts';
 const workspace = realpathSync(mkdtempSync(join(tmpdir(), 'okso-checks-')));
 const interpreter = findInterpreter({ path: process.env['PATH'] ?? `/usr/bin${delimiter}/bin`, isInWorkspace: () => false });
 
-/** The real Python reading real code. */
-export const readCode = createCodeReader({
+const askPython = createCodeReader({
   interpreter: () => interpreter,
   script: fileURLToPath(new URL('../../../../sandbox/python/read_code.py', import.meta.url)),
 });
+const readOnce = remembered((codes: string) => askPython(JSON.parse(codes)));
+
+/** The real Python reading real code, once: what code says does not depend on who asks, and each answer is a start of Python. */
+export const readCode: CodeReader = (codes) => readOnce(JSON.stringify(codes));
 
 /** The checks with the policy, the flag table and the Python of a run; only the files are said. */
 export function checksWith(manifests: readonly ToolManifest[], sources: Partial<CheckSources> = {}) {
