@@ -48,10 +48,16 @@ export function stem(word: string): string {
   return shorter.length >= 3 ? shorter.replace(/e$/, '') : cut.replace(/e$/, '');
 }
 
-/** Past forms of verbs that name columns and stand in questions: `when did we buy it` and a column bought. */
+/** Past forms of verbs that name columns and stand in questions, `when did we buy it` and a column bought, and plurals that no ending tells. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
-  'bought:buy built:build sown:sow sowed:sow sold:sell sent:send held:hold written:write wrote:write taken:take took:take made:make given:give gave:give grown:grow grew:grow lent:lend kept:keep met:meet won:win'
-    .split(' ')
+  `knives:knife shelves:shelf wives:wife loaves:loaf halves:half wolves:wolf calves:calf thieves:thief scarves:scarf
+  children:child men:man women:woman people:person feet:foot teeth:tooth mice:mouse geese:goose indices:index matrices:matrix analyses:analysis
+  lenses:lens bonuses:bonus quizzes:quiz statuses:status viruses:virus campuses:campus choruses:chorus criteria:criterion media:medium
+  movies:movie cookies:cookie ties:tie pies:pie zombies:zombie calories:calorie selfies:selfie hoodies:hoodie smoothies:smoothie brownies:brownie
+  began:begin begun:begin ran:run swam:swim spoke:speak spoken:speak chose:choose chosen:choose drove:drive driven:drive flew:fly flown:fly
+  rode:ride ridden:ride fell:fall fallen:fall broke:break broken:break wore:wear worn:wear stolen:steal lost:lose came:come became:become
+  bought:buy built:build sown:sow sowed:sow sold:sell sent:send held:hold written:write wrote:write taken:take took:take made:make given:give gave:give grown:grow grew:grow lent:lend kept:keep met:meet won:win`
+    .split(/\s+/)
     .map((pair) => pair.split(':') as [string, string]),
 );
 

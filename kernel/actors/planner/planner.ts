@@ -1,7 +1,7 @@
 import type { ToolManifest } from '../../../schemas/manifest.ts';
 import type { Candidate, MessageBody, ShownText } from '../../../schemas/messages.ts';
 import { OksoError } from '../../../schemas/okso-error.ts';
-import { FINAL_ANSWER } from '../../../schemas/plan.ts';
+import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import type { ActorContext, ActorFactory } from '../../actor.ts';
 import type { LanguageModel } from '../../model/model.ts';
 import type { PlansByRule } from '../../planning/by-rule/plans-by-rule.ts';
@@ -9,6 +9,7 @@ import type { SettledPlan } from '../../planning/checks/settled-plan.ts';
 import { PYTHON } from '../../planning/language/tool-names.ts';
 import type { WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { sealPlan } from '../../planning/plan/plan-hash.ts';
+import { plainQuestion } from '../../planning/request/plain-question.ts';
 import { bodyOf, draft } from '../message.ts';
 import { type Draw, drawCandidates } from './draw-candidates.ts';
 import { failedAgain } from './failed-again.ts';
@@ -42,7 +43,7 @@ export interface PlannerOptions {
 
 /** Proposes plans: by rule where nothing is left to decide, else the best that the model writes, unless a rule knows better. */
 export function createPlanner(options: PlannerOptions): ActorFactory {
-  const { model, formats, byRule, workspace, talkFile } = options;
+  const { model, byRule, workspace, talkFile } = options;
   return () => ({
     async receive(message, context) {
       const body = bodyOf(message, 'planner/main');
@@ -58,10 +59,8 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       if (lost !== undefined) throw lost;
       const talk = () => talkPlan({ request, intent, seed: run.seed }, { model, promptFile: talkFile }, context);
       if (situation.mayTalk && isKnownElsewhere(round)) return proposed([await talk()]);
-      const ruled = ruledPlan(situation, 'plan' in body ? body.plan.steps : [], { byRule, script: formats.script });
-      if (ruled !== undefined) return withoutModel(ruled);
-      const settled = await settledPlan(situation, options);
-      if (settled !== undefined) return withoutModel(settled);
+      const known = await planByWords(situation, 'plan' in body ? body.plan.steps : [], options);
+      if (known !== undefined) return withoutModel(known);
       if (situation.mayTalk && situation.tools.every(({ name }) => name === FINAL_ANSWER)) return proposed([await talk()]);
 
       const { named, entries } = situation.planning;
@@ -79,6 +78,17 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       return proposed(candidates, shown.length === 0 ? {} : { shown });
     },
   });
+}
+
+/** The plan that the words of a request are, or those of the question in it: `I need Anna's room, rooms.csv has it` asks what it is. */
+async function planByWords(situation: Situation, failed: readonly Step[], options: PlannerOptions): Promise<RuledPlan | undefined> {
+  const { round } = situation;
+  const rules = { byRule: options.byRule, script: options.formats.script };
+  const known = ruledPlan(situation, failed, rules) ?? (await settledPlan(situation, options));
+  const plain = known === undefined && isFirst(round) ? plainQuestion(round.request) : undefined;
+  if (plain === undefined) return known;
+  const asked = await situationOf({ ...round, request: plain }, options);
+  return ruledPlan(asked, failed, rules) ?? settledPlan(asked, options);
 }
 
 /** The plan that checks know by themselves, where nothing was tried before and nothing of the request is left out of it. */

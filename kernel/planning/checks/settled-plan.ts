@@ -11,6 +11,7 @@ import { reviewRenamedIdentifiers } from './edits/renamed-identifiers.ts';
 import { reviewSaidCells } from './edits/said-cells.ts';
 import { reviewSaidSettings } from './edits/said-settings.ts';
 import { type Evidence, remembered } from './evidence.ts';
+import { reviewFilesWithText } from './files/files-with-text.ts';
 import { reviewAddedText } from './lines/added-text.ts';
 import { reviewCommonestOfLog } from './lines/commonest-of-log.ts';
 import { reviewInsertedLines } from './lines/inserted-lines.ts';
@@ -59,6 +60,7 @@ const SETTLING = [
   reviewAddedText,
   reviewCountedSwitches,
   reviewFilesByState,
+  reviewFilesWithText,
   reviewFoldersWithFile,
   reviewAskedExtremes,
   reviewLookedUpLines,

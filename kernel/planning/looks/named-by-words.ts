@@ -12,8 +12,9 @@ const ABOUT_CODE = /\b(?:code|script|program|source|function|class|module|python
 
 /** What a request names by words that are those of its name, in any form; within the folders that it names, if any. */
 export function namedByWords(request: string, entries: readonly WorkspaceEntry[], folders: readonly WorkspaceEntry[]): WorkspaceEntry[] {
-  const words = new Set(wordsOf(request));
-  const wanted = new Set(contentStems(request));
+  const pairs = joinedPairs(request);
+  const words = new Set([...wordsOf(request), ...pairs]);
+  const wanted = new Set([...contentStems(request), ...pairs.map(stem)]);
   const folded = foldText(request);
   const asksForFiles = ASKS_FOR_FILES.test(request);
   const days = daysSaid(request);
@@ -106,6 +107,12 @@ const ASKS_FOR_FILES =
 const COMPOUND_SCORE = 4;
 /** More than a further word: several files of one kind are told apart by their days. */
 const DAY_SCORE = 3;
+
+/** Two words as a name may have them in one: `the shot lists` lie in shotlists/. */
+function joinedPairs(request: string): string[] {
+  const words = wordsOf(request);
+  return words.slice(1).map((word, before) => `${words[before]}${word}`);
+}
 
 /** Words of a name that a hyphen makes one, without extension. */
 function compoundsOf(name: string): string[] {

@@ -13,5 +13,5 @@ export function newPathSaid(request: string, entries: readonly WorkspaceEntry[])
   const said = request.trim().slice(-MAX_CHARACTERS);
   return [...said.matchAll(TO)]
     .flatMap(({ 0: words, index }) => PATH.exec(said.slice(index + words.length))?.groups?.['path'] ?? [])
-    .find((path) => path.includes('/') && isKnownFolder(folderOf(path), entries));
+    .find((path) => /\/\S/.test(path) && !/\/\s/.test(path) && isKnownFolder(folderOf(path), entries));
 }

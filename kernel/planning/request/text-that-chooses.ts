@@ -7,7 +7,7 @@ export interface ChoosingText {
 
 const TOKEN = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}_.@/+'’-]*[\p{L}\p{N}])?`;
 const SMALL_WORD = '(?:them|it|this|that|these|those|a|an|any|some|no|nothing|only|more|less|at|all|one|to|from|into|in|not|same|following)';
-const PHRASE = String.raw`(?:(?:[Tt]he|our|my) )?(?<text>(?!${SMALL_WORD}\b)${TOKEN}(?: (?!${SMALL_WORD}\b)${TOKEN}){0,2}?)`;
+const PHRASE = String.raw`(?:(?:[Tt]he|our|my|an?) )?(?<text>(?!${SMALL_WORD}\b)${TOKEN}(?: (?!${SMALL_WORD}\b)${TOKEN}){0,2}?)`;
 const KIND = '(?:word|term|text|phrase|string|expression)';
 const HAVE = '(?:ha(?:s|ve|ving)|with|includ(?:es?|ing)|says?|saying|uses?|using|lists?)';
 const CONTAIN = '(?:contain(?:s|ing)?|mention(?:s|ing)?)';

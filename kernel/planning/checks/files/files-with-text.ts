@@ -35,7 +35,12 @@ export async function reviewFilesWithText(steps: readonly Step[], sources: TextS
   const same: Reviewed = { steps: [...steps], faults: [] };
   const { evidence } = sources;
   const request = withoutRest(evidence.request);
-  if (evidence.earlier.length > 0 || NEGATED.test(request) || OF_NAMES.test(request.replace(MADE_FOLDER, ' ').replace(NAME_INSIDE, ' '))) return same;
+  if (
+    evidence.earlier.length > 0 ||
+    NEGATED.test(request) ||
+    OF_NAMES.test(request.replace(MADE_FOLDER, ' ').replace(NEW_FOLDER, ' ').replace(NAME_INSIDE, ' '))
+  )
+    return same;
   const chooser = chooserIn(request, evidence);
   if (chooser === undefined) return same;
   return (await byRequest(request, chooser, sources)) ?? (await byPlan(steps, chooser, sources)) ?? same;
@@ -56,11 +61,12 @@ async function byRequest(request: string, chooser: ChoosingText, { evidence, sam
   const { entries } = evidence;
   const verb = PLACES.exec(request)?.[1]?.toLowerCase();
   if (verb === undefined || ordersIn(request).some(({ kind }) => !ORDERS.has(kind))) return undefined;
-  const named = namedPaths(request.replace(chooser.text, ' '), entries)
-    .filter(({ by, entry }) => by === 'exact' && entry.kind === 'folder')
-    .map(({ entry }) => entry.path);
-  const folders = [...new Set([...named, ...goalsIn(request, entries)])];
-  const made = madeIn(request, folders);
+  const named = namedPaths(request.replace(chooser.text, ' '), entries).filter(({ entry }) => entry.kind === 'folder');
+  const exact = named.flatMap(({ by, entry }) => (by === 'exact' ? [entry.path] : []));
+  const spelt = [...new Set([...exact, ...goalsIn(request, entries)])];
+  const made = madeIn(request, spelt);
+  // `The shot lists that mention …` are those of shotlists/, where nothing else is said to be their place.
+  const folders = spelt.some((folder) => folder !== made) || made === undefined ? spelt : named.map(({ entry }) => entry.path);
   const [from, to] = made === undefined ? inOrder(folders, request) : [folders.find((folder) => folder !== made), made];
   if (from === undefined || to === undefined || folders.filter((folder) => folder !== made).length !== (made === undefined ? 2 : 1)) return undefined;
   const files = entries.flatMap(({ kind, path }) => (kind === 'file' && path.startsWith(`${from}/`) && !path.startsWith(`${to}/`) ? [path] : []));
@@ -125,12 +131,19 @@ const NAME_INSIDE = /\b(?:contain|mention)\w* (?:the )?name\b/i;
 const ORDERS: ReadonlySet<OrderKind> = new Set(['moved', 'copied', 'folder']);
 const MADE_FOLDER = /\b(?:create|make|add)\s+(?:the|a|an)?\s*(?:new\s+)?(?:folder|directory)\s+(?:called\s+|named\s+)?["'`]?([\w./-]*\w)/i;
 
+const NEW_FOLDER = /\b(?:to|into|in)\s+(?:a|an)\s+(?:new\s+)?(?:folder|directory)\s+(?:called|named)\s+["'`]?([\w./-]*\w)/i;
+/** `Into drone/`: the stroke says that it is one. */
+const SPELT_FOLDER = /\b(?:to|into|in)\s+["'`]?([\w.-]+)\/["'`]?[.!]?\s*$/i;
+
 /** The folder that the request has made for them: `create the folder jobs/waiting`. */
 function madeIn(request: string, folders: readonly string[]): string | undefined {
   const [, name] = MADE_FOLDER.exec(request) ?? [];
   const [, target] = /\b(?:to|into|in)\s+(?:the\s+|a\s+)?(?:new\s+)?(?:folder\s+)?["'`]?([\w.-]+\/[\w./-]*\w)["'`]?\/?[.!]?\s*$/i.exec(request) ?? [];
+  const [, called] = NEW_FOLDER.exec(request) ?? SPELT_FOLDER.exec(request) ?? [];
   const made =
-    name ?? (target !== undefined && !folders.includes(target) && pathsIn(request).some((path) => path.startsWith(target)) ? target : undefined);
+    name ??
+    called ??
+    (target !== undefined && !folders.includes(target) && pathsIn(request).some((path) => path.startsWith(target)) ? target : undefined);
   return made?.replace(/\/$/, '');
 }
 

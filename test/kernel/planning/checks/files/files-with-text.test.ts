@@ -79,6 +79,14 @@ test('where the words do not say both folders the plan does, and its other steps
   expect(await lines(request, ...steps)).toEqual(['mkdir box', 'mv -n inbox/a.txt inbox/c.txt box/']);
 });
 
+test.each([
+  ['move all the texts that mention fish from inbox into a new folder called catch', 'catch', 'inbox/b.txt'],
+  ['Copy every file in inbox which mentions a fish into catch/', 'catch', 'inbox/b.txt'],
+])('%s', async (request, folder, chosen) => {
+  const verb = /^copy/i.test(request) ? 'cp' : 'mv';
+  expect(await lines(request)).toEqual([`mkdir -p ${folder}`, `${verb} ${chosen} ${folder}/`]);
+});
+
 test('a folder that is made by the request is where they go', async () => {
   const request = 'create a folder called "returns" and move into it the files from inbox that mention refund';
   expect(await lines(request, command('mv', 'inbox/*', 'returns/'))).toEqual(['mkdir -p returns', 'mv inbox/a.txt inbox/c.txt inbox/d.md returns/']);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { plainQuestion } from '../../../../kernel/planning/request/plain-question.ts';
+
+const ROOM = "what is Anna's room in rooms.csv?";
+
+test.each([
+  ["I need Anna's room, it should be in rooms.csv", ROOM],
+  ["Anna's room please. I think it stands in rooms.csv", ROOM],
+  ["can't remember Anna's room, rooms.csv has it", ROOM],
+  ["any idea what Anna's room is? it's in rooms.csv", ROOM],
+  ["Hi, could you tell me Anna's room (rooms.csv)? Thanks!", ROOM],
+  ["rooms.csv: Anna's room", ROOM],
+  ["i forgot what Anna's room is - see rooms.csv", ROOM],
+  ["What is Anna's room? According to the file rooms.csv.", ROOM.replace('what', 'What')],
+  ['which lens cost most, gear.csv should know', 'which lens cost most in gear.csv?'],
+  ['I would like to know who the treasurer is', 'who is the treasurer?'],
+  ['how many were lost? "lost and found.csv"', 'how many were lost in "lost and found.csv"?'],
+])('%s', (request, plain) => expect(plainQuestion(request)).toBe(plain));
+
+test.each([
+  'What is the sum of 3 and 4?',
+  'I need a copy of notes.txt',
+  'I want to delete notes.txt',
+  'any idea whether the alarm is on?',
+  'list the files in docs',
+  'compare a.csv with b.csv, they are both in data',
+  "What is Anna's room in rooms.csv?",
+  'thanks',
+])('no other wording: %s', (request) => expect(plainQuestion(request)).toBeUndefined());
