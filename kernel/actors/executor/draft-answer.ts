@@ -7,6 +7,7 @@ import { WEB_SEARCH } from '../../planning/language/tool-names.ts';
 import { terminalWords } from '../../planning/plan/command-line.ts';
 import { referencedSteps, resolveReferences } from '../../planning/plan/references.ts';
 import { stepLine } from '../../planning/plan/step-line.ts';
+import { plainQuestion } from '../../planning/request/plain-question.ts';
 import { type ComposeOptions, composeAnswer } from './compose-answer.ts';
 import type { TellResults } from './tell-results.ts';
 import { wholeText } from './whole-text.ts';
@@ -23,12 +24,13 @@ export type Drafted = { answer: string; by: 'plan' | 'result' | 'model' } | { fo
 
 /** The answer at the end of a plan: what the plan itself says, a short result as it is, or words of the model. */
 export async function draftAnswer(
-  { request, options: run, snippets }: MessageBody<'plan.approved'>,
+  { request: typed, options: run, snippets }: MessageBody<'plan.approved'>,
   observations: readonly Observation[],
   step: Step,
   context: ActorContext,
   { hasSideEffects, tell, compose }: AnswerOptions,
 ): Promise<Drafted> {
+  const request = plainQuestion(typed);
   const said = step.args['input'];
   if (typeof said === 'string' && said !== '') {
     const answer = String(resolveReferences({ said }, (number) => wholeText(number, observations))['said']).trimEnd();

@@ -1,29 +1,12 @@
 import type { Observation } from '../../../schemas/messages.ts';
 import { directAnswer, type Results } from '../../planning/answer/direct-answer.ts';
 import { isTruncated } from '../../planning/answer/text-result.ts';
-import { askedBoxes } from '../../planning/facts/asked-boxes.ts';
-import { askedCell } from '../../planning/facts/asked-cell.ts';
-import { calendarEvent } from '../../planning/facts/calendar-event.ts';
-import { dayLine } from '../../planning/facts/day-line.ts';
-import { feedEntry } from '../../planning/facts/feed-entry.ts';
 import { foundFiles } from '../../planning/facts/found-files.ts';
-import { headingFact } from '../../planning/facts/heading-fact.ts';
-import { hoursFact } from '../../planning/facts/hours-fact.ts';
-import { importedModules } from '../../planning/facts/imported-modules.ts';
-import { jsonCount, jsonFact, jsonPresence } from '../../planning/facts/json-fact.ts';
-import { labelledSection } from '../../planning/facts/labelled-section.ts';
-import { lineFact } from '../../planning/facts/line-fact.ts';
-import { namedList } from '../../planning/facts/named-list.ts';
-import { ownedLabel } from '../../planning/facts/owned-label.ts';
 import { printedCount } from '../../planning/facts/printed-count.ts';
-import { recordsInState } from '../../planning/facts/records-in-state.ts';
 import { askedResults } from '../../planning/facts/search-results.ts';
-import { sectionValue } from '../../planning/facts/section-value.ts';
-import { settingFact } from '../../planning/facts/setting-fact.ts';
-import { statedCount } from '../../planning/facts/stated-count.ts';
-import { switchFact } from '../../planning/facts/switch-fact.ts';
 import { askedExtreme } from '../../planning/facts/table-extremes.ts';
 import { textDifference } from '../../planning/facts/text-difference.ts';
+import { toldFact, toldList, toldNumber } from '../../planning/facts/told-fact.ts';
 import { WEB_SEARCH } from '../../planning/language/tool-names.ts';
 import { givenWords } from '../../planning/plan/command-line.ts';
 import { asksForArithmetic } from '../../planning/request/asks-arithmetic.ts';
@@ -69,40 +52,20 @@ function differenceIn(request: string, { findings }: Results): string | undefine
 function listIn(request: string, { findings }: Results): string | undefined {
   const [only, ...more] = findings;
   if (only === undefined || more.length > 0) return undefined;
-  const text = withoutAnswerOrders(only.text);
-  return askedBoxes(request, text) ?? namedList(request, text) ?? labelledSection(request, text);
+  return toldList(request, only.text);
 }
-
-/** Facts that one text settles; the first that knows. */
-const FACTS: readonly ((request: string, text: string, path: string) => string | undefined)[] = [
-  (request, text, path) => importedModules(request, path, text),
-  calendarEvent,
-  feedEntry,
-  jsonFact,
-  settingFact,
-  hoursFact,
-  dayLine,
-  headingFact,
-  lineFact,
-  sectionValue,
-  askedCell,
-];
 
 /** The value, the switch or the number that the request names, when one text was read and nothing is to be worked out. */
 function factIn(request: string, { findings }: Results): string | undefined {
   const [only, ...more] = findings;
-  if (only === undefined || more.length > 0 || asksForArithmetic(request)) return undefined;
-  const text = withoutAnswerOrders(only.text);
-  const path = fileShown(only);
-  const { wantsFact } = requestTraits(request);
-  const told =
-    recordsInState(request, text) ?? switchFact(request, path, text) ?? ownedLabel(request, text, path) ?? jsonPresence(request, text, path);
-  if (told !== undefined) return told;
-  if (wantsFact) return FACTS.map((fact) => fact(request, text, path)).find((fact) => fact !== undefined);
-  const number = /\bhow (?:many|much)\b/i.test(request)
-    ? (askedCell(request, text) ?? jsonCount(request, text) ?? sectionValue(request, text) ?? statedCount(request, text))
-    : undefined;
-  return number ?? printedCount(request, { tool: only.step.tool, args: only.args, text });
+  if (only === undefined || more.length > 0) return undefined;
+  const read = { text: only.text, path: fileShown(only) };
+  return toldFact(request, read) ?? toldNumber(request, read) ?? printedCountOf(request, only);
+}
+
+function printedCountOf(request: string, { step, args, text }: Observation): string | undefined {
+  if (asksForArithmetic(request) || requestTraits(request).wantsFact) return undefined;
+  return printedCount(request, { tool: step.tool, args, text: withoutAnswerOrders(text) });
 }
 
 /** The file that a step shows whole, or nothing. */

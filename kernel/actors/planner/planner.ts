@@ -6,8 +6,12 @@ import type { ActorContext, ActorFactory } from '../../actor.ts';
 import type { LanguageModel } from '../../model/model.ts';
 import type { PlansByRule } from '../../planning/by-rule/plans-by-rule.ts';
 import type { SettledPlan } from '../../planning/checks/settled-plan.ts';
+import { toldFact } from '../../planning/facts/told-fact.ts';
 import { PYTHON } from '../../planning/language/tool-names.ts';
+import { GLIMPSE_BYTES } from '../../planning/looks/glimpse.ts';
 import type { WorkspaceView } from '../../planning/looks/workspace-summary.ts';
+import { actingSteps } from '../../planning/plan/acting-steps.ts';
+import { givenWords } from '../../planning/plan/command-line.ts';
 import { sealPlan } from '../../planning/plan/plan-hash.ts';
 import { plainQuestion } from '../../planning/request/plain-question.ts';
 import { bodyOf, draft } from '../message.ts';
@@ -59,15 +63,21 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       if (lost !== undefined) throw lost;
       const talk = () => talkPlan({ request, intent, seed: run.seed }, { model, promptFile: talkFile }, context);
       if (situation.mayTalk && isKnownElsewhere(round)) return proposed([await talk()]);
-      const known = await planByWords(situation, 'plan' in body ? body.plan.steps : [], options);
+      const failed = 'plan' in body ? body.plan.steps : [];
+      const plain = plainQuestion(request);
+      // How it was typed is tried first; from then on it is the question in it: `I need Anna's room, rooms.csv has it` asks what it is.
+      const asked = plain === request ? situation : await situationOf({ ...round, request: plain }, options);
+      const known = (await planByWords(situation, failed, options)) ?? (asked === situation ? undefined : await planByWords(asked, failed, options));
       if (known !== undefined) return withoutModel(known);
-      if (situation.mayTalk && situation.tools.every(({ name }) => name === FINAL_ANSWER)) return proposed([await talk()]);
+      const told = await toldByFile(asked, workspace);
+      if (told !== undefined) return withoutModel(told);
+      if (asked.mayTalk && asked.tools.every(({ name }) => name === FINAL_ANSWER)) return proposed([await talk()]);
 
-      const { named, entries } = situation.planning;
-      const looks = await options.look(workspace, named, entries, request);
-      const { candidates, complaint } = await askModel(situation, looks, options, context);
-      if (candidates.length > 0 && candidates.every((candidate) => isTalk(candidate, situation))) return proposed([await talk()]);
-      const better = betterThan(candidates, situation, byRule);
+      const { named, entries } = asked.planning;
+      const looks = await options.look(workspace, named, entries, plain);
+      const { candidates, complaint } = await askModel(asked, looks, options, context);
+      if (candidates.length > 0 && candidates.every((candidate) => isTalk(candidate, asked))) return proposed([await talk()]);
+      const better = betterThan(candidates, asked, byRule);
       if (better !== undefined) return withoutModel(better);
       if (candidates.length === 0) {
         throw new OksoError('OKSO_NO_PLAN', `the model wrote no valid plan: ${complaint}`, {
@@ -80,15 +90,19 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
   });
 }
 
-/** The plan that the words of a request are, or those of the question in it: `I need Anna's room, rooms.csv has it` asks what it is. */
+/** The plan that the words of a request are. */
 async function planByWords(situation: Situation, failed: readonly Step[], options: PlannerOptions): Promise<RuledPlan | undefined> {
-  const { round } = situation;
-  const rules = { byRule: options.byRule, script: options.formats.script };
-  const known = ruledPlan(situation, failed, rules) ?? (await settledPlan(situation, options));
-  const plain = known === undefined && isFirst(round) ? plainQuestion(round.request) : undefined;
-  if (plain === undefined) return known;
-  const asked = await situationOf({ ...round, request: plain }, options);
-  return ruledPlan(asked, failed, rules) ?? settledPlan(asked, options);
+  return ruledPlan(situation, failed, { byRule: options.byRule, script: options.formats.script }) ?? settledPlan(situation, options);
+}
+
+/** The reading of the one file that is meant, where its text settles what is asked: nothing is left to decide, and the answer is told by the same rule. */
+async function toldByFile({ round, planning, sure }: Situation, { sample }: WorkspaceView): Promise<RuledPlan | undefined> {
+  const [reading, ...others] = actingSteps(sure ?? []);
+  const [file, ...more] = reading === undefined ? [] : (givenWords(reading) ?? []);
+  if (sure === undefined || !isFirst(round) || !planning.traits.isQuestion || reading?.args['command'] !== 'cat') return undefined;
+  if (file === undefined || others.length > 0 || more.length > 0) return undefined;
+  const read = await sample(file, GLIMPSE_BYTES);
+  return read?.complete && toldFact(round.request, { text: read.text, path: file }) !== undefined ? { steps: sure } : undefined;
 }
 
 /** The plan that checks know by themselves, where nothing was tried before and nothing of the request is left out of it. */

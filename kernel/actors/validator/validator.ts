@@ -4,6 +4,7 @@ import type { ActorContext, ActorFactory } from '../../actor.ts';
 import type { Clock } from '../../clock.ts';
 import { answerFault, type Complaint } from '../../planning/answer/answer-check.ts';
 import { claimsChange } from '../../planning/answer/claimed-change.ts';
+import { plainQuestion } from '../../planning/request/plain-question.ts';
 import { firstAnswer } from '../first-answer.ts';
 import { bodyOf, draft } from '../message.ts';
 import { type JudgeOptions, judgeAnswer } from './judge-answer.ts';
@@ -35,7 +36,7 @@ export function createValidator({ clock, startedAt, mayReplan, hasSideEffects, j
     return draft('run.completed', { answer, steps: drafted.done.length, ms: Math.round(clock.now() - startedAt) });
   };
   const faultOf = async (drafted: Drafted, context: ActorContext): Promise<Complaint | undefined> => {
-    const fault = answerFault({ ...drafted, by: drafted.by, isChange: hasSideEffects });
+    const fault = answerFault({ ...drafted, request: plainQuestion(drafted.request), by: drafted.by, isChange: hasSideEffects });
     if (fault !== undefined || judge === undefined || drafted.options.asksValidator !== true) return fault;
     return judgeAnswer(drafted, context, judge);
   };

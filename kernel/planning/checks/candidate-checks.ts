@@ -65,6 +65,7 @@ import { reviewFileAbout } from './searches/file-about.ts';
 import { reviewFilesByState } from './searches/files-by-state.ts';
 import { reviewFoldersWithFile } from './searches/folders-with-file.ts';
 import { reviewFoundHeadings } from './searches/found-headings.ts';
+import { reviewGuessedContext } from './searches/guessed-context.ts';
 import { reviewGuessedFiles } from './searches/guessed-files.ts';
 import { reviewInflectedSearches } from './searches/inflected-searches.ts';
 import { reviewLackingSettings } from './searches/lacking-settings.ts';
@@ -140,6 +141,7 @@ const BY_TEXT = [
   reviewFilesByState,
   reviewFoldersWithFile,
   reviewUnsaidPatterns,
+  reviewGuessedContext,
   reviewSearchedNames,
   reviewCarriedValues,
   reviewFilledBlanks,

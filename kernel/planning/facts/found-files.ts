@@ -7,6 +7,9 @@ import { terminalWords } from '../plan/command-line.ts';
 /** Asks for the files alone: `which file mentions the harbour?`, `find the files that speak of it and tell me their names`. */
 const ASKS_FILES =
   /\b(?:(?:which|what) (?:of (?:the|my|our) )?(?:[\w-]+ )?(?:files?|documents?|notes?)|the (?:name|names) of the (?:files?|documents?)|find (?:me )?(?:the|a|any|all|every) (?:files?|documents?)(?: here)?) (?:that |which |here )?(?:do |does )?(?:mentions?|contains?|has|have|says?|speaks? of|names?|uses?|includes?|refers? to|lists?)\b/i;
+/** `In which files here does the word confetti occur?` */
+const IN_WHICH =
+  /\bin(?:side)? (?:which|what) (?:of (?:the|my|our) )?(?:[\w-]+ )?(?:files?|documents?|notes?)(?: here)? (?:do|does|did|is|are) [^.?!]*?\b(?:occurs?|appears?|stands?|turns? up|comes? up|mentioned|used|found|named|written)\b/i;
 /** Another question beside it. */
 const ASKS_MORE = /\b(?:who|when|why|how|lines?|where|says? about it|what (?:it|they|is|does|do)|count|number)\b/i;
 
@@ -35,7 +38,7 @@ export function foundFiles(request: string, step: Pick<Step, 'tool' | 'args'>, t
 
 /** The words that ask for files: by what they are, or by the folder that each of those found lies in. */
 function questionFor(request: string, paths: readonly string[]): string | undefined {
-  const [plain] = ASKS_FILES.exec(request) ?? [];
+  const [plain] = ASKS_FILES.exec(request) ?? IN_WHICH.exec(request) ?? [];
   if (plain !== undefined) return plain;
   const found = FORGOT.exec(request) ?? WHICH_OF.exec(request);
   const { things = '', sought = '' } = found?.groups ?? {};

@@ -32,6 +32,13 @@ export function namedList(request: string, text: string): string | undefined {
   return lists.length === 1 ? lists[0] : undefined;
 }
 
+/** The items under the one heading that is named, where they are to be seen: `show me the method for the plum jam, all of the steps`. */
+export function shownSection(request: string, text: string): string | undefined {
+  return ASKS_TO_SEE.test(request) ? sectionList(request, text) : undefined;
+}
+
+const ASKS_TO_SEE = /^(?:please |(?:can|could|would) you (?:please )?)?(?:list|show|give|tell|read|print|what are)\b/i;
+
 /** Then some of them are wanted, or something about them. */
 const WANTS_PART =
   /\b(?:first|last|second|third|only|one|how (?:many|much)|number of|count|which|most|least|without|except|not|amount of|summar\w*|\w{3,}est)\b/i;

@@ -9,6 +9,8 @@ const HOW_MANY = /\bhow many\s+(?:(?:more|different|full|whole|separate)\s+)?([\
 /** A sum, a difference or a choice is worked out and stands nowhere. */
 const WORKED_OUT =
   /\b(?:total|sum|altogether|in all|combined|together|average|mean|difference|more|fewer|less|than|at least|at most|over|under|between|each)\b/i;
+/** `How many hours and minutes`: one of the two is half an answer. */
+const TWO_COUNTS = /\bhow many \p{L}+,? (?:and|or) (?:how (?:many|much) )?\p{L}+/iu;
 /** Words that a line shares with the request, where other lines have numbers of the same thing. */
 const SURE = 3;
 /** `14`, `1,500`: no part of a date, a time or a code. */
@@ -21,7 +23,7 @@ const PLAIN_NUMBER = /^\d{1,3}(?:,\d{3})+$|^\d+(?:\.\d+)?$/;
  */
 export function statedCount(request: string, text: string): string | undefined {
   const asked = withoutAddresses(request);
-  if (WORKED_OUT.test(asked)) return undefined;
+  if (WORKED_OUT.test(asked) || TWO_COUNTS.test(asked)) return undefined;
   const stuff = HOW_MUCH.exec(asked)?.[1];
   if (stuff !== undefined) return amountOf(new Set(contentStems(stuff)), ({ kind }) => AMOUNTS.has(kind), text);
   const noun = HOW_MANY.exec(asked)?.[1];

@@ -42,7 +42,9 @@ const AGAIN = /(?<=\bbe (?:called|named) \S+)[.,;:!] (?:please )?(?:rename|chang
 const PURPOSE = /,? (?:so|so that) (?:i|we|they|you|he|she) (?:can|could|may|have|know|don't|do not|won't)\b[^.,;:"'“”`]*$|,? (?:just )?in case$/i;
 /** Of what is listed nothing else is told anyway. */
 const NAMES_ALONE = /[?.,;:]? (?:just|only) (?:the|their) (?:file ?)?names$/i;
-const AFTER = /(?:\s*,)?\s+(?:please|pls|for me|thanks|thank you|thx)$|\s*[?!]+$|(?<=\S)\.$/i;
+const AFTER = /(?:\s*,)?\s+(?:please|pls|for me|thanks|thank you|thx)$|\s*[?!]+$/i;
+/** The one that ends a request, and not the sentence that it dictates: `with this text: Office closed on Friday.` */
+const PERIOD = /(?<=\S)(?<!: \p{Lu}\S* [^:\n]*)\.$/u;
 
 /** A request without what says nothing, ready for templates: every word is followed by a space. */
 export function plainRequest(request: string): string {
@@ -52,7 +54,7 @@ export function plainRequest(request: string): string {
     .replace(/\bwhats\b/i, "what's");
   for (let before = ''; before !== text; ) {
     before = text;
-    text = text.replace(BEFORE, '').replace(AFTER, '').replace(AGAIN, '').replace(PURPOSE, '').replace(NAMES_ALONE, '').trim();
+    text = text.replace(BEFORE, '').replace(AFTER, '').replace(PERIOD, '').replace(AGAIN, '').replace(PURPOSE, '').replace(NAMES_ALONE, '').trim();
   }
   return `${text} `;
 }

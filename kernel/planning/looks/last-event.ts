@@ -1,3 +1,4 @@
+import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
 import { withoutFileNames } from '../request/file-names.ts';
 import { isLog, isStamped } from './log-shape.ts';
@@ -10,7 +11,11 @@ const END = new RegExp(
   'gi',
 );
 /** Then the event only says where something else lies. */
-const BOUNDS = /\b(?:since|after|before|until|till|between|from|except|besides|how (?:many|much|often|long)|both|each|every|all|not)\b/i;
+const BOUNDS = /\b(?:since|after|before|until|till|between|from|except|besides|how (?:often|long)|both|each|every|all|not)\b/i;
+/** How it stood `after the very last backup` is told with it. */
+const STOOD = /\b(?:after|at|with|during|upon) (?=(?:the|our|my|its) (?:very )?(?:last|latest|most recent|newest|first|earliest|oldest)\b)/i;
+/** Several of them may be counted, unless each line has such a number: `how many GB were free`. */
+const AMOUNT = /\bhow (?:many|much)(?: (?<unit>\p{L}+))?/iu;
 /** A trace of calls is longer and tells no more. */
 const FOLLOWING_LINES = 6;
 const ISO_TIME = /\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?/;
@@ -20,7 +25,7 @@ const ISO_TIME = /\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?/;
  * words the one at that end of time, and what goes on below it. Small models take the first that they see. Undefined for other texts and requests.
  */
 export function lastEvent(text: string, request: string): string | undefined {
-  const asked = withoutFileNames(request);
+  const asked = withoutFileNames(request).replace(STOOD, '');
   const [end, ...more] = asked.matchAll(END);
   if (end === undefined || more.length > 0 || BOUNDS.test(asked) || !isLog(text)) return undefined;
   const wanted = contentStems(asked.replace(END, ' '));
@@ -32,10 +37,17 @@ export function lastEvent(text: string, request: string): string | undefined {
   const most = Math.max(...hits);
   const isBelow = (end.groups?.['last'] !== undefined) !== isNewestFirst(lines);
   const at = isBelow ? hits.lastIndexOf(most) : hits.indexOf(most);
-  if (most === 0) return undefined;
+  if (most === 0 || isCounted(asked, lines[at] ?? '')) return undefined;
   const below = lines.slice(at + 1, at + 1 + FOLLOWING_LINES);
   const next = below.findIndex((line) => isStamped(line) || line.trim() === '');
   return [lines[at] ?? '', ...below.slice(0, next < 0 ? undefined : next)].join('\n');
+}
+
+/** Whether a question asks for a number that the line of the event does not tell. */
+function isCounted(asked: string, line: string): boolean {
+  const amount = AMOUNT.exec(asked);
+  const unit = amount?.groups?.['unit'];
+  return amount !== null && (unit === undefined || !new RegExp(`\\d[.,]?\\d* ?${literalPattern(unit)}(?!\\p{L})`, 'iu').test(line));
 }
 
 function isNewestFirst(lines: readonly string[]): boolean {

@@ -1,73 +1,98 @@
 import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import { asksForChange } from './asked-change.ts';
-import { pathsIn } from './file-names.ts';
+import { pathsIn, withoutPaths } from './file-names.ts';
 
 const BEGINS =
-  /^(?:(?:hi|hello|hey)(?: (?:there|okso|all))?|ok(?:ay)?|so|well|u[mh]+|sorry|excuse me|please|(?:just )?(?:a )?quick (?:question|one)|one (?:more )?question|question)\b[\s,:.!–-]*/i;
+  /^(?:(?:hi|hello|hey)(?: (?:there|okso|all))?|ok(?:ay)?|so|well|u[mh]+|sorry|excuse me|please|(?:just )?(?:a )?quick (?:question|one)|one (?:more )?question|question|just(?= the\b)|only(?= the\b))\b[\s,:.!–-]*/i;
 const ENDS = /[\s,.!?–-]*\b(?:please|pls|thanks|thank you|thx|cheers)(?: (?:a lot|so much|in advance))?[\s.!?]*$/i;
 
 const MODAL = `(?:should|must|might|may|could|will|ought to|has to|have to|would)`;
-const PERHAPS = `(?:(?:and |but )?(?:(?:as far as )?i (?:think|guess|believe|suppose|know|remember)|probably|maybe|perhaps|afaik),? )?(?:that )?`;
-const STANDS = `(?:it|that|this|they|these|those|which|all of (?:it|that|them)|everything)(?:['’](?:s|re|ll be)| is| are| was| were| ${MODAL}(?: all| also)? (?:be|stand)| stands?| lies?)(?: (?:all|probably|somewhere|right|there|written(?: down)?|listed|noted(?: down)?|kept|stored|saved|recorded|found))*`;
-const FOUND = `you(?:['’]ll| will| can| should| may)? (?:find|see) (?:it|that|them|this)|look (?:it|that|them|this) up`;
-const BY = `(?:please )?(?:see|look(?:ing)? (?:in|at|into|inside)|check(?:ing)?(?: in)?|using|use|according to|going by|judging by|based on|as per|per|from|in|source|file|the file is(?: called)?)`;
+const PERHAPS = `(?:(?:and |but )?(?:(?:as far as )?i (?:think|guess|believe|suppose|know|remember)|probably|maybe|perhaps|afaik),? (?:that )?)?`;
+/** `It should be listed`, `all gifts are written down`, `the budget is`: what locates, and tells nothing of what is asked. */
+const THINGS = `(?:it|that|this|they|these|those|which|everything|(?:the|my|our|all|both)(?: [\\p{L}-]+){1,6})`;
+const STANDS = `${THINGS}(?:['’](?:s|re|ll be)| is| are| was| were| ${MODAL}(?: all| also)? (?:be|stand)| stands?| lies?)(?: (?:all|probably|somewhere|right|there|written(?: down)?|listed|noted(?: down)?|kept|stored|saved|recorded|found|called|one of the (?:rows|lines|entries)|an? (?:row|column|field|line)))*`;
+const FOUND = `i (?:mean|meant) the [\\p{L}-]+|you(?:['’]ll| will| can| should| may)? (?:find|see) (?:it|that|them|this)|look (?:it|that|them|this) up`;
+const BY = `(?:please )?(?:see|look(?:ing)? (?:in|at|into|inside)|check(?:ing)?(?: in)?|using|use|according to|going by|go by|judging by|based on|as per|per|from|in|source|file|the file is(?: called)?)`;
+/** These need no comma before them. */
+const BARELY_BY = `(?:according to|going by|judging by|based on|as per)`;
 const IN = `(?:in|inside|at|on|under|from)`;
 const THE = `(?:(?:the|my|our) )?(?:(?:file|table|list|log|notes?) )?`;
-const KNOWS = String.raw`(?:has|have|knows?|lists?|says?|shows?|tells?|contains?|holds?|${MODAL} (?:have|know|say|tell|list|show)(?=[\s.!?)]*$)) ?(?:it|that|them|this|those|everything|all of (?:it|them)|the (?:answer|details))?`;
+const THEM = `(?:it|that|them|this|those|everything|all of (?:it|them)|the (?:answer|details))`;
+const KNOWS = `(?:(?:has|have|knows?|lists?|says?|shows?|tells?|contains?|holds?) ${THEM}|(?:knows?|${MODAL} (?:have|know|say|tell|list|show))(?: ${THEM})?)`;
 
 const NEEDS = `(?:i|we)(?:['’]d|['’]ll)?(?: would| just| really| only| quickly| urgently)* (?:need|want|like|wish)(?: to (?:know|find out|see|check|have|get|hear|look up|be told))?`;
 const FORGOT = `(?:(?:i|we) )?(?:(?:can['’]?t|cannot|can not|couldn['’]?t|don['’]?t|do not)(?: (?:quite|really))? (?:remember|recall|think of|know)|(?:have |['’]ve )?forg(?:o|e)t(?:ten)?)(?: again)?`;
-const WONDERS = `(?:do you (?:happen to )?(?:know|remember)|(?:have you |you )?(?:got )?any (?:idea|clue)|(?:i(?:['’]m| am| was) )?(?:just )?(?:wondering|curious|trying to (?:find(?: out)?|remember|recall|work out|figure out)|looking for)|i wonder)(?: about| as to)?`;
+const WONDERS = `(?:do you (?:happen to )?(?:know|remember|see)|(?:have you |you )?(?:got )?any (?:idea|clue)|(?:i(?:['’]m| am| was) )?(?:just )?(?:wondering|curious|trying to (?:find(?: out)?|remember|recall|work out|figure out)|looking for)|i wonder)(?: about| as to)?`;
 const TELLS = `(?:(?:can|could|would|will) you (?:please |kindly |quickly |just )*)?(?:tell|give|remind|get|look up|find out|dig (?:up|out)|let) (?:(?:me|us) )?(?:(?:know|have|of|about) )?`;
 const FRAME = new RegExp(`^(?:please )?(?:(?:${NEEDS}|${FORGOT}|${WONDERS})[,:]? |${TELLS})`, 'i');
 
-const ASKS = /^(?:what|which|who|whose|whom|when|where|how)\b/i;
+const ASKS = /^(?:what|which|who|whose|whom|when|where|how|(?:at|on|in|from|to|for|by|since|until) (?:what|which|whom|how))\b/i;
+const ASKS_WHETHER = /^(?!(?:can|could|will|would) you\b)(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)\b/i;
 /** `What the number is` as it is asked straight. */
 const TURNED =
   /^(?<asks>what|who|when|where|how (?:old|long|tall|big|large|heavy|far|high|deep|wide|expensive|much)) (?<thing>(?!(?:is|are|was|were)\b).+) (?<is>is|are|was|were)(?: again| now| called)?$/i;
-/** What is named, and not what is to be done: `the phone number of …`, `Anna's room`, `number of …`. */
-const THING = /^(?:the|my|our|his|her|their|its|this|that|all|every)\b|^(?:\S+ ){0,3}?\S+['’]s?\s|^(?:\S+ ){1,3}(?:of|for|in|on)\b/i;
+/** What is named, and not what is to be done: `the phone number of …`, `Anna's room`, `biggest file in scans`. */
+const THING =
+  /^(?:the|my|our|his|her|their|its|all|every)\b|^(?:\S+ ){0,3}?\S+['’]s?\s|^(?:\S+ ){0,3}(?:of|for|in|on)\b|^\w+est\b|^(?:[\p{L}-]+ ){1,5}[\p{L}-]+$/iu;
+/** To be made, or told as they are. */
+const NO_THING = /^(?:an?|new|files?|folders?|lines?|everything|another)\b|->|=/i;
 /** What is to be shown is asked for in so many words. */
-const ORDERS = /^(?:list|show|print|display|find|count|search|open|read|calculate|compute|convert|add|sum|sort|compare|check|look|make|take|use)\b/i;
-const CONDITION = /^(?:if|whether)\b/i;
+const ORDERS =
+  /^(?:list|show|print|display|find|count|search|open|read|calculate|compute|convert|add|sum|sort|compare|check|look|make|take|use|run|write|draw|say|help|explain|summari[sz]e|translate|describe|tell|give|go|let|pick|suggest|thank|thanks|good|bye|see)\b/i;
+/** A thing has no verb, and is no sentence or sum. */
+const SENTENCE =
+  /[,;:.?!]|\d\s*[-+*/x×^]|\b(?:is|are|am|was|were|be|do|does|did|has|have|had|can|could|will|would|shall|should|may|might|must|says?|i|you|we|how|what|which|who|when|where|why|please|and (?:tell|show|give|say|save|write|put))\b/i;
+const MAX_WORDS = 12;
 
 /**
  * A question as it is asked straight: `I need Anna's room, it should be in rooms.csv` is `what is Anna's room in rooms.csv?`, and so is `can't
- * remember what Anna's room is (rooms.csv)`. Undefined where nothing is asked so, where a change is asked for, and where a yes or no is.
+ * remember what Anna's room is (rooms.csv)`. Any other request, and every order, is what it was.
  */
-export function plainQuestion(request: string): string | undefined {
+export function plainQuestion(request: string): string {
   const given = request.trim().replace(/\s+/g, ' ');
-  if (asksForChange(given)) return undefined;
+  if (asksForChange(given)) return request;
   const { rest, place } = withoutPlace(given.replace(ENDS, ''));
-  let said = rest.replace(ENDS, '');
-  let before = '';
-  while (said !== before) {
-    before = said;
-    said = said.replace(BEGINS, '').replace(FRAME, '');
-  }
-  said = said.replace(/[\s?.!,;:–-]+$/, '');
-  if (said === '' || ORDERS.test(said) || CONDITION.test(said)) return undefined;
-  const question = ASKS.test(said) ? said.replace(TURNED, '$<asks> $<is> $<thing>') : THING.test(said) ? `what is ${said}` : undefined;
-  if (question === undefined) return undefined;
-  const plain = `${question}${place === undefined ? '' : ` in ${place}`}?`;
-  return plain.toLowerCase() === given.toLowerCase() ? undefined : plain;
+  const opened = repeatedly(BEGINS, rest.replace(ENDS, ''));
+  const said = repeatedly(FRAME, opened, BEGINS).replace(/[\s?.!,;:–-]+$/, '');
+  const question = straight(said);
+  const isFramed = place !== undefined || said.length < opened.replace(/[\s?.!,;:–-]+$/, '').length;
+  // What has numbers and no place is worked out, and may be worded as it likes.
+  const isBare = !ASKS.test(said) && !ASKS_WHETHER.test(said) && !/\d/.test(said);
+  return question === undefined || !(isFramed || isBare) ? request : `${question}${place === undefined ? '' : ` in ${place}`}?`;
+}
+
+/** What is asked, or what the one thing is that is named; undefined where it is neither. */
+function straight(said: string): string | undefined {
+  if (/[.?!;] /.test(withoutPaths(said, 'it')) || /^(?:if|whether)\b/i.test(said)) return undefined;
+  if (ASKS.test(said)) return said.replace(TURNED, '$<asks> $<is> $<thing>');
+  if (ASKS_WHETHER.test(said)) return said;
+  const bare = withoutPaths(said, 'it');
+  const isThing = !ORDERS.test(said) && !NO_THING.test(said) && THING.test(said) && !SENTENCE.test(bare) && bare.split(' ').length <= MAX_WORDS;
+  return isThing ? `what is ${said}` : undefined;
+}
+
+function repeatedly(pattern: RegExp, text: string, also = pattern): string {
+  const shorter = text.replace(pattern, '').replace(also, '');
+  return shorter === text ? text : repeatedly(pattern, shorter, also);
 }
 
 /** A request without the part that says in which file it is told, where that stands apart from the question. */
 function withoutPlace(request: string): { rest: string; place?: string } {
   const [path, ...others] = new Set(pathsIn(request));
   if (path === undefined || others.length > 0) return { rest: request };
-  const name = String.raw`(?<place>["'“‘\x60]?${literalPattern(path)}["'”’\x60]?)`;
-  const behind = new RegExp(
-    String.raw`(?:[\s,.;:?!(–—-]+${PERHAPS}(?:(?:${STANDS}|${FOUND}) ${IN} ${THE}${name}|${BY}:? ${THE}${name.replace('place', 'by')}|${THE}${name.replace('place', 'whole')},? ${KNOWS})|(?:\s*[,;:?!(–—]\s*|[.] |\s+-\s*)${THE}${name.replace('place', 'bare')})[\s.!?)]*$`,
-    'iu',
-  );
-  const before = new RegExp(String.raw`^(?:${BY}:? )?${THE}${name}\s*[,:–—-]+\s*(?:and )?`, 'iu');
-  for (const pattern of [behind, before]) {
-    const { place, by, whole, bare } = pattern.exec(request)?.groups ?? {};
-    const found = place ?? by ?? whole ?? bare;
-    const rest = request.replace(pattern, '');
-    if (found !== undefined && rest !== '') return { rest, place: found };
+  const written = `["'“‘\x60]?${literalPattern(path)}["'”’\x60]?`;
+  const apart = `(?:\\s*[,.;:?!(–—]+\\s*|\\s+-+\\s*)${PERHAPS}`;
+  const ways = [
+    `${apart}(?:${STANDS}|${FOUND}) ${IN} ${THE}(?<place>${written})`,
+    `(?:${apart}${BY}|\\s+${BARELY_BY}):? ${THE}(?<place>${written})`,
+    `${apart}${THE}(?<place>${written}),? ${KNOWS}`,
+    `(?:\\s*[,;:?!(–—]\\s*|[.] |\\s+-+\\s+)${THE}(?<place>${written})`,
+  ].map((way) => new RegExp(`${way}[\\s.!?)]*$`, 'iu'));
+  const before = new RegExp(`^(?:${BY}:? )?${THE}(?<place>${written})\\s*[,:–—-]+\\s*(?:and )?`, 'iu');
+  for (const way of [...ways, before]) {
+    const place = way.exec(request)?.groups?.['place'];
+    const rest = request.replace(way, '');
+    if (place !== undefined && rest !== '') return { rest, place };
   }
   return { rest: request };
 }

@@ -3,7 +3,9 @@ import { PYTHON } from '../../language/tool-names.ts';
 
 /** The last thing that code does: `print([r["name"] for r in rows("a.csv")])`, also with sorted(…) or list(…) around it. */
 const PRINTS_LIST =
-  /(?<before>^|[\n;]\s*)print\(\s*(?<list>\[(?!\[)[^\n;]*\sfor\s[^\n;]*\]|(?:sorted|list)\((?:\[|\(|[\w.]+(?:\[[^\]\n]*\])?\s+for\s)[^\n;]*\))\s*\)\s*;?\s*$/;
+  /(?<before>^|[\n;]\s*)print\(\s*(?<label>"[^"\n]*:?",\s*|'[^'\n]*:?',\s*)?(?<list>\[(?!\[)[^\n;]*\sfor\s[^\n;]*\]|(?:sorted|list)\((?:\[|\(|\{|set\(|\w+\)|[\w.]+(?:\[[^\]\n]*\])?\s+for\s)[^\n;]*\)?)\s*\)\s*;?\s*$/;
+/** Then a word before them would be a line among them. */
+const A_LINE_EACH = /\b(?:one (?:per|a|on each|in each) line|each (?:one )?(?:on|in) (?:a|its|their) (?:own |new |separate )?line|line by line)\b/i;
 /** The form is said, or code goes on with what it prints. */
 const OTHER_FORM = /\b(?:json|array|python|list literal|comma|commas|separated|in one (?:line|row)|on one line|single line|brackets?)\b/i;
 
@@ -13,7 +15,7 @@ export function withPrintedLists(step: Step, request: string): Step {
   if (step.tool !== PYTHON || typeof code !== 'string' || OTHER_FORM.test(request)) return step;
   const groups = PRINTS_LIST.exec(code)?.groups;
   const list = groups?.['list'];
-  if (list === undefined || !isOneExpression(list)) return step;
+  if (list === undefined || !isOneExpression(list) || (groups?.['label'] !== undefined && !A_LINE_EACH.test(request))) return step;
   const input = code.replace(PRINTS_LIST, () => `${groups?.['before'] ?? ''}print(*${list}, sep="\\n")`);
   return { ...step, args: { ...step.args, input } };
 }

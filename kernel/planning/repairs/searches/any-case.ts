@@ -11,6 +11,9 @@ import { quotedTexts } from '../../request/quoted-texts.ts';
 const SMALL_WORDS = /^\p{Ll}+(?:[ -]\p{Ll}+)*$/u;
 /** Then it matters how it is written. */
 const MINDS_CASE = /\b(?:case|capitals?|capitali[sz]ed|upper-?case|lower-?case|small letters|exactly|as written)\b/i;
+/** A word of language is looked for, whatever the files are: `in which files does the word confetti occur?` */
+const ASKS_WORD =
+  /\b(?:which|what) (?:of \w+ )?(?:\w+ )?(?:files?|documents?|notes?|texts?|pages?)\b.*\b(?:mention|speak|talk|the word|the term|the name)\w*/i;
 
 /**
  * `grep -r mildew "field notes"` for `which beds had mildew`: a word that the request says in small letters begins a sentence as well. Only in folders
@@ -22,7 +25,10 @@ export function withAnyCase(step: Step, request: string, entries: readonly Works
   const { flags, patterns, places, isRecursive } = readGrep(words);
   const [pattern = '', ...others] = patterns;
   const folders = places.map(plainPath);
-  const areProse = folders.length > 0 && folders.every((folder) => isKnownFolder(folder, entries) && isProse(folder, entries));
+  const areProse =
+    folders.length > 0 &&
+    folders.every((folder) => folder === '.' || isKnownFolder(folder, entries)) &&
+    ((ASKS_WORD.test(request) && !words.some((word) => word.startsWith('--include'))) || folders.every((folder) => isProse(folder, entries)));
   const isSettled = flags.some((flag) => /^-[a-zA-Z]*[ic]|^--(?:ignore-case|count)$/.test(flag));
   const isSaid = SMALL_WORDS.test(pattern) && request.includes(pattern) && !quotedTexts(request).includes(pattern);
   return isRecursive && areProse && isSaid && others.length === 0 && !isSettled ? withWords(step, ['-i', ...words]) : step;

@@ -7,6 +7,7 @@ const text = './docs/birds.txt:3:The Kestrel hovers.\n./docs/birds.txt:9:kestrel
 test('files are told by their names, each once', () => {
   expect(foundFiles('Find which file mentions "Kestrel" and tell me its name.', search, text)).toBe('docs/birds.txt\nlog.txt');
   expect(foundFiles('which of my files mention the Kestrel?', search, text)).toBe('docs/birds.txt\nlog.txt');
+  expect(foundFiles('In which files here does the word Kestrel occur?', search, text)).toBe('docs/birds.txt\nlog.txt');
 });
 
 test('so are those of a search for one word, and not of one for several', () => {

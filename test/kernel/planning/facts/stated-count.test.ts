@@ -26,6 +26,7 @@ test.each([
 
 test.each([
   ['How many steps are there?', steps],
+  ['how many hours and minutes is that?', '7 hours 17 minutes'],
   ['how many days of rain were there altogether?', table],
   ['how many months have more than 10 days of rain?', table],
   ['How many visitors came?', 'Monday 12 visitors, Tuesday 30 visitors'],

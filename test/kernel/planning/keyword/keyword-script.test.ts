@@ -235,6 +235,8 @@ const classes: readonly Class[] = [
     name: 'text that is dictated',
     works: [
       ['Put this into a file called gate.txt: the code is with Ola Berg in flat 7', "echo 'the code is with Ola Berg in flat 7' > gate.txt"],
+      ['write down the following in docs/june.md: The club is closed on Friday.', "echo 'The club is closed on Friday.' > docs/june.md"],
+      ['write down the following in docs/june.md: new oars, then paint.', "echo 'new oars, then paint' > docs/june.md"],
       ['write down the following in docs/june.md: new oars, then paint', "echo 'new oars, then paint' > docs/june.md"],
       ['Save this text as gate.txt: "Ask Ola."', "echo 'Ask Ola.' > gate.txt"],
       ['create docs/drop.sql with this line in it: ALTER TABLE boats DROP COLUMN fax;', "echo 'ALTER TABLE boats DROP COLUMN fax;' > docs/drop.sql"],

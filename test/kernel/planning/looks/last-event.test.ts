@@ -21,6 +21,14 @@ test.each([
   expect(lastEvent(oven, request)).toBe(event);
 });
 
+test.each([
+  ['how many ovens were lost at the last error?', undefined],
+  ['how many min had oven-2 heated at the very last heating?', '2024-11-05 06:20 oven-2 heated in 8 min'],
+  ['after how many errors came the last one?', undefined],
+])('what it tells of it: %s', (request, event) => {
+  expect(lastEvent(oven, request)).toBe(event);
+});
+
 test('a log with the newest line on top ends there', () => {
   const newestFirst = oven
     .split('\n')

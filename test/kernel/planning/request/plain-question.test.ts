@@ -14,6 +14,9 @@ test.each([
   ["What is Anna's room? According to the file rooms.csv.", ROOM.replace('what', 'What')],
   ['which lens cost most, gear.csv should know', 'which lens cost most in gear.csv?'],
   ['I would like to know who the treasurer is', 'who is the treasurer?'],
+  ['gate code of the allotment?', 'what is gate code of the allotment?'],
+  ['Who sent apologies in March? I mean the meeting in minutes/march.md', 'Who sent apologies in March in minutes/march.md?'],
+  ['how much did Kestrel give? All gifts are listed in gifts.csv.', 'how much did Kestrel give in gifts.csv?'],
   ['how many were lost? "lost and found.csv"', 'how many were lost in "lost and found.csv"?'],
 ])('%s', (request, plain) => expect(plainQuestion(request)).toBe(plain));
 
@@ -26,4 +29,10 @@ test.each([
   'compare a.csv with b.csv, they are both in data',
   "What is Anna's room in rooms.csv?",
   'thanks',
-])('no other wording: %s', (request) => expect(plainQuestion(request)).toBeUndefined());
+  'biggest of 3, 4 and 12',
+  'Could you set the port to 9000? It stands in app.toml',
+  'new folder please: letters/2025',
+  'all dishes with five stars -> favourites.md',
+  'A water bill of 120 euros is split between 12 flats, how much is that each?',
+  'Look up the price at http://a.example/p and tell me what three of them cost',
+])('no other wording: %s', (request) => expect(plainQuestion(request)).toBe(request));

@@ -9,6 +9,8 @@ test.each([
   ['t = rows("a.csv")\nprint([r["key"] for r in t])', 't = rows("a.csv")\nprint(*[r["key"] for r in t], sep="\\n")'],
   ['print(sorted(r["key"] for r in rows("a.csv")))', 'print(*sorted(r["key"] for r in rows("a.csv")), sep="\\n")'],
   ['print(sorted([r["key"] for r in rows("a.csv")], reverse=True))', 'print(*sorted([r["key"] for r in rows("a.csv")], reverse=True), sep="\\n")'],
+  ['print(sorted(set(v)))', 'print(*sorted(set(v)), sep="\\n")'],
+  ['t = [1, 2]; print(sorted(t))', 't = [1, 2]; print(*sorted(t), sep="\\n")'],
 ])('%s: one a line', (code, wanted) => {
   expect(printed(code)).toBe(wanted);
 });
@@ -27,4 +29,12 @@ test.each([
 test('a form that is said stays', () => {
   const code = 'print([r["key"] for r in rows("a.csv")])';
   expect(printed(code, 'save the keys as a JSON array in a.json')).toBe(code);
+});
+
+test('a label goes where each thing has a line of its own', () => {
+  const code = 'v = rows("a.csv", "venue")\nprint("venues:", sorted(set(v)))';
+  expect(printed(code, 'put every venue into v.txt, each one once, one per line')).toBe(
+    'v = rows("a.csv", "venue")\nprint(*sorted(set(v)), sep="\\n")',
+  );
+  expect(printed(code, 'which venues are there?')).toBe(code);
 });

@@ -19,6 +19,8 @@ test.each([
     "grep -rl 'late frost' 'field notes/2024/' | head",
     "grep -i -rl 'late frost' 'field notes/2024/' | head",
   ],
+  ['In which files here does the word mildew occur?', 'grep -r mildew .', 'grep -i -r mildew .'],
+  ['which files mention the frost?', 'grep -rl frost', 'grep -i -rl frost'],
 ])('%s', (request, script, meant) => {
   expect(repaired(request, script)).toEqual(callsOf(stepsOf(meant)));
 });

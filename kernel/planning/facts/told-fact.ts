@@ -1,0 +1,66 @@
+import { asksForArithmetic } from '../request/asks-arithmetic.ts';
+import { requestTraits } from '../request/request-traits.ts';
+import { withoutAnswerOrders } from '../untrusted/answer-orders.ts';
+import { askedBoxes } from './asked-boxes.ts';
+import { askedCell } from './asked-cell.ts';
+import { calendarEvent } from './calendar-event.ts';
+import { dayLine } from './day-line.ts';
+import { feedEntry } from './feed-entry.ts';
+import { headingFact } from './heading-fact.ts';
+import { hoursFact } from './hours-fact.ts';
+import { importedModules } from './imported-modules.ts';
+import { jsonCount, jsonFact, jsonPresence } from './json-fact.ts';
+import { labelledSection } from './labelled-section.ts';
+import { lineFact } from './line-fact.ts';
+import { namedList, shownSection } from './named-list.ts';
+import { ownedLabel } from './owned-label.ts';
+import { recordsInState } from './records-in-state.ts';
+import { sectionValue } from './section-value.ts';
+import { settingFact } from './setting-fact.ts';
+import { statedCount } from './stated-count.ts';
+import { switchFact } from './switch-fact.ts';
+
+/** A text, and the file that it is the whole of; empty for any other text. */
+export interface ReadText {
+  text: string;
+  path: string;
+}
+
+/** Facts that one text settles; the first that knows. */
+const FACTS: readonly ((request: string, text: string, path: string) => string | undefined)[] = [
+  (request, text, path) => importedModules(request, path, text),
+  calendarEvent,
+  feedEntry,
+  jsonFact,
+  settingFact,
+  hoursFact,
+  dayLine,
+  headingFact,
+  lineFact,
+  sectionValue,
+  askedCell,
+];
+
+/** The list or the section of a text that a request names. */
+export function toldList(request: string, read: string): string | undefined {
+  const text = withoutAnswerOrders(read);
+  return askedBoxes(request, text) ?? namedList(request, text) ?? labelledSection(request, text) ?? shownSection(request, text);
+}
+
+/** The value or the switch of a text that a request names, where nothing is to be worked out. */
+export function toldFact(request: string, { text: read, path }: ReadText): string | undefined {
+  if (asksForArithmetic(request)) return undefined;
+  const text = withoutAnswerOrders(read);
+  const told =
+    recordsInState(request, text) ?? switchFact(request, path, text) ?? ownedLabel(request, text, path) ?? jsonPresence(request, text, path);
+  if (told !== undefined || !requestTraits(request).wantsFact) return told;
+  return FACTS.map((fact) => fact(request, text, path)).find((fact) => fact !== undefined);
+}
+
+/** The number that a text states, for `how many`. */
+export function toldNumber(request: string, { text: read }: ReadText): string | undefined {
+  const text = withoutAnswerOrders(read);
+  return !asksForArithmetic(request) && !requestTraits(request).wantsFact && /\bhow (?:many|much)\b/i.test(request)
+    ? (askedCell(request, text) ?? jsonCount(request, text) ?? sectionValue(request, text) ?? statedCount(request, text))
+    : undefined;
+}
