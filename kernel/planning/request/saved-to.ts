@@ -15,6 +15,8 @@ export function isSavedTo(path: string, request: string): boolean {
 }
 
 function goesTo(path: string, request: string, { verbs, places }: typeof ADDS): boolean {
+  // A folder is no place for text.
+  if (path.endsWith('/')) return false;
   const which = String.raw`(?:(?:the|my|our|an?) )?(?:(?:new|file|text|list|called|named) )*["'“‘\x60]?(?:\./)?(?:[\w.-]+/)*`;
   const name = literalPattern(path.slice(path.lastIndexOf('/') + 1));
   return new RegExp(String.raw`\b(?:${verbs})\b.*\b(?:${places})\s+${which}${name}(?![\p{L}\p{N}])`, 'isu').test(withoutWhereKept(request));

@@ -21,6 +21,8 @@ const LEAST = /\b(?:fewest|least|lowest|smallest|worst)\b/i;
 /** Something else is worked out, or some of the texts or numbers are chosen. */
 const OTHERWISE =
   /\b(?:averages?|mean|median|differ\w*|percent\w*|minus|subtract\w*|multipl\w*|times|per|only|except|without|not|if|first|last|newest|oldest|before|after|between|since|append|end of|mail|send)\b|[%*]/i;
+/** How the result is told chooses nothing. */
+const NUMBER_ALONE = /\b(?:only|just|nothing but) (?:the|that|this|its) (?:number|sum|total|result|figure)\b/i;
 /** One has nothing to be added to; more are no longer seen to be alike. */
 const [FEWEST_TEXTS, MOST_TEXTS] = [2, 20] as const;
 
@@ -51,17 +53,19 @@ export async function reviewNumbersOfTexts(steps: readonly Step[], { evidence, s
   const same: Reviewed = { steps: [...steps], faults: [] };
   const { request, entries } = evidence;
   const said = withoutPaths(request);
-  const code = codeFor(said);
-  const paths = code === undefined ? [] : textsMeant(request, entries);
-  if (paths.length < FEWEST_TEXTS || paths.length > MOST_TEXTS) return same;
-  const texts = await Promise.all(paths.map((path) => sample(path)));
+  const code = codeFor(said.replace(NUMBER_ALONE, ' '));
+  const named = code === undefined ? [] : textsOfNumber(textsMeant(request, entries), said);
+  if (named.length > MOST_TEXTS) return same;
   // What the folder is called says nothing of its lines.
-  const asked = [...new Set(paths.map(folderOf))].reduce((words, folder) => (folder === '' ? words : words.replaceAll(folder, ' ')), said);
-  const areLines = texts.every((text, at) => text?.complete === true && !(TABLE_FILE.test(paths[at] ?? '') && hasMoreColumns(text.text)));
+  const asked = [...new Set(named.map(folderOf))].reduce((words, folder) => (folder === '' ? words : words.replaceAll(folder, ' ')), said);
+  const texts = new Map(await Promise.all(named.map(async (path) => [path, await sample(path)] as const)));
+  const paths = textsOfWords(new Map([...texts].map(([path, text]) => [path, text?.text ?? ''])), asked);
+  if (paths.length < FEWEST_TEXTS) return same;
+  const areLines = [...texts].every(([path, text]) => text?.complete === true && !(TABLE_FILE.test(path) && hasMoreColumns(text.text)));
   const line = areLines
     ? sharedLine(
         asked,
-        texts.map((text) => text?.text ?? ''),
+        paths.map((path) => texts.get(path)?.text ?? ''),
       )
     : undefined;
   const target = targetOf(request, '');
@@ -102,11 +106,25 @@ function textsMeant(request: string, entries: TextSources['evidence']['entries']
   return others.length === 0 && inside.every((path) => OF_LINES.test(path)) ? inside.sort() : [];
 }
 
+/** `The 2025 invoices` are those with this number in their names; what else a number might choose is not known. */
+function textsOfNumber(paths: readonly string[], said: string): readonly string[] {
+  const numbers = said.match(/\d+/g) ?? [];
+  return paths.filter((path) => numbers.every((number) => new RegExp(`(?<!\\d)${number}(?!\\d)`).test(path)));
+}
+
+/** `The open invoices` are those that have this word, where others have not. */
+function textsOfWords(texts: ReadonlyMap<string, string>, said: string): string[] {
+  const stems = new Map([...texts].map(([path, text]) => [path, new Set(wordsOf(text).map(stem))]));
+  const having = (word: string): number => [...stems.values()].filter((words) => words.has(word)).length;
+  const choosing = contentStems(said).filter((word) => having(word) > 0 && having(word) < texts.size);
+  return [...texts.keys()].filter((path) => choosing.every((word) => stems.get(path)?.has(word)));
+}
+
 const NUMBER = /(?<![\p{L}\p{N}.]|\d,)\d+(?:[.,]\d+)*(?![\p{L}\p{N}]|[.,]\d)/gu;
 
 /** The one line with a number that each of the texts has once, and that shares most words with the request. */
 function sharedLine(said: string, [first = '', ...others]: readonly string[]): SharedLine | undefined {
-  const wanted = new Set(contentStems(said));
+  const wanted = new Set(contentStems(said).filter((word) => !/\d/.test(word)));
   const candidates = first.split('\n').flatMap((line): SharedLine[] =>
     [...line.matchAll(NUMBER)].map((number) => {
       const [before, after] = [line.slice(0, number.index), line.slice(number.index + number[0].length)];

@@ -36,6 +36,31 @@ test('the text whose number is at an end is told', async () => {
   expect(code?.['input']).toContain('end = max(numbers.values())');
 });
 
+const bills = checkedOver({
+  'bills/2024-9.txt': 'Bill 2024-9\nStatus: paid\nTotal: 40 euros\n',
+  'bills/2025-1.txt': 'Bill 2025-1\nStatus: paid\nTotal: 100 euros\n',
+  'bills/2025-2.txt': 'Bill 2025-2\nStatus: open\nTotal: 20 euros\n',
+  'bills/2025-3.txt': 'Bill 2025-3\nStatus: open\nTotal: 3 euros\n',
+});
+
+test.each([
+  ['add up the totals of all bills in bills/', ['2024-9', '2025-1', '2025-2', '2025-3']],
+  ['sum the totals of the 2025 bills in bills', ['2025-1', '2025-2', '2025-3']],
+  ['what do the totals of the open bills in bills/ sum up to?', ['2025-2', '2025-3']],
+])('%s: of those that it chooses', async (request, chosen) => {
+  const steps = await bills(request, 'cat bills/*.txt');
+  expect(steps[0]?.args['input']).toContain(`paths = [${chosen.map((name) => `"bills/${name}.txt"`).join(', ')}]`);
+  expect(steps.map(({ tool }) => tool)).toEqual(['python_repl', 'final_answer']);
+});
+
+test('only the number is how it is saved', async () => {
+  const [, write] = await bills(
+    'Sum the totals of all the 2025 bills in bills/ and save only the number to total.txt',
+    'cat bills/*.txt > total.txt',
+  );
+  expect(write?.args).toEqual({ path: 'total.txt', content: '{{1}}', mode: 'overwrite' });
+});
+
 test.each([
   'which of the texts in the folder weekly is the biggest file',
   'what is the difference of the total loans in loans/04/summary.txt and loans/05/summary.txt',
