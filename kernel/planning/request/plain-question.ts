@@ -10,15 +10,20 @@ const MODAL = `(?:should|must|might|may|could|will|ought to|has to|have to|would
 const PERHAPS = `(?:(?:and |but )?(?:(?:as far as )?i (?:think|guess|believe|suppose|know|remember)|probably|maybe|perhaps|afaik),? (?:that )?)?`;
 /** `It should be listed`, `all gifts are written down`, `the budget is`: what locates, and tells nothing of what is asked. */
 const THINGS = `(?:it|that|this|they|these|those|which|everything|(?:the|my|our|all|both)(?: [\\p{L}-]+){1,6})`;
-const STANDS = `${THINGS}(?:['’](?:s|re|ll be)| is| are| was| were| ${MODAL}(?: all| also)? (?:be|stand)| stands?| lies?)(?: (?:all|probably|somewhere|right|there|written(?: down)?|listed|noted(?: down)?|kept|stored|saved|recorded|found|called|one of the (?:rows|lines|entries)|an? (?:row|column|field|line)))*`;
+const STANDS = `(?:${THINGS}(?:['’](?:s|re|ll be)| is| are| was| were| ${MODAL}(?: all| also)? (?:be|stand)| stands?| lies?)|${MODAL} (?:be|stand))(?: (?:all|probably|somewhere|right|there|written(?: down)?|listed|noted(?: down)?|kept|stored|saved|recorded|found|called|one of the (?:rows|lines|entries)|an? (?:row|column|field|line)))*`;
 const FOUND = `i (?:mean|meant) the [\\p{L}-]+|you(?:['’]ll| will| can| should| may)? (?:find|see) (?:it|that|them|this)|look (?:it|that|them|this) up`;
 const BY = `(?:please )?(?:see|look(?:ing)? (?:in|at|into|inside)|check(?:ing)?(?: in)?|using|use|according to|going by|go by|judging by|based on|as per|per|from|in|source|file|the file is(?: called)?)`;
 /** These need no comma before them. */
 const BARELY_BY = `(?:according to|going by|judging by|based on|as per)`;
+/** Counting is asked for already. */
+const COUNTING = `(?:please )?count (?:it|them|that|those)`;
 const IN = `(?:in|inside|at|on|under|from)`;
 const THE = `(?:(?:the|my|our) )?(?:(?:file|table|list|log|notes?) )?`;
 const THEM = `(?:it|that|them|this|those|everything|all of (?:it|them)|the (?:answer|details))`;
 const KNOWS = `(?:(?:has|have|knows?|lists?|says?|shows?|tells?|contains?|holds?) ${THEM}|(?:knows?|${MODAL} (?:have|know|say|tell|list|show))(?: ${THEM})?)`;
+
+/** Where a remark begins. */
+const APART = `(?:\\s*[,.;:?!(–—]+\\s*|\\s+-+\\s*)${PERHAPS}`;
 
 const NEEDS = `(?:i|we)(?:['’]d|['’]ll)?(?: would| just| really| only| quickly| urgently)* (?:need|want|like|wish)(?: to (?:know|find out|see|check|have|get|hear|look up|be told))?`;
 const FORGOT = `(?:(?:i|we) )?(?:(?:can['’]?t|cannot|can not|couldn['’]?t|don['’]?t|do not)(?: (?:quite|really))? (?:remember|recall|think of|know)|(?:have |['’]ve )?forg(?:o|e)t(?:ten)?)(?: again)?`;
@@ -41,7 +46,7 @@ const ORDERS =
   /^(?:list|show|print|display|find|count|search|open|read|calculate|compute|convert|add|sum|sort|compare|check|look|make|take|use|run|write|draw|say|help|explain|summari[sz]e|translate|describe|tell|give|go|let|pick|suggest|thank|thanks|good|bye|see)\b/i;
 /** A thing has no verb, and is no sentence or sum. */
 const SENTENCE =
-  /[,;:.?!]|\d\s*[-+*/x×^]|\b(?:is|are|am|was|were|be|do|does|did|has|have|had|can|could|will|would|shall|should|may|might|must|says?|i|you|we|how|what|which|who|when|where|why|please|and (?:tell|show|give|say|save|write|put))\b/i;
+  /[,;:.?!]|\d\s*[-+*/x×^]|\b(?:is|are|am|was|were|be|do|does|did|has|have|had|can|could|will|would|shall|should|may|might|must|says?|how|what|which|who|when|where|why|please|and (?:tell|show|give|say|save|write|put))\b/i;
 const MAX_WORDS = 12;
 
 /**
@@ -57,13 +62,20 @@ export function plainQuestion(request: string): string {
   const question = straight(said);
   const isFramed = place !== undefined || said.length < opened.replace(/[\s?.!,;:–-]+$/, '').length;
   // What has numbers and no place is worked out, and may be worded as it likes.
-  const isBare = !ASKS.test(said) && !ASKS_WHETHER.test(said) && !/\d/.test(said);
+  const isBare = said !== question && !ASKS.test(said) && !ASKS_WHETHER.test(said) && !/\d/.test(said);
   return question === undefined || !(isFramed || isBare) ? request : `${question}${place === undefined ? '' : ` in ${place}`}?`;
 }
+
+/** `All the gifts in cash, what does that come to?` */
+const COMES_TO =
+  /^(?<thing>[^,;:?!]+?)(?:,|:| -+) (?:what|how much)(?:['’]s| is| was| does| did| do)?(?: (?:that|it|this|all that|they))?(?: (?:come to|add up to|make|cost|sum up to|amount to))?(?: (?:altogether|in all|in total|together|overall))?(?<period> (?:per|a|each) (?:month|year|week|day))?$/i;
 
 /** What is asked, or what the one thing is that is named; undefined where it is neither. */
 function straight(said: string): string | undefined {
   if (/[.?!;] /.test(withoutPaths(said, 'it')) || /^(?:if|whether)\b/i.test(said)) return undefined;
+  const { thing, period = '' } = COMES_TO.exec(said)?.groups ?? {};
+  if (thing !== undefined && !/\d/.test(withoutPaths(thing, 'it')) && !SENTENCE.test(withoutPaths(thing, 'it')))
+    return `what is the total of ${thing}${period}`;
   if (ASKS.test(said)) return said.replace(TURNED, '$<asks> $<is> $<thing>');
   if (ASKS_WHETHER.test(said)) return said;
   const bare = withoutPaths(said, 'it');
@@ -78,21 +90,29 @@ function repeatedly(pattern: RegExp, text: string, also = pattern): string {
 
 /** A request without the part that says in which file it is told, where that stands apart from the question. */
 function withoutPlace(request: string): { rest: string; place?: string } {
-  const [path, ...others] = new Set(pathsIn(request));
-  if (path === undefined || others.length > 0) return { rest: request };
+  const paths = pathsIn(request);
+  const path = paths.at(-1);
+  if (path === undefined) return withoutDescribedPlace(request);
   const written = `["'“‘\x60]?${literalPattern(path)}["'”’\x60]?`;
-  const apart = `(?:\\s*[,.;:?!(–—]+\\s*|\\s+-+\\s*)${PERHAPS}`;
   const ways = [
-    `${apart}(?:${STANDS}|${FOUND}) ${IN} ${THE}(?<place>${written})`,
-    `(?:${apart}${BY}|\\s+${BARELY_BY}):? ${THE}(?<place>${written})`,
-    `${apart}${THE}(?<place>${written}),? ${KNOWS}`,
+    `${APART}(?:${STANDS}|${FOUND}|${COUNTING}) ${IN} ${THE}(?<place>${written})`,
+    `(?:${APART}${BY}|\\s+${BARELY_BY}):? ${THE}(?<place>${written})`,
+    `${APART}${THE}(?<place>${written}),? ${KNOWS}`,
     `(?:\\s*[,;:?!(–—]\\s*|[.] |\\s+-+\\s+)${THE}(?<place>${written})`,
   ].map((way) => new RegExp(`${way}[\\s.!?)]*$`, 'iu'));
   const before = new RegExp(`^(?:${BY}:? )?${THE}(?<place>${written})\\s*[,:–—-]+\\s*(?:and )?`, 'iu');
-  for (const way of [...ways, before]) {
+  for (const way of new Set(paths).size > 1 ? ways : [...ways, before]) {
     const place = way.exec(request)?.groups?.['place'];
     const rest = request.replace(way, '');
     if (place !== undefined && rest !== '') return { rest, place };
   }
   return { rest: request };
+}
+
+const DESCRIBED = new RegExp(`${APART}${STANDS} (?:in|inside|on) (?<place>(?:the|my|our)(?: [\\p{L}-]+){1,4})[\\s.!?)]*$`, 'iu');
+
+/** The same of a place that is no path: `the number of disks, should be in the hardware table`. */
+function withoutDescribedPlace(request: string): { rest: string; place?: string } {
+  const place = DESCRIBED.exec(request)?.groups?.['place'];
+  return place === undefined ? { rest: request } : { rest: request.replace(DESCRIBED, ''), place };
 }

@@ -1,5 +1,5 @@
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
-import { saysSomething, stem } from '../../../../schemas/words.ts';
+import { nameWords, saysSomething, stem } from '../../../../schemas/words.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
 import { saidComparison } from '../../request/said-comparison.ts';
@@ -139,7 +139,7 @@ const TELLS_TIME = /date|month|week|year|period|interval|frequency|cycle/i;
 
 /** `Per month` and `every day` as monthly and daily, where a column or a cell of it is called so. */
 function withPeriodColumns(request: string, { columns }: Table): string {
-  const known = new Set([...columns].flatMap(([name, cells]) => [name, ...cells]).map((text) => String(text ?? '').toLowerCase()));
+  const known = new Set([...columns].flatMap(([name, cells]) => [name, ...nameWords(name), ...cells]).map((text) => String(text ?? '').toLowerCase()));
   return PERIODS.reduce((text, [period, word]) => (known.has(word) ? text.replace(period, word) : text), request);
 }
 

@@ -14,6 +14,12 @@ test.each([
   ["What is Anna's room? According to the file rooms.csv.", ROOM.replace('what', 'What')],
   ['which lens cost most, gear.csv should know', 'which lens cost most in gear.csv?'],
   ['I would like to know who the treasurer is', 'who is the treasurer?'],
+  ['the number of disks I own... should be in the hardware table', 'what is the number of disks I own in the hardware table?'],
+  ['how often was /checkout requested? Count it in logs/access.log', 'how often was /checkout requested in logs/access.log?'],
+  [
+    "All the subscriptions in subs.csv together, what's that per month?",
+    'what is the total of All the subscriptions in subs.csv together per month?',
+  ],
   ['gate code of the allotment?', 'what is gate code of the allotment?'],
   ['Who sent apologies in March? I mean the meeting in minutes/march.md', 'Who sent apologies in March in minutes/march.md?'],
   ['how much did Kestrel give? All gifts are listed in gifts.csv.', 'how much did Kestrel give in gifts.csv?'],
