@@ -12,6 +12,8 @@ export type Wanted =
   | { kind: 'cells'; column: string }
   /** So much of one column in a hundred of another. */
   | { kind: 'share'; column: string; whole: string }
+  /** So much of one column in a hundred of the same column of all rows. */
+  | { kind: 'part'; column: string }
   | { kind: 'sum' | 'mean' | 'median' | 'spread' | End; column: string }
   /** What the rows at one end of a scale have in another column; so many of them, or those that share it. */
   | { kind: 'row-at'; end: End; column: string; told: string; count?: number }

@@ -35,7 +35,7 @@ const ROWS_TOLD =
   /(?<=[.?!,;(] ?)(?:one|each|every|a) (?:row|line|entry) (?:is|means|stands for|=) (?:one|a|an) (?<called>[\p{L} ]{2,30})(?=[.,;?!)]|$)/iu;
 /** Words of questions about tables, whatever the table is of. */
 const IDLE = new Set(
-  'all average mean median total sum altogether overall combined together most highest largest biggest maximum max greatest longest heaviest fewest least lowest smallest minimum min shortest lightest number numbers count row rows entry entries record records line lines item items name names title titles value values column table list data currently now still already so far please kindly hello hi thanks thank okso give tell show print display calculate compute work out whats got gets getting point points mark marks make makes made belong belongs come comes called our us me mine everything together work worked send sent log logged track tracked record recorded own folder file files see sees go goes visit visits meet meets attend attends take place happen happens note noted'
+  'all average mean median total sum altogether overall combined together most highest largest biggest maximum max greatest longest heaviest fewest least lowest smallest minimum min shortest lightest number numbers count row rows entry entries record records line lines item items name names title titles value values column table list data currently now still already so far please kindly hello hi thanks thank okso give tell show print display calculate compute work out whats got gets getting point points mark marks make makes made belong belongs come comes called our us me mine everything together work worked send sent log logged track tracked record recorded own folder file files see sees go goes went visit visits meet meets attend attends take place happen happens note noted'
     .split(' ')
     .map(stem),
 );
@@ -116,10 +116,13 @@ function isTurnedUnread(plain: string, flags: readonly RowCondition[], filters: 
 
 /** `The gap between the best and the worst mark` as the spread of marks, `what percentage of the seeds germinated` as the quotient of the two. */
 function withSpread(request: string): string {
-  return request.replace(SPREAD, '$<before>the spread of').replace(SHARE, 'the quotient of');
+  const isShare = SHARE.test(request);
+  return (isShare ? request.replace(IN_PERCENT, '') : request).replace(SPREAD, '$<before>the spread of').replace(SHARE, 'the quotient of');
 }
 
 const SHARE = /\b(?:what|which|how many|how large a) (?:percentage|percent|per cent|share|proportion|fraction) of\b/i;
+/** A share is told in percent anyway. */
+const IN_PERCENT = /[,;.?]? ?(?:in|as an?) (?:percent|per cent|percentage|%)(?:,? (?:no|without) decimals?(?: needed)?)?(?=[\s?.!]*$)/i;
 const SPREAD =
   /(?<before>^|\s)(?:the )?(?:gap|difference|distance|range|spread)(?: in \p{L}+)? (?:between|from) (?:the )?(?:best|highest|largest|biggest|top|greatest|longest|maximum|worst|lowest|smallest|shortest|minimum)(?: \p{L}+)? (?:and|to) (?:the )?(?:best|highest|largest|biggest|top|greatest|longest|maximum|worst|lowest|smallest|shortest|minimum)\b/iu;
 
@@ -139,7 +142,9 @@ const TELLS_TIME = /date|month|week|year|period|interval|frequency|cycle/i;
 
 /** `Per month` and `every day` as monthly and daily, where a column or a cell of it is called so. */
 function withPeriodColumns(request: string, { columns }: Table): string {
-  const known = new Set([...columns].flatMap(([name, cells]) => [name, ...nameWords(name), ...cells]).map((text) => String(text ?? '').toLowerCase()));
+  const known = new Set(
+    [...columns].flatMap(([name, cells]) => [name, ...nameWords(name), ...cells]).map((text) => String(text ?? '').toLowerCase()),
+  );
   return PERIODS.reduce((text, [period, word]) => (known.has(word) ? text.replace(period, word) : text), request);
 }
 

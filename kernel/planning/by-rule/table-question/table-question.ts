@@ -92,6 +92,8 @@ function codeOf({ conditions, wanted }: TableQuestion, { source: read, table, is
       return `print(${wanted.kind}(${cell(wanted.column)} ${source}))`;
     case 'share':
       return `chosen = [r ${source}]\nprint(f'{100 * sum(${cell(wanted.column)} for r in chosen) / sum(${cell(wanted.whole)} for r in chosen):.4g}%')`;
+    case 'part':
+      return `part = sum(${cell(wanted.column)} ${source})\nprint(f'{100 * part / sum(${cell(wanted.column)} ${each}):.4g}%')`;
     case 'spread':
       return `values = [${cell(wanted.column)} ${source}]\nprint(${rounded('max(values) - min(values)', digits)})`;
     case 'row-at':

@@ -50,13 +50,13 @@ export function wantedBy(plain: string, read: ReadWords): Wanted | undefined {
   return read.conditions.length === 0 ? undefined : namesWanted(plain, read, { number: isCompared ? undefined : number, told, isCompared });
 }
 
-/** The smaller of two columns of numbers in the larger, where both are named. */
+/** The smaller of two columns of numbers in the larger, where both are named; of one column what the chosen rows have of all of it. */
 function shareWanted({ words, numbers, conditions, table, by }: ReadWords): Wanted | undefined {
   const [one, other, ...more] = numbers;
-  if (one === undefined || other === undefined || more.length > 0 || by !== undefined || conditions.some(({ kind }) => kind === 'compares'))
-    return undefined;
+  if (one === undefined || more.length > 0 || by !== undefined || conditions.some(({ kind }) => kind === 'compares')) return undefined;
   const sumOf = (column: string): number => rowsFor(conditions, table).reduce((sum, row) => sum + Number(row.get(column) ?? 0), 0);
   for (const word of words) if (word.word === 'quotient') word.isTaken = true;
+  if (other === undefined) return conditions.length > 0 ? { kind: 'part', column: one } : undefined;
   const [column, whole] = sumOf(one) <= sumOf(other) ? [one, other] : [other, one];
   if (sumOf(whole) === 0) return undefined;
   return { kind: 'share', column, whole };

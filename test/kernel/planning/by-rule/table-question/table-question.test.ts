@@ -315,6 +315,27 @@ test('a list of records in YAML is a table', () => {
   ]);
 });
 
+test('a period is the column called after it, and a share is of what all rows have', () => {
+  const code = (path: string, text: string, request: string) =>
+    tableQuestion({
+      request,
+      traits: requestTraits(request),
+      named: [{ path, kind: 'file', size: 9 }],
+      entries: [{ path, kind: 'file', size: 9 }],
+      table: readTable(path, 'rows', { text, complete: true }),
+      hasTool: () => true,
+    })?.[0]?.args['input'];
+  const subscriptions = 'service,monthly_eur,renews\nPixel,14.50,2025-06-03\nHarbor,22.00,2025-05-12\n';
+  expect(code('subscriptions.csv', subscriptions, 'what is the total of all subscriptions in subscriptions.csv per month?')).toBe(
+    'print(round(sum(r["monthly_eur"] for r in rows("subscriptions.csv")), 1))',
+  );
+  const hours = 'date,project,hours\n2025-04-01,yoga,4\n2025-04-02,movers-quote,6\n2025-04-03,yoga,2\n';
+  expect(code('hours.csv', hours, 'what share of my hours in hours.csv went to movers-quote? in percent, no decimals needed')).toBe(
+    'part = sum(r["hours"] for r in rows("hours.csv") if r["project"] == "movers-quote")\nprint(f\'{100 * part / sum(r["hours"] for r in rows("hours.csv")):.4g}%\')',
+  );
+  expect(code('hours.csv', hours, 'what share of the projects in hours.csv is yoga?')).toBeUndefined();
+});
+
 test('things are counted and added up by what a cell says, and saved', () => {
   expect(codeFor('home/inventory.tsv', 'count how many things in home/inventory.tsv are in the kitchen and write only that number to n.txt')).toEqual(
     ['print(sum(1 for r in rows("home/inventory.tsv") if r["room"] == "kitchen"))', 'n.txt'],
