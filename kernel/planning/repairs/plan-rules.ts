@@ -70,6 +70,7 @@ import { withSearchOfWeb } from './searches/searched-here.ts';
 import { withoutUnaskedInversion } from './searches/unasked-inversion.ts';
 import { withWholeLines } from './searches/whole-lines.ts';
 import { withWholeSearch } from './searches/whole-search.ts';
+import { withChangedRows } from './tables/changed-rows.ts';
 import { withConvertedTable } from './tables/converted-table.ts';
 import { withoutCutHeader } from './tables/cut-without-header.ts';
 import { withWholeRows } from './tables/whole-rows.ts';
@@ -146,6 +147,7 @@ export const PLAN_RULES: readonly PlanRule[] = [
   withSavedResult,
   withNumberAlone,
   withValueAlone,
+  withChangedRows,
   withConvertedTable,
   withoutCutHeader,
   withSubstitutedCommand,

@@ -29,11 +29,12 @@ export function orderReadings(request: string, path: string): string[] {
   return [...new Set([bare, ...alone].map(trimmed)), ...(isToldFirst ? [`from now on ${trimmed(told).replace(/\s+now$/i, '')}`] : [])];
 }
 
-const SENTENCE_END =
-  /(?<=[.!?;])\s+|\n+|,\s+(?=(?:(?:so|and|please|can you|could you)\s+)*(?:correct|change|update|fix|adjust|enter|record)\s+(?:that|this|it)\b)/i;
+const CORRECTS = '(?:(?:so|and|please|can you|could you),?\\s+)*(?:correct|change|update|fix|adjust|enter|record)';
+/** What somebody told, or where it is to stand: `that`, `my price list`. */
+const TOLD = '(?:that|this|it|(?:the|my|our)(?:\\s+[a-z]+){0,2}\\s+(?:list|table|file|sheet|record|entry|row|settings|register|inventory))';
+const SENTENCE_END = new RegExp(`(?<=[.!?;])\\s+|\\n+|,\\s+(?=${CORRECTS}\\s+${TOLD}\\b)`, 'i');
 /** Orders what the sentence before it tells: `The office opens at 9 now. Please correct that in a.ini.` */
-const REFERS_BACK =
-  /^(?:(?:so|and|please|can you|could you),?\s+)*(?:correct|change|update|fix|adjust|enter|record)\s+(?:that|this|it)(?:\s+(?:there|accordingly|too|in (?:there|it|the file)))?$/i;
+const REFERS_BACK = new RegExp(`^${CORRECTS}\\s+${TOLD}(?:\\s+(?:there|accordingly|too|in (?:there|it|the file)))?$`, 'i');
 
 /** Whether a sentence only goes along with an order: `It is too cold at night.` */
 function isIdle(sentence: string): boolean {

@@ -67,12 +67,16 @@ export function withSaidSign(number: string, request: string): string | undefine
   return said.length > 0 && said.every(([, sign, share]) => sign !== undefined && share === undefined) ? `-${number}` : undefined;
 }
 
+/** What people call the currency that keys have by its code: `90 euros` for price_eur. */
+const CURRENCIES: Readonly<Record<string, string>> = { euro: 'eur', '€': 'eur', dollar: 'usd', $: 'usd', pound: 'gbp', '£': 'gbp', franc: 'chf' };
+
 function numberIn(text: string, keyWords: readonly string[], typed: (value: string) => Scalar): Scalar | undefined {
   const digits = withSigns(withDigits(text));
   const [, number = '', unit = ''] = MEASURED.exec(digits) ?? [];
   if (NUMBER.test(digits)) return typed(digits.replace(/^\+/, ''));
   const own = new Set(keyWords.map(stem));
-  return number !== '' && (BARE_UNIT.test(unit) || own.has(stem(unit.toLowerCase()))) ? typed(number) : undefined;
+  const isOwn = own.has(stem(unit.toLowerCase())) || own.has(CURRENCIES[stem(unit.toLowerCase())] ?? '');
+  return number !== '' && (BARE_UNIT.test(unit) || isOwn) ? typed(number) : undefined;
 }
 
 /** Whether one text may stand where another stands: not words for a day or an amount that the file has in digits, nor without its unit. */

@@ -126,14 +126,22 @@ function columnNamed(text: string, { head }: Rows, names: number): number | unde
   return best === undefined || (best.hits === next?.hits && best.isWhole === next.isWhole) ? undefined : best.column;
 }
 
-/** The only column besides the names that has this value somewhere. */
+/** The only column besides the names that has this value somewhere, or for a number the only one of numbers. */
 function columnKnowing({ text }: SaidValue, { head, rows }: Rows, names: number): number | undefined {
-  if (!/\p{L}/u.test(text)) return undefined;
+  // What is the name of a row is no amount.
+  const isNumber = AMOUNT.test(text) && !rows.flat().some((cell) => cellText(cell) === text);
   const [only, ...others] = head
     .map((_, column) => column)
-    .filter((column) => column !== names && rows.some((cells) => foldText(cellText(cells[column])) === foldText(text)));
+    .filter((column) => {
+      const cells = rows.map((row) => row[column]);
+      const fits = isNumber ? cells.every((cell) => typeof cell === 'number') : cells.some((cell) => foldText(cellText(cell)) === foldText(text));
+      return column !== names && fits;
+    });
   return others.length > 0 ? undefined : only;
 }
+
+/** `90`, `90 euros`. */
+const AMOUNT = /^\d+(?:[.,]\d+)?(?: ?[€$£%]| \p{Ll}+)?$/u;
 
 /** The value as the cells of its column write theirs; undefined for one of another kind. */
 function valueFor(said: SaidValue, cells: readonly unknown[], present: unknown, columnWords: readonly string[]): string | undefined {
@@ -142,5 +150,6 @@ function valueFor(said: SaidValue, cells: readonly unknown[], present: unknown, 
   const model = cellText(present) === '' ? cells.find((cell) => cellText(cell) !== '') : present;
   const value = spelledLike(typeof model === 'number' ? model : cellText(model), said, columnWords);
   // 1200.50 stays so: a table of amounts has its two digits.
-  return value === undefined ? undefined : typeof value === 'number' && /^-?\d+(?:\.\d+)?$/.test(said.text) ? said.text : String(value);
+  const [digits = ''] = /^-?\d+(?:\.\d+)?/.exec(said.text) ?? [];
+  return value === undefined ? undefined : value === Number(digits || Number.NaN) ? digits : String(value);
 }

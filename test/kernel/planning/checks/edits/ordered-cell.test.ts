@@ -25,6 +25,7 @@ test.each([
   ['set the state of order 1043 to shipped', 'orders.csv', '1043', 'state', 'shipped'],
   ['set the total of order 1043 to 22.50', 'orders.csv', '1043', 'total_eur', '22.50'],
   ['raise the total of the order 1042 to 31', 'orders.csv', '1042', 'total_eur', '31'],
+  ['order 1042 goes up to 31.50 euros', 'orders.csv', '1042', 'total_eur', '31.50'],
 ])('%s: one cell', (sentence, path, row, column, value) => {
   expect(cellOf(sentence, path)).toEqual({ row, column, value });
 });

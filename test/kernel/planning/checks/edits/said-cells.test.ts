@@ -34,6 +34,7 @@ test.each([
   ['Dee Fox goes to Okoro now instead of Ruiz, please update school/pupils.csv', 'Dee Fox', 'teacher', 'Okoro'],
   ['Change the subject of Bo Lindt from harp to oboe in pupils.csv', 'Bo Lindt', 'subject', 'oboe'],
   ['In pupils.csv, switch Cy Dahl from "oboe" to "bass viol"', 'Cy Dahl', 'subject', 'bass viol'],
+  ['the level of Ann Bell goes up to 4, please adjust my pupils list', 'Ann Bell', 'level', '4'],
 ])('%s: one cell is set', async (request, row, column, value) => {
   const { steps, mended } = await planned(request);
   expect(steps).toEqual([
