@@ -103,6 +103,15 @@ export const lookForms: readonly FormGroup[] = [
       },
       {
         says: [
+          `(which|what) (file|files) [(in|under|below|inside|of) ${FOLDER}] (is|are) [still] empty`,
+          `(which|what) of the files [(in|under|below|inside) ${FOLDER}] (is|are) [still] empty`,
+          `${LIST} empty files [(in|under|below|inside) ${FOLDER}]`,
+        ],
+        does: 'find FOLDER -type f -empty | answer',
+        otherwise: { FOLDER: '.' },
+      },
+      {
+        says: [
           `${LIST} ENDING files [(in|under|below|inside) ${FOLDER}] [here]`,
           `${LIST} files (ending in|ending with|that end in|that end with|with the (extension|ending)) ENDING [(in|under|below) ${FOLDER}]`,
           `(where are|which|what) [the|my] ENDING files [are there] [(in|under|below) ${FOLDER}]`,

@@ -6,6 +6,8 @@ import type { WorkspaceEntry } from './workspace-summary.ts';
 const MAX_CHARACTERS = 200;
 /** Where a place may begin that something is saved in. */
 const TO = /\b(?:to|into|in|as|called|named)\s+(?:(?:a|the) (?:new )?file )?(?=[^\s])/gi;
+/** A folder or a whole file, and words behind it: `rents/march.csv into unpaid.txt`, `bills/ and save the sum to sum.txt`. */
+const MORE_THAN_NAME = /\/\s|\.\w{1,5}\s/;
 const PATH = /^["'“‘`]?(?<path>[^"'“”‘’`\n,;:?!]+\.\w{1,5})["'”’`]?[.!]*$/;
 
 /** The path at the end of a request, in a folder that is there, with whatever blanks the names have: `write them to trips/Norway 2025/still to pack.txt`. */
@@ -13,5 +15,5 @@ export function newPathSaid(request: string, entries: readonly WorkspaceEntry[])
   const said = request.trim().slice(-MAX_CHARACTERS);
   return [...said.matchAll(TO)]
     .flatMap(({ 0: words, index }) => PATH.exec(said.slice(index + words.length))?.groups?.['path'] ?? [])
-    .find((path) => /\/\S/.test(path) && !/\/\s/.test(path) && isKnownFolder(folderOf(path), entries));
+    .find((path) => /\/\S/.test(path) && !MORE_THAN_NAME.test(path) && isKnownFolder(folderOf(path), entries));
 }

@@ -1,6 +1,7 @@
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import { nameWords, saysSomething, stem } from '../../../../schemas/words.ts';
 import type { Table } from '../../looks/table-sample.ts';
+import { MONTH_NAME } from '../../request/dates-said.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
 import { saidComparison } from '../../request/said-comparison.ts';
 import { cellsSaid } from './asked-cells.ts';
@@ -35,7 +36,7 @@ const ROWS_TOLD =
   /(?<=[.?!,;(] ?)(?:one|each|every|a) (?:row|line|entry) (?:is|means|stands for|=) (?:one|a|an) (?<called>[\p{L} ]{2,30})(?=[.,;?!)]|$)/iu;
 /** Words of questions about tables, whatever the table is of. */
 const IDLE = new Set(
-  'all average mean median total sum altogether overall combined together most highest largest biggest maximum max greatest longest heaviest fewest least lowest smallest minimum min shortest lightest number numbers count row rows entry entries record records line lines item items name names title titles value values column table list data currently now still already so far please kindly hello hi thanks thank okso give tell show print display calculate compute work out whats got gets getting point points mark marks make makes made belong belongs come comes called our us me mine everything together work worked send sent log logged track tracked record recorded own folder file files see sees go goes went visit visits meet meets attend attends take place happen happens note noted'
+  'all average mean median total sum altogether overall combined together most highest largest biggest maximum max greatest longest heaviest fewest least lowest smallest minimum min shortest lightest number numbers count row rows entry entries record records line lines item items name names title titles value values column table list data currently now still already so far please kindly hello hi thanks thank okso give tell show print display calculate compute work out whats got gets getting point points mark marks make makes made belong belongs come comes called our us me mine everything together work worked send sent log logged track tracked record recorded own use used using reading readings measured figure figures everyone everybody anyone those people folder file files see sees go goes went visit visits meet meets attend attends take place happen happens note noted'
     .split(' ')
     .map(stem),
 );
@@ -145,8 +146,16 @@ function withPeriodColumns(request: string, { columns }: Table): string {
   const known = new Set(
     [...columns].flatMap(([name, cells]) => [name, ...nameWords(name), ...cells]).map((text) => String(text ?? '').toLowerCase()),
   );
-  return PERIODS.reduce((text, [period, word]) => (known.has(word) ? text.replace(period, word) : text), request);
+  const named = [...columns.keys()].filter((name) => TIME_COLUMN.test(name));
+  const plain = named.reduce(
+    (text, name) => text.replace(new RegExp(`\\b(?:in|for|of|during|on) (${literalPattern(name)})\\b`, 'gi'), '$1'),
+    request,
+  );
+  return PERIODS.reduce((text, [period, word]) => (known.has(word) ? text.replace(period, word) : text), plain);
 }
+
+/** A column for each month, weekday or year: `in March` names one. */
+const TIME_COLUMN = new RegExp(`^(?:${MONTH_NAME}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:19|20)\\d\\d)$`, 'i');
 
 const PERIODS = (['day:daily', 'week:weekly', 'month:monthly', 'year:yearly'] as const).map((pair) => {
   const [noun = '', word = ''] = pair.split(':');

@@ -1,4 +1,5 @@
 import { pathsIn } from '../../request/file-names.ts';
+import { plainQuestion } from '../../request/plain-question.ts';
 
 /** A question, and the new file that its answer goes to. */
 export interface SavedAnswer {
@@ -46,5 +47,6 @@ export function savedAnswer(request: string, isThere: (path: string) => boolean)
     ).exec(said)?.groups ?? {};
   const what = listed ?? made;
   const question = asked?.replace(TAKES, 'list ') ?? (what === undefined ? undefined : `list ${what}`);
-  return question === undefined ? undefined : { question: where === undefined ? question : `${question} in ${where.trim()}`, called, target };
+  const plain = question === undefined ? undefined : plainQuestion(question);
+  return plain === undefined ? undefined : { question: where === undefined ? plain : `${plain} in ${where.trim()}`, called, target };
 }

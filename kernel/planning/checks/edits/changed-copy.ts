@@ -15,6 +15,11 @@ const COPIES = new RegExp(
   String.raw`(?:^|[.:;,!]\s+|\bplease\s+)(?:copy|duplicate|(?:make|save) a copy of)\s+${NAME}\s+(?:to|as|into|called|named)\s+${NAME}(?:,?\s+(?:and|then|but)|[,;.])+\s+(?:(?:please|also)\s+)?(?:${HERE},?\s+)?(?<order>[^.;]+?)(?:\s+${HERE})?[.!]?$`,
   'iu',
 );
+/** `Make b.txt out of a.txt, with Ann in place of [NAME]`. */
+const MAKES = new RegExp(
+  String.raw`^(?:please\s+)?(?:make|create|write|prepare)\s+(?:a\s+)?(?:new\s+)?(?:file\s+)?${NAME}\s+(?:out of|from|based on|using)\s+(?:the\s+)?${NAME},?\s+(?:and\s+)?(?:with|put|putting|using)\s+(?<value>.+?)\s+(?:in place of|instead of|for)\s+(?:the\s+)?(?<old>[^,;]+?)[.!]?$`,
+  'iu',
+);
 /** What one edit of a file may be read from. */
 const EDITS = [reviewSaidSettings, reviewQuotedReplacements] as const;
 
@@ -24,9 +29,7 @@ const EDITS = [reviewSaidSettings, reviewQuotedReplacements] as const;
  */
 export async function reviewChangedCopy(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const same: Reviewed = { steps: [...steps], faults: [] };
-  const found = COPIES.exec(evidence.request);
-  const [, said = '', target = ''] = found ?? [];
-  const order = found?.groups?.['order'];
+  const { said, target, order } = copyOrdered(evidence.request);
   const named = namedPaths(evidence.request, evidence.entries).filter(({ entry, by }) => entry.kind === 'file' && by === 'exact');
   const [source, ...others] = named.filter(({ entry: { path } }) => path === said || baseName(path) === said).map(({ entry }) => entry.path);
   const isTaken = evidence.entries.some(({ path }) => path === target);
@@ -46,4 +49,17 @@ export async function reviewChangedCopy(steps: readonly Step[], { evidence, samp
     steps: plan,
     faults: [{ step: 1, code: 'code', grade: 'mended', message: `${source} is copied to ${target}, and only the copy is changed.` }],
   };
+}
+
+/** The file that is copied, what the copy is called, and what is ordered of it. */
+function copyOrdered(request: string): { said: string; target: string; order?: string } {
+  const copied = COPIES.exec(request);
+  const [, said = '', target = ''] = copied ?? [];
+  const order = copied?.groups?.['order'];
+  if (order !== undefined) return { said, target, order };
+  const made = MAKES.exec(request);
+  const [, name = '', from = ''] = made ?? [];
+  const { value = '', old = '' } = made?.groups ?? {};
+  const isClear = made !== null && !/["“”]/.test(value + old);
+  return isClear ? { said: from, target: name, order: `replace "${old}" with "${value}"` } : { said: '', target: '' };
 }

@@ -151,6 +151,8 @@ const classes: readonly Class[] = [
     name: 'finding files',
     works: [
       ['Please list all files under docs, including those in the subfolders.', 'find docs -type f | answer'],
+      ['which files in docs are empty?', 'find docs -type f -empty | answer'],
+      ['list all empty files', 'find . -type f -empty | answer'],
       ['show me the files in docs and its subfolders', 'find docs -type f | answer'],
       ['which R scripts do I have in the src folder and below? just the file names', "find src -type f -iname '*.r' | answer"],
       ['Find all markdown files', "find . -type f -iname '*.md' | answer"],

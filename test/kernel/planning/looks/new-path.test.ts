@@ -9,5 +9,7 @@ test.each([
   ['put the sum in docs/sum.txt', 'docs/sum.txt'],
   ['write the sum to sum.txt', undefined],
   ['save them to music/list.txt', undefined],
+  ['write the names in docs/march.csv into unpaid.txt', undefined],
+  ['sum up what is in docs/ and save only the number to total.txt', undefined],
   ['copy docs/a.txt to docs and tell me its size', undefined],
 ])('%s', (request, path) => expect(newPathSaid(request, entries)).toBe(path));

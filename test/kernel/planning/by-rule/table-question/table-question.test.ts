@@ -333,6 +333,10 @@ test('a period is the column called after it, and a share is of what all rows ha
   expect(code('hours.csv', hours, 'what share of my hours in hours.csv went to movers-quote? in percent, no decimals needed')).toBe(
     'part = sum(r["hours"] for r in rows("hours.csv") if r["project"] == "movers-quote")\nprint(f\'{100 * part / sum(r["hours"] for r in rows("hours.csv")):.4g}%\')',
   );
+  const water = 'flat,january,february,march\n1A,7.0,6.8,7.2\n1B,6.1,5.5,5.9\n';
+  expect(code('meters/water.csv', water, 'which flat used the most water in March in meters/water.csv?')).toContain('max(r["march"]');
+  expect(code('meters/water.csv', water, 'What was the average March reading in meters/water.csv?')).toContain('mean([r["march"]');
+  expect(code('meters/water.csv', water, 'which flat used the most water in April in meters/water.csv?')).toBeUndefined();
   expect(code('hours.csv', hours, 'what share of the projects in hours.csv is yoga?')).toBeUndefined();
 });
 

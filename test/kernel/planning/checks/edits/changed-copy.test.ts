@@ -18,6 +18,10 @@ test('the copy is changed, and what was copied stays', async () => {
     ['terminal', 'cp'],
     ['file_edit', 'bob.txt'],
   ]);
+  expect(await planned('Make bob.txt out of hello.txt, with Bob in place of Ann')).toEqual([
+    ['terminal', 'cp', ['hello.txt', 'bob.txt']],
+    ['file_edit', 'bob.txt', 'Ann', 'Bob', true],
+  ]);
 });
 
 test.each([
@@ -25,6 +29,7 @@ test.each([
   'copy base.json to dark.json and tell me the theme',
   'copy config/production.yaml to staging.yaml and set the port to 8438 there',
   'copy base.json to dark.json',
+  'Make bob.txt out of hello.txt, with Bob in place of Zoe',
 ])('%s is left to the plan', async (request) => {
   expect((await planned(request)).map(([tool]) => tool)).not.toContain('json_set');
 });
