@@ -39,6 +39,8 @@ const TURNED =
 /** What is named, and not what is to be done: `the phone number of …`, `Anna's room`, `biggest file in scans`. */
 const THING =
   /^(?:the|my|our|his|her|their|its|all|every)\b|^(?:\S+ ){0,3}?\S+['’]s?\s|^(?:\S+ ){0,3}(?:of|for|in|on)\b|^\w+est\b|^(?:[\p{L}-]+ ){1,5}[\p{L}-]+$/iu;
+/** The same where nothing else says that it is asked for: two words may as well be an order, or not English. */
+const THING_ALONE = /^(?:the|my|our|his|her|their)\b|^(?:\S+ ){0,3}?\S+['’]s?\s|^(?:[a-z-]+ ){1,3}of\b|^\w+est\b/i;
 /** To be made, or told as they are. */
 const NO_THING = /^(?:an?|new|files?|folders?|lines?|everything|another)\b|->|=/i;
 /** What is to be shown is asked for in so many words. */
@@ -48,6 +50,8 @@ const ORDERS =
 const SENTENCE =
   /[,;:.?!]|\d\s*[-+*/x×^]|\b(?:is|are|am|was|were|be|do|does|did|has|have|had|can|could|will|would|shall|should|may|might|must|says?|how|what|which|who|when|where|why|please|and (?:tell|show|give|say|save|write|put))\b/i;
 const MAX_WORDS = 12;
+/** Longer requests tell a story, and the patterns here are made for sentences. */
+const MAX_CHARACTERS = 500;
 
 /**
  * A question as it is asked straight: `I need Anna's room, it should be in rooms.csv` is `what is Anna's room in rooms.csv?`, and so is `can't
@@ -55,14 +59,15 @@ const MAX_WORDS = 12;
  */
 export function plainQuestion(request: string): string {
   const given = request.trim().replace(/\s+/g, ' ');
-  if (asksForChange(given)) return request;
+  if (given.length > MAX_CHARACTERS || asksForChange(given)) return request;
   const { rest, place } = withoutPlace(given.replace(ENDS, ''));
   const opened = repeatedly(BEGINS, rest.replace(ENDS, ''));
   const said = repeatedly(FRAME, opened, BEGINS).replace(/[\s?.!,;:–-]+$/, '');
   const question = straight(said);
   const isFramed = place !== undefined || said.length < opened.replace(/[\s?.!,;:–-]+$/, '').length;
   // What has numbers and no place is worked out, and may be worded as it likes.
-  const isBare = said !== question && !ASKS.test(said) && !ASKS_WHETHER.test(said) && !/\d/.test(said);
+  const isBare =
+    said !== question && (THING_ALONE.test(said) || COMES_TO.test(said)) && !ASKS.test(said) && !ASKS_WHETHER.test(said) && !/\d/.test(said);
   return question === undefined || !(isFramed || isBare) ? request : `${question}${place === undefined ? '' : ` in ${place}`}?`;
 }
 
