@@ -6,7 +6,6 @@ import type { ActorContext, ActorFactory } from '../../actor.ts';
 import type { LanguageModel } from '../../model/model.ts';
 import type { PlansByRule } from '../../planning/by-rule/plans-by-rule.ts';
 import type { SettledPlan } from '../../planning/checks/settled-plan.ts';
-import { toldFact } from '../../planning/facts/told-fact.ts';
 import { PYTHON } from '../../planning/language/tool-names.ts';
 import { GLIMPSE_BYTES } from '../../planning/looks/glimpse.ts';
 import type { WorkspaceView } from '../../planning/looks/workspace-summary.ts';
@@ -69,7 +68,7 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const asked = plain === request ? situation : await situationOf({ ...round, request: plain }, options);
       const known = (await planByWords(situation, failed, options)) ?? (asked === situation ? undefined : await planByWords(asked, failed, options));
       if (known !== undefined) return withoutModel(known);
-      const told = await toldByFile(asked, workspace);
+      const told = await toldByFile(asked, options);
       if (told !== undefined) return withoutModel(told);
       if (asked.mayTalk && asked.tools.every(({ name }) => name === FINAL_ANSWER)) return proposed([await talk()]);
 
@@ -96,13 +95,13 @@ async function planByWords(situation: Situation, failed: readonly Step[], option
 }
 
 /** The reading of the one file that is meant, where its text settles what is asked: nothing is left to decide, and the answer is told by the same rule. */
-async function toldByFile({ round, planning, sure }: Situation, { sample }: WorkspaceView): Promise<RuledPlan | undefined> {
+async function toldByFile({ round, planning, sure }: Situation, { byRule, workspace }: PlannerOptions): Promise<RuledPlan | undefined> {
   const [reading, ...others] = actingSteps(sure ?? []);
   const [file, ...more] = reading === undefined ? [] : (givenWords(reading) ?? []);
   if (sure === undefined || !isFirst(round) || !planning.traits.isQuestion || reading?.args['command'] !== 'cat') return undefined;
   if (file === undefined || others.length > 0 || more.length > 0) return undefined;
-  const read = await sample(file, GLIMPSE_BYTES);
-  return read?.complete && toldFact(round.request, { text: read.text, path: file }) !== undefined ? { steps: sure } : undefined;
+  const read = await workspace.sample(file, GLIMPSE_BYTES);
+  return read?.complete && byRule.toldFact(round.request, { text: read.text, path: file }) !== undefined ? { steps: sure } : undefined;
 }
 
 /** The plan that checks know by themselves, where nothing was tried before and nothing of the request is left out of it. */

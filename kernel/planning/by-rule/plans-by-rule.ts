@@ -1,3 +1,4 @@
+import { toldFact } from '../facts/told-fact.ts';
 import { settledScript } from '../keyword/keyword-script.ts';
 import { countsOnPage, firstHalf, guessesAtPage } from './first-half.ts';
 import { openedResult } from './opened-result.ts';
@@ -16,6 +17,7 @@ import { workflowCall } from './workflow-call.ts';
 /** The plans of requests that leave the model nothing to decide, or nothing but one step. */
 export const plansByRule = {
   settledScript,
+  toldFact,
   sureWay,
   withoutFilters,
   wordSearch,
@@ -39,6 +41,7 @@ export type PlansByRule = typeof plansByRule;
 /** No such plans: whatever is asked, the model plans it. */
 export const noPlansByRule: PlansByRule = {
   settledScript: () => undefined,
+  toldFact: () => undefined,
   sureWay: () => undefined,
   withoutFilters: () => undefined,
   wordSearch: () => undefined,

@@ -25,7 +25,9 @@ const ISO_TIME = /\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?/;
  * words the one at that end of time, and what goes on below it. Small models take the first that they see. Undefined for other texts and requests.
  */
 export function lastEvent(text: string, request: string): string | undefined {
-  const asked = withoutFileNames(request).replace(STOOD, '');
+  const named = withoutFileNames(request);
+  // `What happened after the last error` asks for something else.
+  const asked = AMOUNT.test(named) ? named.replace(STOOD, '') : named;
   const [end, ...more] = asked.matchAll(END);
   if (end === undefined || more.length > 0 || BOUNDS.test(asked) || !isLog(text)) return undefined;
   const wanted = contentStems(asked.replace(END, ' '));

@@ -112,12 +112,24 @@ function textsOfNumber(paths: readonly string[], said: string): readonly string[
   return paths.filter((path) => numbers.every((number) => new RegExp(`(?<!\\d)${number}(?!\\d)`).test(path)));
 }
 
-/** `The open invoices` are those that have this word, where others have not. */
+/** `Status: open`. */
+const LABELLED = /^\s*(?<label>\p{L}[\p{L} _-]{0,30}):\s+(?<value>\S.*)$/gmu;
+
+/** `The open invoices` are those with this word behind a label that all of them have; elsewhere a word may stand by chance. */
 function textsOfWords(texts: ReadonlyMap<string, string>, said: string): string[] {
-  const stems = new Map([...texts].map(([path, text]) => [path, new Set(wordsOf(text).map(stem))]));
-  const having = (word: string): number => [...stems.values()].filter((words) => words.has(word)).length;
-  const choosing = contentStems(said).filter((word) => having(word) > 0 && having(word) < texts.size);
-  return [...texts.keys()].filter((path) => choosing.every((word) => stems.get(path)?.has(word)));
+  const values = [...texts].map(([path, text]) => {
+    const labels = [...text.matchAll(LABELLED)].map(
+      ({ groups }) => [groups?.['label'] ?? '', new Set(wordsOf(groups?.['value'] ?? '').map(stem))] as const,
+    );
+    return { path, labels: new Map(labels) };
+  });
+  const shared = [...(values[0]?.labels.keys() ?? [])].filter((label) => values.every(({ labels }) => labels.has(label)));
+  const having = (word: string): string[] =>
+    values.flatMap(({ path, labels }) => (shared.some((label) => labels.get(label)?.has(word)) ? [path] : []));
+  const choices = contentStems(said)
+    .map(having)
+    .filter((chosen) => chosen.length > 0 && chosen.length < texts.size);
+  return [...texts.keys()].filter((path) => choices.every((chosen) => chosen.includes(path)));
 }
 
 const NUMBER = /(?<![\p{L}\p{N}.]|\d,)\d+(?:[.,]\d+)*(?![\p{L}\p{N}]|[.,]\d)/gu;

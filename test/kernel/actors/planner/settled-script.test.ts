@@ -34,3 +34,27 @@ test('a file that the request names and that is nowhere ends the run before the 
   expect(done).toMatchObject({ type: 'run.failed', body: { error: { code: 'OKSO_FILE', message: expect.stringContaining('b.txt') } } });
   expect(done.calls).toHaveLength(1);
 });
+
+const SETTINGS = 'app_name: Harbour\nport: 8437\n';
+const asksPort = (said: string, fixture: Partial<RunFixture>) =>
+  performRun(said, {
+    entries: [{ path: 'app.yaml', kind: 'file', size: 30 }],
+    sample: SETTINGS,
+    tools: () => ok(SETTINGS),
+    planner: ['cat app.yaml'],
+    ...fixture,
+  });
+
+test('what the text of the one named file settles is read without the model, whatever frame the question stands in', async () => {
+  for (const said of ['Which port is set in app.yaml?', 'I need to know which port is set. It should be in app.yaml']) {
+    const done = await asksPort(said, { settlesByWords: true });
+    expect(done).toMatchObject({ type: 'run.completed', body: { answer: expect.stringContaining('8437') } });
+    expect(done.asked).toEqual([]);
+    expect(done.calls.map(({ args }) => args)).toEqual([{ command: 'cat', args: ['app.yaml'] }]);
+  }
+});
+
+test('a model that is named plans that as well', async () => {
+  const done = await asksPort('Which port is set in app.yaml?', { settlesByWords: false });
+  expect(done.asked.map(({ role }) => role)).toContain('planner');
+});

@@ -43,6 +43,7 @@ test.each([
   'what were the last two errors?',
   'what were the latest errors?',
   'what happened before the last error?',
+  'what happened after the last error?',
   'how many errors since the first one?',
   'what lies between the first error and the last error?',
   'what was the last fire?',

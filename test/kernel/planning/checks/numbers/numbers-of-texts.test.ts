@@ -40,11 +40,12 @@ const bills = checkedOver({
   'bills/2024-9.txt': 'Bill 2024-9\nStatus: paid\nTotal: 40 euros\n',
   'bills/2025-1.txt': 'Bill 2025-1\nStatus: paid\nTotal: 100 euros\n',
   'bills/2025-2.txt': 'Bill 2025-2\nStatus: open\nTotal: 20 euros\n',
-  'bills/2025-3.txt': 'Bill 2025-3\nStatus: open\nTotal: 3 euros\n',
+  'bills/2025-3.txt': 'Bill 2025-3\nStatus: open\nTotal: 3 euros\nSum it up at the end of the year.\n',
 });
 
 test.each([
   ['add up the totals of all bills in bills/', ['2024-9', '2025-1', '2025-2', '2025-3']],
+  ['sum up the totals of all bills in bills/', ['2024-9', '2025-1', '2025-2', '2025-3']],
   ['sum the totals of the 2025 bills in bills', ['2025-1', '2025-2', '2025-3']],
   ['what do the totals of the open bills in bills/ sum up to?', ['2025-2', '2025-3']],
 ])('%s: of those that it chooses', async (request, chosen) => {
