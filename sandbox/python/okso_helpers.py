@@ -58,7 +58,7 @@ latest = {"columns": [], "delimiter": ","}
 def rows(file, column=None, value=None, *more, where=None, **named):
     """A table as a list of dicts: CSV (also with semicolons, tabs or bars), JSON that is or holds a list of objects,
     the list of records in a YAML file, or the first table of a Markdown file.
-    For a folder or a pattern ("invoices/*.txt") the rows of all its files; a text with lines such as `Total: 12.50`, or a JSON object with
+    For a folder or a pattern ("invoices/*.txt") the rows of all its files; a text with lines such as `Total: 12.50`, or a JSON object among others with
     values of its own, is one row.
     Instead of a file the text of a table may be given. Of CSV and Markdown a column that holds only numbers gives numbers, any other gives texts.
     With a column the values of that column alone; with a value as well the rows that have it there, in small or capital letters, or
@@ -230,6 +230,10 @@ def plain(label):
     return "".join(sign for sign in str(label).casefold() if sign.isalnum())
 
 
+# Texts that may say what something is line by line, and be no table.
+LABELLED = (".txt", ".text", ".rst", ".md", ".markdown")
+
+
 def whole_table(file):
     is_text = isinstance(file, str) and ("\n" in file or file.lstrip()[:1] in ("{", "["))
     text, name = (file, "") if is_text else (read(file), str(file).lower())
@@ -244,6 +248,11 @@ def whole_table(file):
         latest.update(columns=columns_of(table), delimiter=",")
         return table
     table = markdown_table(text) if is_text or name.endswith((".md", ".markdown")) else None
+    labelled = record(text) if table is None and name.endswith(LABELLED) and not set(text.lstrip().partition("\n")[0]) & set(",;\t|") else {}
+    if len(labelled) > 1:
+        table = [Record(labelled, file=file)]
+        latest.update(columns=columns_of(table), delimiter=",")
+        return table
     if table is None:
         lines = io_lines(text)
         delimiter = max(",;\t|", key=(lines[0] if lines else "").count)

@@ -12,7 +12,7 @@ import { readTable, readTableText, type Table } from '../../planning/looks/table
 import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { askedOfPrice } from '../../planning/request/asked-of-price.ts';
 import { asksInGeneral } from '../../planning/request/asks-in-general.ts';
-import { JSON_FILE, TABLE_FILE, YAML_FILE } from '../../planning/request/file-kinds.ts';
+import { JSON_FILE, PROSE_FILE, RECORDS_FILE, TABLE_FILE, YAML_FILE } from '../../planning/request/file-kinds.ts';
 import { hiddenNamesIn } from '../../planning/request/file-names.ts';
 import { mayLookFirst, type PageSeen, pagesSeen, withPages } from './pages-seen.ts';
 import type { PlanningRequest } from './plan-format.ts';
@@ -66,7 +66,6 @@ export async function situationOf(round: Round, { manifests: listTools, byRule, 
   const countsOnPage = byRule.countsOnPage(round.request, traits);
   // What is counted in a table is not read off it.
   const isCountedInTable = countsOnPage && pages.some(({ kind, tellsCount }) => kind !== 'prose' && !tellsCount);
-  const source = round.feedback.length === 0 ? await priceSource(round, planning, workspace) : undefined;
   return {
     round,
     planning,
@@ -78,26 +77,45 @@ export async function situationOf(round: Round, { manifests: listTools, byRule, 
     countsOnPage,
     table: await tableMeant(meant, entries, workspace),
     pageTable: round.feedback.length === 0 ? tableOnPage(round, traits.urls) : undefined,
-    priced: source === undefined ? undefined : byRule.pricedSum({ request: round.request, traits, entries, source, hasTool }),
+    priced:
+      round.feedback.length === 0
+        ? await pricedPlan(round, planning, workspace.sample, (source) =>
+            byRule.pricedSum({ request: round.request, traits, entries, source, hasTool }),
+          )
+        : undefined,
     sure: isCountedInTable ? undefined : byRule.sureWay({ request: round.request, entries, traits, named: meant, hasTool }),
     half: mayLookFirst(round) ? byRule.firstHalf({ request: round.request, traits, hasTool }) : undefined,
     mayTalk: traits.isSmallTalk && named.length === 0 && (isFirst(round) || isKnownElsewhere(round)),
   };
 }
 
-/** The text that tells the price which a request reckons with: of the one page that was fetched, or of the one file that is meant. */
-async function priceSource(
+/** A list of prices is found among so many texts and tables; more are a collection of which a request has to say the file. */
+const MAX_PRICE_LISTS = 60;
+
+/** The plan by the one text that tells the prices which a request reckons with: of the page that was fetched, of the file that is meant, or of any. */
+async function pricedPlan(
   { request, done }: Round,
-  { traits, meant }: PlanningRequest,
-  { sample }: WorkspaceView,
-): Promise<PriceSource | undefined> {
-  if (askedOfPrice(request) === undefined) return undefined;
+  { traits, meant, entries }: PlanningRequest,
+  sample: WorkspaceView['sample'],
+  planOf: (source: PriceSource) => readonly Step[] | undefined,
+): Promise<readonly Step[] | undefined> {
+  const asked = askedOfPrice(request);
+  if (asked === undefined) return undefined;
   const [url, ...otherUrls] = traits.urls;
   const page = pageFetched(done, url);
-  if (url !== undefined) return otherUrls.length > 0 || page === undefined ? undefined : { place: { url }, text: page.text };
-  const [file, ...more] = meant.filter(({ kind }) => kind === 'file');
-  const text = file === undefined || more.length > 0 ? null : await sample(file.path, GLIMPSE_BYTES);
-  return file !== undefined && text?.complete ? { place: { path: file.path }, text: text.text } : undefined;
+  if (url !== undefined) return otherUrls.length > 0 || page === undefined ? undefined : planOf({ place: { url }, text: page.text });
+  const files = meant.filter(({ kind }) => kind === 'file');
+  const lists = files.length > 0 ? files : entries.filter(({ kind, path }) => kind === 'file' && (PROSE_FILE.test(path) || RECORDS_FILE.test(path)));
+  // One thing by itself is told a price by chance; several are together on one list.
+  if (files.length > 1 || lists.length > MAX_PRICE_LISTS || (files.length === 0 && !('items' in asked))) return undefined;
+  const plans = await Promise.all(
+    lists.map(async ({ path }) => {
+      const text = await sample(path, GLIMPSE_BYTES);
+      return text?.complete ? planOf({ place: { path }, text: text.text }) : undefined;
+    }),
+  );
+  const [plan, ...others] = plans.filter((each) => each !== undefined);
+  return others.length > 0 ? undefined : plan;
 }
 
 function pageFetched(done: Round['done'], url: string | undefined): Round['done'][number] | undefined {

@@ -1,5 +1,5 @@
 import type { Observation } from '../../../schemas/messages.ts';
-import { priceOf } from '../facts/price-fact.ts';
+import { pricesOf } from '../facts/basket-prices.ts';
 import { relevantPassages } from '../looks/relevance.ts';
 import { readTableText } from '../looks/table-sample.ts';
 import { stepLine } from '../plan/step-line.ts';
@@ -49,14 +49,15 @@ const WHOLE = 1e-9;
 export function pricedArithmetic(request: string, text: string): string | undefined {
   const asked = askedOfPrice(request);
   const table = asked === undefined ? undefined : readTableText(text);
-  const price = table === undefined ? undefined : priceOf(request, table);
-  if (asked === undefined || price === undefined) return undefined;
-  return 'count' in asked ? `${asked.count} * ${price.value}` : `${asked.budget} / ${price.value}`;
+  const prices = table === undefined || asked === undefined ? undefined : pricesOf(request, asked, table);
+  if (asked === undefined || prices === undefined) return undefined;
+  return prices.map(({ count, value }) => ('budget' in asked ? `${asked.budget} / ${value}` : `${count} * ${value}`)).join(' + ');
 }
 
 function askedAmount(request: string): string[] {
   const asked = askedOfPrice(request);
-  return asked === undefined ? [] : [String('count' in asked ? asked.count : asked.budget)];
+  if (asked === undefined) return [];
+  return 'items' in asked ? asked.items.map(({ count }) => String(count)) : [String('count' in asked ? asked.count : asked.budget)];
 }
 
 /** Hours of a day, minutes of an hour, degrees of two scales and the like need not be said by anybody. */

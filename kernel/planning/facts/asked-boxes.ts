@@ -2,8 +2,10 @@ import { withoutFileNames } from '../request/file-names.ts';
 import { requestTraits } from '../request/request-traits.ts';
 
 const OPEN =
-  /\b(?:open|left|undone|unfinished|outstanding|remain(?:s|ing)?|pending|to go|still (?:to (?:do|be done)|missing)|un(?:ticked|checked|packed|crossed|completed|marked)|(?:not|n['’]?t)(?: yet)? (?:been )?(?:done|finished|ticked(?: off)?|crossed(?: off| out)?|checked(?: off)?|completed?|packed)(?: yet)?)\b/i;
-const DONE = /\b(?:done|finished|ticked(?: off)?|crossed(?: off| out)?|checked(?: off)?|completed?|already)\b/i;
+  /\b(?:open|left|undone|unfinished|outstanding|remain(?:s|ing)?|pending|to go|still (?:to (?:do|be done)|missing)|un(?:ticked|checked|packed|crossed|completed|marked))\b/i;
+/** What is not done is open, however far apart the two words stand. */
+const NOT = /\b(?:not|\w+n['’]t|never|nobody|no one|none|yet to be|without)\b/i;
+const DONE = /\b(?:done|finished|ticked(?: off)?|crossed(?: off| out)?|checked(?: off)?|completed?|packed|already)\b/i;
 /** Then a number or a single entry is wanted. */
 const OTHERWISE = /\b(?:how (?:many|much|often)|count|number of|first|last|next|oldest|newest|longest|percent\w*|who|whose|when|where|why|and)\b/i;
 const BOX = /^\s*(?:[-*+]|\d+[.)])?\s*\[(?<sign>[ xX])\]\s+(?<text>\S.*?)\s*$/;
@@ -24,7 +26,7 @@ export function askedBoxes(request: string, text: string): string | undefined {
 
 /** Which boxes the words speak of, by the sign in them; undefined where they speak of none. */
 export function boxesSaid(said: string): ((sign: string) => boolean) | undefined {
-  if (OPEN.test(said)) return (sign) => sign === ' ';
+  if (OPEN.test(said) || (NOT.test(said) && DONE.test(said))) return (sign) => sign === ' ';
   return DONE.test(said) ? (sign) => sign !== ' ' : undefined;
 }
 

@@ -14,7 +14,8 @@ const SAYS_PRICE = /\bprices?\b/i;
 /** Then one thing does not cost that much, or not that alone. */
 const CHANGES_PRICE =
   /^(?:old|was|former|previous|discount\w*|shipping|postage|delivery|tax|vat|packs?|pack_?size|bundle|bulk|dozen|minimum|min|tiers?|fees?|total|per|kg|g|hour|day|night|week|month|year)$/;
-const MONEY = /^(?:(?:[€$£]|[A-Z]{3})\s*)?(\d+(?:\.\d+)?)(?:\s*(?:[€$£]|[A-Z]{3}|euros?|dollars?|pounds?|francs?))?$/;
+const MONEY =
+  /^(?:(?:[€$£]|[A-Z]{3})\s*)?(\d+(?:\.\d+)?)(?:\s*(?:[€$£]|[A-Z]{3}|euros?|dollars?|pounds?|francs?))?(?:,?\s+(?:each|apiece|a piece|per piece))?$/;
 const CURRENCIES: readonly (readonly [string, RegExp])[] = [
   ['EUR', /€|\b(?:eur|euros?)\b/i],
   ['USD', /\$|\b(?:usd|dollars?)\b/i],
@@ -36,14 +37,20 @@ export function priceOf(request: string, { columns }: Table): Price | undefined 
   const row = cells.length === 1 ? undefined : rowNamed(request, columns, column);
   const at = row?.at ?? (cells.length === 1 ? 0 : -1);
   const cell = cells[at];
-  const value = typeof cell === 'number' ? cell : typeof cell === 'string' ? Number(MONEY.exec(cell.trim())?.[1] ?? Number.NaN) : Number.NaN;
+  const value = moneyOf(cell);
   const told = names.map((name) => `${name.replaceAll('_', ' ')} ${cellText(columns.get(name)?.[at])}`).join(' ');
-  if (!(value > 0) || isOtherMoney(request, told)) return undefined;
+  if (value === undefined || isOtherMoney(request, told)) return undefined;
   return { value, column, ...(row === undefined ? {} : { row: { column: row.column, cell: row.cell } }) };
 }
 
+/** The sum of money that a cell tells, above 0: 12.5 of `EUR 12.50`. */
+export function moneyOf(cell: unknown): number | undefined {
+  const value = typeof cell === 'number' ? cell : typeof cell === 'string' ? Number(MONEY.exec(cell.trim())?.[1]) : Number.NaN;
+  return value > 0 ? value : undefined;
+}
+
 /** The one column of prices; where none is called so, the one of amounts whose name the request says: `this week's price` of `Last week` and `This week`. */
-function priceColumn(names: readonly string[], columns: Table['columns'], request: string): string | undefined {
+export function priceColumn(names: readonly string[], columns: Table['columns'], request: string): string | undefined {
   const [column, ...others] = names.filter((name) => nameWords(name).some((word) => IS_PRICE.test(word)));
   if (column !== undefined) {
     const isAlone = others.length === 0 && !names.some((name) => nameWords(name).some((word) => CHANGES_PRICE.test(word)));
@@ -72,7 +79,8 @@ function rowNamed(request: string, columns: Table['columns'], price: string): { 
   return only === undefined || more.length > 0 ? undefined : only;
 }
 
-function isOtherMoney(request: string, told: string): boolean {
+/** Whether a request and what tells a price speak of different money, or one of them of two. */
+export function isOtherMoney(request: string, told: string): boolean {
   const [asked, own] = [request, told].map((text) => CURRENCIES.filter(([, says]) => says.test(text)).map(([code]) => code)) as [string[], string[]];
   return asked.length > 1 || own.length > 1 || (asked.length === 1 && own.length === 1 && asked[0] !== own[0]);
 }

@@ -35,6 +35,8 @@ export const changeForms: readonly FormGroup[] = [
         says: [
           `(create|make|add) (a|the) [new] [empty] (folder|directory) ${CALLED} NEWFOLDER`,
           '(create|make|add) (a|the) [new] [empty] (folder|directory) NEWFOLDER',
+          '(create|make|add|open|start|set up) (a|the) [new] [empty] (folder|directory) for PURPOSE: NEWFOLDER',
+          `(open|start|set up) a new [empty] (folder|directory) [${CALLED}] NEWFOLDER`,
           `${NEEDS} (a|the) [new] [empty] (folder|directory) ${CALLED} NEWFOLDER`,
           `${NEEDS} a new [empty] (folder|directory) NEWFOLDER`,
           'mkdir NEWFOLDER',

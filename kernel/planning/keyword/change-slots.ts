@@ -16,6 +16,7 @@ const NO_OTHER =
 
 /** What a slot of these takes only in this form. */
 export const changeShapes = {
+  PURPOSE: '[^:]{2,60}',
   KINDS: '\\*?\\.\\w+(?:(?:,? (?:and|or) |, ?)\\*?\\.\\w+)*',
   EVERYWHERE:
     '(?:everywhere|anywhere|(?:and|including|with|plus|also in|and in) (?:all )?(?:of )?(?:its |the )?(?:sub-?folders|sub-?directories|folders (?:below|inside|in) (?:it|there)))(?:,? (?:but|and) nothing else)?',
@@ -27,6 +28,8 @@ export const changeSlots = {
     const path = newPath(given);
     return path === undefined || NO_NAME.test(path) || exactEntry(path, around) !== undefined ? undefined : pathWord(path);
   },
+  /** What something is for, where nothing else is done with it. */
+  PURPOSE: (given) => (/^[\p{L}\p{N}'’ -]+$/u.test(given) && !/\b(?:and|then|with|containing|from)\b/i.test(given) ? '' : undefined),
   SOURCE: (given, around) => {
     const entry = exactEntry(unquoted(given).text, around);
     return entry === undefined ? undefined : pathWord(entry.path);

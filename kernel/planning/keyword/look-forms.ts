@@ -104,7 +104,10 @@ export const lookForms: readonly FormGroup[] = [
       {
         says: [
           `(which|what) (file|files) [(in|under|below|inside|of) ${FOLDER}] (is|are) [still] empty`,
-          `(which|what) of the files [(in|under|below|inside) ${FOLDER}] (is|are) [still] empty`,
+          `(which|what) of the files [(in|under|below|inside) ${FOLDER}] (is|are) [still] (empty|blank)`,
+          '(which|what) [one|ones] of [the|my|our] FOLDER (is|are) [still] (empty|blank)',
+          '(which|what) [one|ones] of [the|my|our] FOLDER (has|have) nothing in (it|them)',
+          '(which|what) (file|files) (has|have) nothing in (it|them)',
           `${LIST} empty files [(in|under|below|inside) ${FOLDER}]`,
         ],
         does: 'find FOLDER -type f -empty | answer',

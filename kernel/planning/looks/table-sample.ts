@@ -1,6 +1,7 @@
 import { isJsonObject } from '../../../schemas/json-object.ts';
 import { jsonOrUndefined } from '../../../schemas/json-text.ts';
-import { MARKDOWN_FILE, TABLE_FILE, YAML_FILE } from '../request/file-kinds.ts';
+import { MARKDOWN_FILE, PROSE_FILE, TABLE_FILE, YAML_FILE } from '../request/file-kinds.ts';
+import { labelsOf } from './folder-records.ts';
 import { markdownTables } from './markdown-table.ts';
 import { yamlRecords } from './yaml-records.ts';
 
@@ -21,6 +22,9 @@ export function readTable(path: string, reader: string, sample: { text: string; 
   if (YAML_FILE.test(path)) return complete ? recordTable(yamlRecords(text)) : undefined;
   const marked = MARKDOWN_FILE.test(path) ? markdownLines(text) : undefined;
   const delimiter = delimiterOf(text);
+  const labels =
+    marked === undefined && PROSE_FILE.test(path) && !/[,;\t|]/.test(text.trimStart().split('\n', 1)[0] ?? '') ? labelsOf(text) : undefined;
+  if (labels !== undefined && labels.size > 1) return { columns: new Map([...labels].map(([label, value]) => [label, [value]])), complete };
   const table = numbered(tableOf(marked ?? csvLines(text, delimiter), complete));
   return table && (marked === undefined ? { ...table, delimiter } : table);
 }

@@ -1,10 +1,11 @@
 import { withoutAddresses } from './addresses.ts';
 import { withoutFileNames } from './file-names.ts';
 import { withDigits } from './number-words.ts';
+import { type BasketItem, saidBasket } from './said-basket.ts';
 import { measuresIn } from './units.ts';
 
-/** What is asked of the price of one thing: what so many cost, or how many whole ones a sum of money buys. */
-export type AskedOfPrice = { count: number } | { budget: number };
+/** What is asked of a price: what so many of one thing cost, or how many whole ones a sum of money buys, or what several things cost together. */
+export type AskedOfPrice = { count: number } | { budget: number } | { items: readonly BasketItem[] };
 
 /** More than one number, or a part of a price, is a sum that the words have to say. */
 const MORE_TO_IT =
@@ -20,10 +21,12 @@ const WITH_MONEY = /\b(?:for|with|on|have|got|budget|only|of|spend)\s+(?:about\s
 
 /**
  * What a request asks of one price that stands somewhere else: `what would a dozen cost` is 12 of it, `how many can I buy with 100` the whole ones
- * for 100. Undefined where the words have more in them, or no one number.
+ * for 100. Undefined where the words have more in them, or no one number but that of each of several things.
  */
 export function askedOfPrice(request: string): AskedOfPrice | undefined {
   const words = withAmounts(withoutFileNames(withoutAddresses(request)));
+  const items = (words.match(QUESTION)?.length ?? 0) > 1 ? undefined : saidBasket(words);
+  if (items !== undefined) return { items };
   const [number, ...others] = words.match(NUMBER) ?? [];
   if (number === undefined || others.length > 0 || MORE_TO_IT.test(words) || (words.match(QUESTION)?.length ?? 0) > 1) return undefined;
   const value = Number(number.replaceAll(',', ''));

@@ -22,13 +22,20 @@ test('the code comes to the right number, with the floor for whole things', asyn
     ['what would half a dozen cost, jug.json', 'jug.json', jug],
     ['I have 60 euros, how many does that get me? jug.json', 'jug.json', jug],
     ['how many bowls can I buy for 1 according to pots.csv', 'pots.csv', 'item,price\njug,12.5\nbowl,0.1\n'],
+    [
+      'what do 3 linen albums and 2 parent books cost together?',
+      'prices.txt',
+      'Prices 2025\n\nLinen album: 145 EUR\nAlbum: 90 EUR\nParent book: 60.50 EUR each\n',
+    ],
+    ['If I take two jugs, a bowl and 3 plates, how much would that be? See pots.csv', 'pots.csv', 'item,price\njug,12.5\nbowl,0.1\nplate,2\n'],
+    ['How much do 2 adults and three children pay for the island tour?', 'tours.csv', 'tour,adult,child\nHarbour,10,5\nIsland,24.5,12\n'],
   ];
   const runs = asked.map(([request, path, text]) => ({
     code: String(planOf(request, file(path, text))?.[0]?.args['input']),
     files: { [path]: text },
     data: '',
   }));
-  expect((await runPython(runs)).map(({ output }) => output?.trim())).toEqual(['75', '4', '10']);
+  expect((await runPython(runs)).map(({ output }) => output?.trim())).toEqual(['75', '4', '10', '556', '31.1', '85']);
 });
 
 test.each([

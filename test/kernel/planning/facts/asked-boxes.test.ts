@@ -6,6 +6,8 @@ const TODO = '# Jobs\n\n- [ ] mend the gate\n- [x] buy feed\n* [X] ring the vet\
 test.each([
   ["what's still open on my todo list?", 'mend the gate\npaint'],
   ['which tasks in todo.md are not done yet?', 'mend the gate\npaint'],
+  ["which jobs haven't been ticked off yet", 'mend the gate\npaint'],
+  ['which of the jobs has nobody done so far', 'mend the gate\npaint'],
   ['what have we already finished on the todo list?', 'buy feed\nring the vet'],
 ])('%s', (request, entries) => {
   expect(askedBoxes(request, TODO)).toBe(entries);

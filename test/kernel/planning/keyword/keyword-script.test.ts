@@ -153,6 +153,8 @@ const classes: readonly Class[] = [
       ['Please list all files under docs, including those in the subfolders.', 'find docs -type f | answer'],
       ['which files in docs are empty?', 'find docs -type f -empty | answer'],
       ['list all empty files', 'find . -type f -empty | answer'],
+      ['which of my docs are blank', 'find docs -type f -empty | answer'],
+      ['which of the docs has nothing in it?', 'find docs -type f -empty | answer'],
       ['show me the files in docs and its subfolders', 'find docs -type f | answer'],
       ['which R scripts do I have in the src folder and below? just the file names', "find src -type f -iname '*.r' | answer"],
       ['Find all markdown files', "find . -type f -iname '*.md' | answer"],
@@ -263,6 +265,8 @@ const classes: readonly Class[] = [
       ['Create the folder exports/2025', 'mkdir exports/2025'],
       ["I'd like a new folder called exports/2025/may", 'mkdir exports/2025/may'],
       ['we need a new folder exports', 'mkdir exports'],
+      ["open a new folder for next year's post: letters/2026", 'mkdir letters/2026'],
+      ['start a new folder called exports', 'mkdir exports'],
     ],
     nearMisses: [
       'create a folder for reports',

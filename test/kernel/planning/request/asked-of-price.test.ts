@@ -17,6 +17,38 @@ test.each([
 });
 
 test.each([
+  [
+    'what do 3 linen albums and 2 parent books cost together',
+    [
+      [3, 'linen albums'],
+      [2, 'parent books'],
+    ],
+  ],
+  [
+    'if I order four teas, a scone and 2 slices of cake, what is the bill? prices are in menu.txt',
+    [
+      [4, 'teas'],
+      [1, 'scone'],
+      [2, 'slices of cake'],
+    ],
+  ],
+  [
+    'total price of 12 chairs plus 3 tables according to hire.csv',
+    [
+      [12, 'chairs'],
+      [3, 'tables'],
+    ],
+  ],
+])('several things: %s', (request, items) => {
+  expect(askedOfPrice(request)).toEqual({ items: items.map(([count, thing]) => ({ count, thing })) });
+});
+
+test.each([
+  'what do 2 jugs and 3 bowls cost for 4 days',
+  'what do 2 jugs and 3 bowls cost with 10 % off',
+  'what do a jug and a bowl cost',
+  'how much more do 3 jugs cost than 2 bowls',
+  'put 2 jugs and 3 bowls on the list',
   'what would it cost?',
   'what do 3 of them cost with 10 % off',
   'what does a dozen cost more than six',
