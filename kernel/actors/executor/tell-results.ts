@@ -3,7 +3,7 @@ import { directAnswer, type Results } from '../../planning/answer/direct-answer.
 import { isTruncated } from '../../planning/answer/text-result.ts';
 import { foundFiles } from '../../planning/facts/found-files.ts';
 import { printedCount } from '../../planning/facts/printed-count.ts';
-import { askedResults } from '../../planning/facts/search-results.ts';
+import { askedResults, toldWays } from '../../planning/facts/search-results.ts';
 import { askedExtreme } from '../../planning/facts/table-extremes.ts';
 import { textDifference } from '../../planning/facts/text-difference.ts';
 import { toldFact, toldList, toldNumber } from '../../planning/facts/told-fact.ts';
@@ -83,7 +83,8 @@ function extremeIn(request: string, { findings }: Results): string | undefined {
 /** What the request asks of the things that a search of the web found. */
 function searchedIn(request: string, { findings }: Results): string | undefined {
   const [only, ...more] = findings;
-  return only?.step.tool === WEB_SEARCH && only.result.ok && more.length === 0 ? askedResults(request, only.result.value) : undefined;
+  if (only?.step.tool !== WEB_SEARCH || !only.result.ok || more.length > 0) return undefined;
+  return askedResults(request, only.result.value) ?? toldWays(request, only.result.value);
 }
 
 /** Every line that a search found, where each of them was asked for: a model that retells them leaves some out. */

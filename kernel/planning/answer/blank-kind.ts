@@ -25,8 +25,8 @@ function spans(source: string): RegExp {
   return new RegExp(String.raw`(?<![\w@])(?:${source})(?![\w@])`, 'gi');
 }
 
-/** `write that date to a.txt`: what stands between is said of it. */
-const SAVES = String.raw`\b(?:put|write|save|store|note|record|add|append|enter|insert)\b(?: down)?[^.;:?!"“]{0,30}?\b(?:that|the|its|this|his|her|their)(?: exact| new| right)? `;
+/** `write that date to a.txt`: what stands between is said of it, and is no second thing. */
+const SAVES = String.raw`\b(?:put|write|save|store|note|record|add|append|enter|insert)\b(?: down)?(?:(?!\band\b)[^.;:?!"“]){0,30}?\b(?:that|the|its|this|his|her|their)(?: exact| new| right)? `;
 /** More are a list, of which nobody knows which one is meant without reading. */
 const MAX_CHOICES = 16;
 

@@ -1,5 +1,5 @@
 import type { Step } from '../../../schemas/plan.ts';
-import { foldText, nameWords, stem } from '../../../schemas/words.ts';
+import { contentStems, foldText, nameWords, stem, wordsOf } from '../../../schemas/words.ts';
 import { readGrep } from '../language/grep-words.ts';
 import { FILE_SEARCH } from '../language/tool-names.ts';
 import { terminalWords } from '../plan/command-line.ts';
@@ -16,7 +16,7 @@ const ASKS_MORE = /\b(?:who|when|why|how|lines?|where|says? about it|what (?:it|
 const HOLDS = '(?:mentions?|contains?|has|have|says?|speaks? of|talks? about|names?|uses?|includes?|refers? to|lists?|needs?|calls? for)';
 /** `One of my letters speaks of the bridge, but I forgot which`: which one it is, is asked. */
 const FORGOT = new RegExp(
-  String.raw`\bone of (?:the|my|our|these|those) (?<things>[\w-]+) ${HOLDS} (?<sought>[^.?!]*?),? (?:and|but|only|though) (?:(?:i|we|i'm|we're|i've|we've|am|are|have|really|just|completely|totally|sadly) )*(?:forg[eo]t(?:ten)?|(?:don't|do not|can't|cannot|no longer) (?:know|remember|recall|tell)|no idea|not sure|unsure)(?: (?:exactly|in|any ?more))? which(?: one)?\b`,
+  String.raw`\bone of (?:the|my|our|these|those) (?<things>[\w-]+)(?: in (?:(?:the|my|our) )?[\w/.-]+(?: folder)?)? ${HOLDS} (?<sought>[^.?!]*?)(?:,|\.| -)? (?:which (?:file|one|of them)(?: (?:is|was) (?:it|that|this))?(?=\?|$)|(?:and|but|only|though) which(?: (?:file|one|of them))?(?: (?:is|was) (?:it|that|this))?(?=\?|$)|(?:and|but|only|though) (?:(?:i|we|i'm|we're|i've|we've|am|are|have|really|just|completely|totally|sadly) )*(?:forg[eo]t(?:ten)?|(?:don't|do not|can't|cannot|no longer) (?:know|remember|recall|tell)|no idea|not sure|unsure)(?: (?:exactly|in|any ?more))? which(?: one)?\b)`,
   'i',
 );
 const WHICH_OF = new RegExp(String.raw`\b(?:which|what) (?:one )?of (?:the|my|our|these|those) (?<things>[\w-]+) ${HOLDS} (?<sought>[^.?!]*)`, 'i');
@@ -28,12 +28,23 @@ const FILES = /^(?:files?|documents?|notes?|texts?|papers?|pages)$/i;
 
 /** The names of the files that a search through folders found something in, where the request asks for these and nothing else. */
 export function foundFiles(request: string, step: Pick<Step, 'tool' | 'args'>, text: string): string | undefined {
+  const shown = shownFile(step);
+  if (shown !== undefined)
+    return tellsOf(request.replaceAll('’', "'"), text) && questionFor(request.replaceAll('’', "'"), [shown]) !== undefined ? shown : undefined;
   const lines = text.trimEnd().split('\n');
   const paths = isSearch(step) ? lines.map((each) => /^(?:\.\/)?([^:\n]*[^:\s]):/.exec(each)?.[1]) : [];
   const known = paths.flatMap((path) => path ?? []);
   if (known.length === 0 || known.length < lines.length) return undefined;
   const question = questionFor(request.replaceAll('’', "'"), known);
   return question === undefined || ASKS_MORE.test(request.replaceAll('’', "'").replace(question, ' ')) ? undefined : [...new Set(known)].join('\n');
+}
+
+/** Whether a text that was read has what one of several files is sought by. */
+function tellsOf(request: string, text: string): boolean {
+  const { sought = '' } = (FORGOT.exec(request) ?? WHICH_OF.exec(request))?.groups ?? {};
+  const words = new Set(wordsOf(text).map(stem));
+  const wanted = contentStems(sought);
+  return wanted.length > 0 && wanted.every((word) => words.has(word));
 }
 
 /** The words that ask for files: by what they are, or by the folder that each of those found lies in. */
@@ -50,6 +61,12 @@ function questionFor(request: string, paths: readonly string[]): string | undefi
 function liesAmong(path: string, things: string): boolean {
   const folders = path.split('/').slice(0, -1);
   return folders.some((folder) => nameWords(foldText(folder)).some((word) => stem(word) === stem(foldText(things))));
+}
+
+/** The one file that a step prints whole. */
+function shownFile(step: Pick<Step, 'tool' | 'args'>): string | undefined {
+  const line = terminalWords(step);
+  return line?.command === 'cat' && line.words.length === 1 ? line.words[0] : undefined;
 }
 
 /** For one text: of a search for several words some places have only one of them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withDigits } from '../request/number-words.ts';
 import { withoutQuoted } from '../request/quoted-texts.ts';
+import { withoutAnswerOrders } from '../untrusted/answer-orders.ts';
 
 const KIND = '(?:result|hit|match|link|page|(?:web ?)?site)';
 const ASKS_FIRST = new RegExp(
@@ -40,6 +41,28 @@ export function askedResults(request: string, found: unknown): string | undefine
   if (items.length === 0 || (!wantsTitle && !wantsLink)) return undefined;
   return items.map(({ title, url }) => [...(wantsTitle ? [title] : []), ...(wantsLink ? [url] : [])].join('\n')).join('\n');
 }
+
+const ASKS_HOW =
+  /\bhow (?:to|(?:do|does|can|could|should|would) (?:i|you|we|one|people)|(?:it|that|this)(?:['’]s| is) done)\b|\b(?:a|the best) way (?:to|of)\b|\b(?:tips|advice|instructions|ways) (?:on|for|to|how)\b/i;
+/** More are no answer, but a list of results. */
+const TOLD_WAYS = 3;
+
+/**
+ * How something is done, as the best results tell it, each with its address. Undefined where the request asks for something else, or for one thing of a way: a
+ * model that words it tells the title of the page, or what it knows by itself.
+ */
+export function toldWays(request: string, found: unknown): string | undefined {
+  const items = foundItems(found)
+    .map(({ snippet, url }) => ({ snippet: withoutAnswerOrders(snippet).trim(), url }))
+    .filter(({ snippet }) => snippet !== '');
+  if (items.length === 0 || !ASKS_HOW.test(request) || ASKS_ONE_THING.test(request)) return undefined;
+  return items
+    .slice(0, TOLD_WAYS)
+    .map(({ snippet, url }) => `${snippet}\n${url}`)
+    .join('\n\n');
+}
+
+const ASKS_ONE_THING = /\b(?:how (?:long|many|much|often|far|hot)|which|who|when|where|one (?:sentence|line|word)|summar\w+|in short|first|only)\b/i;
 
 /** How many results a request asks for; none where it asks for something else. */
 function numberAsked(asked: string): number {

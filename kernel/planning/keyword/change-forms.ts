@@ -35,6 +35,7 @@ export const changeForms: readonly FormGroup[] = [
         says: [
           `(create|make|add) (a|the) [new] [empty] (folder|directory) ${CALLED} NEWFOLDER`,
           '(create|make|add) (a|the) [new] [empty] (folder|directory) NEWFOLDER',
+          `[a] new [empty] (folder|directory) [${CALLED}] NEWFOLDER`,
           '(create|make|add|open|start|set up) (a|the) [new] [empty] (folder|directory) for PURPOSE: NEWFOLDER',
           `(open|start|set up) a new [empty] (folder|directory) [${CALLED}] NEWFOLDER`,
           `${NEEDS} (a|the) [new] [empty] (folder|directory) ${CALLED} NEWFOLDER`,
@@ -61,6 +62,8 @@ export const changeForms: readonly FormGroup[] = [
         says: [
           `(write|put|save|store|note) [down] (this|the following) [${TEXTS}|note] (to|into|in|as) [a|the] [new] [text] [file] [${CALLED}] NEWFILE: DICTATED`,
           `(create|make|write) [a|the] [new] [text] [file] [${CALLED}] NEWFILE (with|containing|holding) [only|just|exactly] (the|this|these) [one|single|following] (${BEFORE_COLON}|${TEXTS} (in it:|in there:|inside:)) DICTATED`,
+          `[create|make|write|start] [a] new [text] (file|note) [${CALLED}] NEWFILE: DICTATED`,
+          `[create|make|write|start] [a] new [text] (file|note) [${CALLED}] NEWFILE,? [with|containing|and] [only|just|exactly] [the|this] [one|single|following] (${BEFORE_COLON}|${TEXTS} (as follows:|in it:|in there:|inside:)) DICTATED`,
         ],
         does: 'echo DICTATED > NEWFILE',
       },

@@ -6,15 +6,15 @@ const TOKENS = /[[\]()|]|[^\s[\]()|]+/g;
 
 /**
  * Turns a template into an expression for whole requests: words stand for themselves, `[optional words]`, `(one|or another)`, and SLOTS in
- * capitals, perhaps with a colon behind them, take what the request fills in. Nothing may be left over on either side, which is what makes a match certain.
+ * capitals, perhaps with a colon or, as `SLOT,?`, a comma behind them that may be missing, take what the request fills in. Nothing may be left over on either side, which is what makes a match certain.
  */
 export function compileTemplate(template: string, shapes: Readonly<Record<string, string>>): RegExp {
   const parts = (template.match(TOKENS) ?? []).map((token) => {
     if (token === '[' || token === '(') return '(?:';
     if (token === ']') return ')?';
     if (token === ')' || token === '|') return token;
-    const [, slot, colon] = /^([A-Z]+)(:?)$/.exec(token) ?? [];
-    return slot !== undefined ? `(?<${slot}>${shapes[slot] ?? SLOT})${colon}\\s+` : `${token.replace(/[.*+?^${}\\]/g, '\\$&')}\\s+`;
+    const [, slot, mark] = /^([A-Z]+)(:|,\?)?$/.exec(token) ?? [];
+    return slot !== undefined ? `(?<${slot}>${shapes[slot] ?? SLOT})${mark ?? ''}\\s+` : `${token.replace(/[.*+?^${}\\]/g, '\\$&')}\\s+`;
   });
   return new RegExp(`^${parts.join('')}$`, 'iu');
 }
@@ -28,7 +28,7 @@ export function mayFit(template: string, words: ReadonlySet<string>): boolean {
   return (template.match(TOKENS) ?? []).every((token) => {
     if (token === '[' || token === '(') depth++;
     else if (token === ']' || token === ')') depth--;
-    else return depth > 0 || token === '|' || /^[A-Z]+:?$/.test(token) || words.has(token);
+    else return depth > 0 || token === '|' || /^[A-Z]+(?::|,\?)?$/.test(token) || words.has(token);
     return true;
   });
 }

@@ -23,7 +23,7 @@ const BETWEEN = /[.!?,;:\n]+(?:\s+|$)|\s+-+\s+|[\u2013\u2014]|\s+(?:and|but|so)\
 const MOOD = '(?:nice|good|great|lovely|pleasant|wonderful|fine|relaxing|quiet)';
 const REMARKS: readonly RegExp[] = [
   // Behind the thanks stands what for, and no order: `thanks and list the files` asks for something.
-  /^(?:(?:ok(?:ay)?|oh|well|great|perfect|super|so) )?(?:many |a thousand )?(?:thanks|thank you|thx|ty|cheers|much appreciated)(?: (?:you|everyone|all|again|so much|very much|a lot|a million|a bunch|in advance|okso))*(?: for (?:your|the|all|everything|today|that|this|yesterday|being|having)\b[\w' ]*)?$/i,
+  /^(?:(?:ok(?:ay)?|oh|well|great|perfect|super|so) )?(?:many |a thousand )?(?:thanks|thank you|thx|ty|cheers|much appreciated)(?: (?:you|everyone|all|again|(?:ever )?so (?:very )?much|very much(?: indeed)?|(?:a|an awful) lot|a million|a bunch|a ton|tons|heaps|loads|indeed|kindly|in advance|okso))*(?: for (?:your|the|all|everything|today|that|this|yesterday|being|having)\b[\w' ]*)?$/i,
   new RegExp(
     String.raw`^(?:(?:i )?(?:hope|wish) you(?: have)?|have|enjoy) (?:an? |the |your )?(?:(?:very|really) )?(?:${MOOD} )?(?:rest of (?:the|your) )?(?:\w+ )?(?:day|evening|night|morning|afternoon|weekend|week|one|time|holidays?|lunch|break)(?: (?:too|as well|everyone|all))?$`,
     'i',

@@ -13,7 +13,7 @@ export interface Order {
 }
 
 const VERB =
-  'copy|duplicate|back ?up|make|create|move|rename|give|delete|erase|remove|set|change|replace|update|bump|increase|decrease|raise|lower|switch|correct|turn|fill|save|write|put|store|note|append|add|export';
+  'copy|duplicate|back ?up|make|create|move|rename|give|delete|erase|remove|set|change|replace|update|bump|increase|decrease|raise|lower|switch|correct|turn|fill|save|write|put|store|note|jot|append|add|export';
 const FILLER = `(?:(?:please|pls|then|also|now|afterwards|finally|after that|can you|could you|will you|would you|just)[ ,]+)*`;
 /** `in the copy set …`, `there change …`. */
 const WHERE = String.raw`(?:(?:in (?:it|there|(?:the|that|this)(?: [\w-]+){1,2})|there),? )?`;
@@ -35,7 +35,7 @@ const KINDS: readonly { kind: OrderKind; says: RegExp }[] = [
     says: new RegExp(String.raw`^(?:save|put)\b.*?(?<!")\b(?:(?<!according )to|into|as|under|end of|bottom of|top of)\s+${FILE}`, 'isu'),
   },
   // Of several files that something is in, the last one is where it goes: `put the sum of the fees in a.csv in b.txt`.
-  { kind: 'saved', says: new RegExp(String.raw`^(?:save|put)\b.*\bin\s+${FILE}`, 'isu') },
+  { kind: 'saved', says: new RegExp(String.raw`^(?:save|put|note(?: down)?|jot(?: down)?)\b.*\bin\s+${FILE}`, 'isu') },
   {
     kind: 'saved',
     says: new RegExp(

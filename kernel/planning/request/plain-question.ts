@@ -6,6 +6,10 @@ const BEGINS =
   /^(?:(?:hi|hello|hey)(?: (?:there|okso|all))?|ok(?:ay)?|so|well|u[mh]+|sorry|excuse me|please|(?:just )?(?:a )?quick (?:question|one)|one (?:more )?question|question|just(?= the\b)|only(?= the\b))\b[\s,:.!–-]*/i;
 const ENDS = /[\s,.!?–-]*\b(?:please|pls|thanks|thank you|thx|cheers)(?: (?:a lot|so much|in advance))?[\s.!?]*$/i;
 
+/** Why somebody asks, or who wants to know it: `Treasurer wants names: who …`; what says where to look, or what is spoken of, belongs to the question. */
+const OCCASION =
+  /^(?!(?:[^:?.!–—-]* )?(?:in|inside|from|under|at|on|of|this|these|that|it)\b)[\p{L}][^:?.!/\d]{3,50}?(?::| -+| –| —) (?=(?:who|what|which|whose|when|where|how)\b(?![^?]*\b(?:it|its|they|them|their|he|his|she|her|that|this|there)\b))/iu;
+
 const MODAL = `(?:should|must|might|may|could|will|ought to|has to|have to|would)`;
 const PERHAPS = `(?:(?:and |but )?(?:(?:as far as )?i (?:think|guess|believe|suppose|know|remember)|probably|maybe|perhaps|afaik),? (?:that )?)?`;
 /** `It should be listed`, `all gifts are written down`, `the budget is`: what locates, and tells nothing of what is asked. */
@@ -59,12 +63,13 @@ const MAX_CHARACTERS = 500;
  */
 export function plainQuestion(request: string): string {
   const given = request.trim().replace(/\s+/g, ' ');
-  if (given.length > MAX_CHARACTERS || asksForChange(given)) return request;
+  if (given.length > MAX_CHARACTERS || asksForChange(given.replace(OCCASION, ''))) return request;
   const { rest, place } = withoutPlace(given.replace(ENDS, ''));
-  const opened = repeatedly(BEGINS, rest.replace(ENDS, ''));
+  const begun = repeatedly(BEGINS, rest.replace(ENDS, ''));
+  const opened = begun.replace(OCCASION, '');
   const said = repeatedly(FRAME, opened, BEGINS).replace(/[\s?.!,;:–-]+$/, '');
   const question = straight(said);
-  const isFramed = place !== undefined || said.length < opened.replace(/[\s?.!,;:–-]+$/, '').length;
+  const isFramed = place !== undefined || opened !== begun || said.length < opened.replace(/[\s?.!,;:–-]+$/, '').length;
   // What has numbers and no place is worked out, and may be worded as it likes.
   const isBare =
     said !== question && (THING_ALONE.test(said) || COMES_TO.test(said)) && !ASKS.test(said) && !ASKS_WHETHER.test(said) && !/\d/.test(said);

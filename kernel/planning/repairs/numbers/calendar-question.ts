@@ -5,6 +5,7 @@ import { onlyCalculation } from './only-calculation.ts';
 
 const ASKS_WEEKDAY = /\b(?:day of (?:the )?week|week ?day|(?:what|which) day)\b/i;
 const ASKS_DAYS = /\bhow many (?:days|nights)\b|\b(?:number of|count the) (?:days|nights)\b|\bdays (?:are (?:there )?)?(?:between|from)\b/i;
+const ASKS_AGE = /\bhow old\b|\b(?:at|to) what age\b|\bwhat age\b|\bhow many (?:(?:full|whole|complete|completed) )?years\b/i;
 /** The weekday of a day that is reckoned from the one that is said: of a birthday, of the end of a term. */
 const ANOTHER_DAY =
   /\b(?:after|before|later|earlier|from|until|birthday|born|turns?|anniversary|ends?|expires?|runs? out|due|next|previous)\b|\b(?:\d+|an?|one|two|three|four|five|six|ten) (?:days?|weeks?|months?|years?)\b/i;
@@ -12,7 +13,7 @@ const ANOTHER_DAY =
 const MORE = /\b(?:work(?:ing)?|business|weekdays?|weekends?|includ\w+|exclud\w+|mondays?|sundays?|weeks?|months?|hours?|file|csv)\b|\.\w{2,4}\b/i;
 
 /**
- * `What day of the week was 19 October 1994?` and the days between two dates have one right expression; small models subtract what is
+ * `What day of the week was 19 October 1994?`, the days between two dates and somebody's age on the second of them have one right expression; small models subtract what is
  * not to be subtracted. Undefined where anything else is asked as well.
  */
 export function calendarCode(request: string): string | undefined {
@@ -20,9 +21,12 @@ export function calendarCode(request: string): string | undefined {
   const [first, second] = dates;
   if (dates.length === 1 && first !== undefined && ASKS_WEEKDAY.test(request))
     return ANOTHER_DAY.test(request) ? undefined : `print(${code(first)}.strftime("%A"))`;
-  if (dates.length !== 2 || first === undefined || second === undefined || !ASKS_DAYS.test(request) || MORE.test(request)) return undefined;
+  if (dates.length !== 2 || first === undefined || second === undefined || MORE.test(request)) return undefined;
   const [earlier, later] = placeOf(first) <= placeOf(second) ? [first, second] : [second, first];
-  return `print((${code(later)}-${code(earlier)}).days)`;
+  if (ASKS_DAYS.test(request)) return `print((${code(later)}-${code(earlier)}).days)`;
+  // The year of the last birthday counts, and no other.
+  const isBefore = later.month < earlier.month || (later.month === earlier.month && later.day < earlier.day);
+  return ASKS_AGE.test(request) && !/\bdays?\b/i.test(request) ? `print(${later.year}-${earlier.year}${isBefore ? '-1' : ''})` : undefined;
 }
 
 /** A calculation of a weekday or of days between two dates, as it is right. */

@@ -6,6 +6,7 @@ import { pathsMade } from '../../plan/made-paths.ts';
 import { referenceOf } from '../../plan/references.ts';
 import { renumbered } from '../../plan/shift-references.ts';
 import { JSON_FILE, SETTINGS_FILE, TABLE_FILE } from '../../request/file-kinds.ts';
+import { ordersIn } from '../../request/orders.ts';
 import { isSavedTo } from '../../request/saved-to.ts';
 
 /** A setting is set with the tool for the kind of its file: `ini_set a.json theme dark` means json_set. A new file of another kind has no keys and no cells: the value is its text. */
@@ -27,10 +28,22 @@ export function withWrittenFile(steps: readonly Step[], request: string, entries
     const { path, replace } = step.args;
     if (step.tool !== FILE_EDIT || typeof path !== 'string' || replace === undefined || entries.length === 0) return step;
     const isThere = entries.some((entry) => entry.path === plainPath(path)) || pathsMade(steps.slice(0, index)).has(plainPath(path));
-    if (isThere || !isSavedTo(path, request)) return step;
+    if (isThere) return step;
+    const order = request.includes(path) ? undefined : newFileOrdered(steps, request, entries);
+    // Nobody spoke of that path: what was read was taken for it.
+    if (order !== undefined) return { ...step, tool: FILE_WRITE, args: { path: order, content: '', mode: 'overwrite' } };
+    if (!isSavedTo(path, request)) return step;
     // Added, so that a file which the list of a large workspace leaves out loses nothing.
     return { ...step, tool: FILE_WRITE, args: { path, content: replace, mode: 'append' } };
   });
+}
+
+/** The one new file that a request has something saved in, where no step writes it yet. */
+function newFileOrdered(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): string | undefined {
+  const [order, ...others] = ordersIn(request);
+  const file = order?.kind === 'saved' && others.length === 0 ? order.file : undefined;
+  const isTaken = file === undefined || entries.some((entry) => entry.path === plainPath(file)) || pathsMade(steps).has(plainPath(file));
+  return isTaken ? undefined : file;
 }
 
 /** Without steps that save what an edit says of itself, mostly over the file that was just edited. */

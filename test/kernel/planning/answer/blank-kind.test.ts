@@ -13,12 +13,15 @@ test.each([
   expect(choicesFor(request, [VISIT])).toEqual(choices);
 });
 
-test.each(['find out who comes and write the name to a.txt', 'write the dates to a.txt', 'write the date and the time to a.txt', 'tell me the date'])(
-  'no kind, more than one, or nothing to save: %s',
-  (request) => {
-    expect(choicesFor(request, [VISIT])).toBeUndefined();
-  },
-);
+test.each([
+  'find out who comes and write the name to a.txt',
+  'see who calls, then write the name of the firm and its phone number to a.txt',
+  'write the dates to a.txt',
+  'write the date and the time to a.txt',
+  'tell me the date',
+])('no kind, more than one, or nothing to save: %s', (request) => {
+  expect(choicesFor(request, [VISIT])).toBeUndefined();
+});
 
 test('nothing of the kind in the text', () => {
   expect(choicesFor('write that date to a.txt', ['Soon.'])).toBeUndefined();

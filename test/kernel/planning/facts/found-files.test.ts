@@ -50,3 +50,11 @@ test.each([
 ])('%s is left to the model', (request, found) => {
   expect(foundFiles(request, letters, found)).toBeUndefined();
 });
+
+test('a text that has all that one of several is sought by is told by its name', () => {
+  const step = { tool: 'terminal', args: { command: 'cat', args: ['letters/ada.txt'] } };
+  const asked = 'One of the letters in the letters folder mentions an old bridge, but which file is it?';
+  expect(foundFiles(asked, step, 'We met at the old bridge.\n')).toBe('letters/ada.txt');
+  expect(foundFiles(asked, step, 'We met at the mill.\n')).toBeUndefined();
+  expect(foundFiles('what does the letter say about the old bridge?', step, 'We met at the old bridge.\n')).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedResults } from '../../../../kernel/planning/facts/search-results.ts';
+import { askedResults, toldWays } from '../../../../kernel/planning/facts/search-results.ts';
 
 const found = {
   query: 'x',
@@ -32,4 +32,29 @@ test('something else and nothing found are left to the model', () => {
   expect(askedResults('the title of the second result', found)).toBeUndefined();
   expect(askedResults('title of the first result', { items: [] })).toBeUndefined();
   expect(askedResults('search "title of the first result"', found)).toBeUndefined();
+});
+
+const ways = {
+  items: [
+    { title: 'Wine on linen', url: 'https://a.example/w', snippet: 'Cover it with salt at once.' },
+    { title: 'No lines', url: 'https://b.example' },
+    { title: 'Stains', url: 'https://c.example/s', snippet: 'Cold water first.' },
+  ],
+};
+
+test.each([
+  'search the web for how to get red wine out of a tablecloth',
+  'do a web search: how does one get wine out of linen?',
+  "search online for a way to take wine out of linen and tell me how it's done",
+])('how something is done is told as the results tell it: %s', (request) => {
+  expect(toldWays(request, ways)).toBe('Cover it with salt at once.\nhttps://a.example/w\n\nCold water first.\nhttps://c.example/s');
+});
+
+test.each([
+  'search the web for how to get wine out and tell me how long that takes',
+  'search the web for how to get wine out and give me the first result',
+  'search the web for the price of linen',
+  'search the web for how to clean linen, in one sentence',
+])('one thing of it is left to the model: %s', (request) => {
+  expect(toldWays(request, ways)).toBeUndefined();
 });

@@ -267,6 +267,7 @@ const classes: readonly Class[] = [
       ['we need a new folder exports', 'mkdir exports'],
       ["open a new folder for next year's post: letters/2026", 'mkdir letters/2026'],
       ['start a new folder called exports', 'mkdir exports'],
+      ['New folder exports/2026, please', 'mkdir exports/2026'],
     ],
     nearMisses: [
       'create a folder for reports',
@@ -336,6 +337,9 @@ const classes: readonly Class[] = [
     name: 'new files, lines and texts',
     works: [
       ['make an empty file docs/index.md', 'touch docs/index.md'],
+      ['New file pool.txt, text as follows: Closed until Friday', "echo 'Closed until Friday' > pool.txt"],
+      ['start a new file pool.txt with the following text: Closed', 'echo Closed > pool.txt'],
+      ['new note pool.txt: Closed until Friday', "echo 'Closed until Friday' > pool.txt"],
       ['create new.txt with the text "Hello, you"', "echo 'Hello, you' > new.txt"],
       ['Add the line "- [ ] fix it" at the end of notes.txt', "echo '- [ ] fix it' >> notes.txt"],
       ['replace "colour" with "color" in notes.txt', "replace notes.txt 'colour' 'color'"],

@@ -6,6 +6,8 @@ test.each([
   ['Which weekday is January 1st, 2030?', 'print(date(2030,1,1).strftime("%A"))'],
   ['how many days are there between 2024-02-01 and 2024-03-01?', 'print((date(2024,3,1)-date(2024,2,1)).days)'],
   ['How many days from 3 May 2023 to the 1st of July 2023', 'print((date(2023,7,1)-date(2023,5,3)).days)'],
+  ['born 29 November 1798, died 14 June 1871. How old was he, in full years?', 'print(1871-1798-1)'],
+  ['she was born on 3 May 1900 and married on 3 May 1921: at what age?', 'print(1921-1900)'],
   ['how many days from May 3, 2023 to July 1, 2023', 'print((date(2023,7,1)-date(2023,5,3)).days)'],
   ['how many working days are between 2024-02-01 and 2024-03-01', undefined],
   ['On which weekday will somebody born on 7 March 1988 turn 40?', undefined],

@@ -48,3 +48,13 @@ test('a file that is not there is written and not edited', () => {
   expect(withWrittenFile([edit('a.txt')], 'put its name into a.txt', entries)).toEqual([edit('a.txt')]);
   expect(withWrittenFile([edit('best.txt')], 'replace the name in best.txt', entries)).toEqual([edit('best.txt')]);
 });
+
+test('what was read is no file to edit: the one new file that is ordered is written', () => {
+  const entries = [{ path: 'a.txt', kind: 'file' as const, size: 1 }];
+  const request = "What's an adult return on http://a.example/ferry? Note the price in fares.txt";
+  const edit = step('file_edit', { path: '14.60', find: 'price', replace: '' });
+  const write = step('file_write', { path: 'fares.txt', content: '', mode: 'overwrite' });
+  expect(withWrittenFile([edit], request, entries)).toEqual([write]);
+  expect(withWrittenFile([edit, write], request, entries)).toEqual([edit, write]);
+  expect(withWrittenFile([edit], 'Note the price in a.txt', entries)).toEqual([edit]);
+});
