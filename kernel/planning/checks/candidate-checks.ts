@@ -16,6 +16,7 @@ import { reviewEditedKeys } from './edits/edited-keys.ts';
 import { reviewFilledBlanks } from './edits/filled-blanks.ts';
 import { reviewFilledMarks } from './edits/filled-marks.ts';
 import { reviewFoundReplacements } from './edits/found-replacements.ts';
+import { reviewMisspeltWord } from './edits/misspelt-word.ts';
 import { reviewNamedElements } from './edits/named-elements.ts';
 import { reviewQuotedReplacements } from './edits/quoted-replacements.ts';
 import { reviewRenamedIdentifiers } from './edits/renamed-identifiers.ts';
@@ -170,6 +171,7 @@ const BY_TEXT = [
   reviewSaidSettings,
   reviewLackingSettings,
   reviewBrokenSyntax,
+  reviewMisspeltWord,
   reviewQuotedReplacements,
   reviewFoundReplacements,
   reviewRenamedIdentifiers,

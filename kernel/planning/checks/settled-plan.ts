@@ -6,6 +6,7 @@ import { reviewAddedKeys } from './edits/added-keys.ts';
 import { reviewBrokenSyntax } from './edits/broken-syntax.ts';
 import { reviewChangedCopy } from './edits/changed-copy.ts';
 import { reviewFoundReplacements } from './edits/found-replacements.ts';
+import { reviewMisspeltWord } from './edits/misspelt-word.ts';
 import { reviewQuotedReplacements } from './edits/quoted-replacements.ts';
 import { reviewRenamedIdentifiers } from './edits/renamed-identifiers.ts';
 import { reviewSaidCells } from './edits/said-cells.ts';
@@ -44,6 +45,7 @@ const SETTLING = [
   reviewAddedKeys,
   reviewBrokenSyntax,
   reviewChangedCopy,
+  reviewMisspeltWord,
   reviewQuotedReplacements,
   reviewFoundReplacements,
   reviewRenamedIdentifiers,

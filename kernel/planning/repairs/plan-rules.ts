@@ -87,6 +87,7 @@ import { withSpelledJson } from './writing/spelled-json.ts';
 import { withSubstitutedCommand } from './writing/substituted-command.ts';
 import { withoutUnaskedSave } from './writing/unasked-save.ts';
 import { withFilledLetter } from './writing/unfilled-letter.ts';
+import { withFilledVariable } from './writing/unfilled-variable.ts';
 import { withToldDraft } from './writing/unsaved-draft.ts';
 import { withValueAlone } from './writing/value-alone.ts';
 import { withoutStrayWrites } from './writing/written-once.ts';
@@ -146,6 +147,7 @@ export const PLAN_RULES: readonly PlanRule[] = [
   withWrittenFile,
   withSavedResult,
   withNumberAlone,
+  withFilledVariable,
   withValueAlone,
   withChangedRows,
   withConvertedTable,

@@ -1,5 +1,5 @@
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
-import { nameWords, saysSomething, stem } from '../../../../schemas/words.ts';
+import { foldText, nameWords, saysSomething, stem } from '../../../../schemas/words.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import { MONTH_NAME } from '../../request/dates-said.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
@@ -25,6 +25,8 @@ const QUESTION_WORD = /\b(?:how|who|whose|whom|which|what|when|where|why)\b/gi;
 /** `In a.csv, which …` without the name of the file. */
 const WHERE_FIRST =
   /^\s*(?:(?:please|(?:can|could|would|will) you(?: please)?),? )*(?:(?:look(?:ing)?|check|see) (?:in|at|into)|(?:check|open|read|go through|look through)(?=\s*(?:the (?:file|table))?\s*(?:,|and\b))|in|from|according to|using|for)(?: the (?:file|table))?\s*[,:]?(?:\s+and)?\s+/i;
+/** `dues.csv again: …`, of which the name of the file is gone. */
+const AGAIN = /^\W*(?:again|once more)\W+/i;
 /** Tells of the heading, which is no row here. */
 const HEADING_TOLD =
   /(?<=[.?!,;(] ?)(?:and )?(?:the )?(?:(?:top|first) (?:row|line)|head(?:er|ing)(?: row| line)?)[^.?!]*\b(?:head(?:er|ing)s?|column (?:names|titles)|count\w*|titles?|ignore\w*|skip\w*)\b[^.?!]*[.?!)]?\s*$/i;
@@ -52,6 +54,7 @@ export function readQuestion(request: string, file: string, table: Table): Table
   const path = [file, ROWS_TOLD.exec(request)?.groups?.['called'] ?? '', counted ?? ''].join(' ');
   const said = withSpread(
     withoutPeriod(withPeriodColumns(withoutFileNames(request), table), table)
+      .replace(AGAIN, '')
       .replace(COMES_TO, '$<asks>altogether')
       .replace(ADDS_UP, 'the total of ')
       .replace(WHERE_FIRST, '')
@@ -60,7 +63,8 @@ export function readQuestion(request: string, file: string, table: Table): Table
       .replace(ROWS_TOLD, ' '),
   );
   const blank = blankSaid(said, table);
-  const time = timeSaid(withTableDays(blank?.rest ?? said, table), table);
+  const spelt = valuesSaid(blank?.rest ?? said, table);
+  const time = timeSaid(withTableDays(spelt.rest, table), table);
   if (time === 'unclear') return undefined;
   const comparison = saidComparison(time.rest);
   const plain = comparison === undefined ? time.rest : time.rest.replace(comparison.text, ' | ');
@@ -84,6 +88,7 @@ export function readQuestion(request: string, file: string, table: Table): Table
       : [{ kind: 'compares', column: number, sign: comparison.sign, bound: Number(comparison.number) }];
   const conditions = [
     ...(blank === undefined ? [] : [blank.condition]),
+    ...spelt.conditions,
     ...flags,
     ...filters,
     ...(time.condition === undefined ? [] : [time.condition]),
@@ -109,6 +114,33 @@ function blankSaid(said: string, table: Table): { condition: RowCondition; rest:
   }
   return undefined;
 }
+
+/** `Where paid is no`, `with status = open`: what a cell has is said beside the name of its column, and the question without these words. */
+function valuesSaid(said: string, { columns }: Table): { conditions: RowCondition[]; rest: string } {
+  const conditions: RowCondition[] = [];
+  let rest = said;
+  for (const [column, cells] of columns) {
+    const values = [...new Set(cells)].filter(
+      (cell): cell is string | number => (typeof cell === 'string' && cell !== '') || typeof cell === 'number',
+    );
+    if (values.length > MAX_VALUES) continue;
+    const spelt = values.map((value) => literalPattern(String(value))).toSorted((a, b) => b.length - a.length);
+    const name = literalPattern(column.replaceAll('_', ' ')).replaceAll(' ', '[ _]');
+    const says = new RegExp(
+      `\\b(?:(?:(?:of|for) (?:those|all|the ones) |(?:those|all|the ones|rows|everything) )?(?:whose|where|with|having|if|when)) (?:the )?${name}(?: (?:column|field|value))?\\s*(?:(?<not>!=|isn['’]t|(?:is|are) not)|(?:is|are)(?: set to| marked(?: as)?)?|==?|:|equals|set to|says|reads)\\s*["'“‘]?(?<value>${spelt.join('|')})["'”’]?(?![\\p{L}\\p{N}])`,
+      'iu',
+    );
+    const { value, not } = says.exec(rest)?.groups ?? {};
+    if (value === undefined) continue;
+    const meant = values.filter((each) => foldText(String(each)) === foldText(value));
+    conditions.push({ kind: 'is', column, values: meant, ...(not === undefined ? {} : { isNot: true }) });
+    rest = rest.replace(says, ' | ');
+  }
+  return { conditions, rest };
+}
+
+/** A column of more is none of states and kinds. */
+const MAX_VALUES = 60;
 
 /** Whether a `n't` belongs to no state or cell that is read. */
 function isTurnedUnread(plain: string, flags: readonly RowCondition[], filters: readonly RowCondition[]): boolean {

@@ -22,7 +22,8 @@ export interface AbsentTextSources extends TextSources {
 
 /**
  * `replace FILE 'OLD' 'NEW'` where the file has no OLD fails when it runs. Small models write the text as they would, in other letters or
- * quotes, or the value under the name of its section; where one place can be meant it is that, else the nearest lines are told.
+ * quotes, or the value under the name of its section; where one place can be meant it is that, else the nearest lines are told. So is a text that would be
+ * replaced by itself.
  */
 export async function reviewAbsentTexts(steps: readonly Step[], { sample, judge }: AbsentTextSources): Promise<Reviewed> {
   const faults: CandidateFault[] = [];
@@ -30,6 +31,16 @@ export async function reviewAbsentTexts(steps: readonly Step[], { sample, judge 
   for (const [at, step] of steps.entries()) {
     const { path, find, replace } = step.args;
     const isEdit = step.tool === FILE_EDIT && [path, find, replace].every((text) => typeof text === 'string') && find !== '';
+    if (isEdit && find === replace) {
+      reviewed.push(step);
+      faults.push({
+        step: at + 1,
+        code: 'absent-text',
+        grade: 'fails',
+        message: `it replaces ${quoted(String(find))} by itself, which changes nothing.`,
+      });
+      continue;
+    }
     const isKnown = isEdit && referencedSteps(step.args).length === 0 && reviewed.every((earlier) => leaves(earlier, String(path), judge));
     const read = isKnown ? await sample(String(path)) : null;
     // A line break is one, however the file writes it: so does the tool.

@@ -74,3 +74,8 @@ test.each([
 test('a file of which only a part was read is not judged', async () => {
   expect((await reviewed("replace harbour.md 'parrot' 'puffin'", false)).faults).toEqual([]);
 });
+
+test('a text that would be replaced by itself is a fault', async () => {
+  const { faults } = await reviewed("replace harbour.md 'Dogs' 'Dogs'");
+  expect(faults).toMatchObject([{ step: 1, grade: 'fails', message: expect.stringContaining('changes nothing') }]);
+});

@@ -1,0 +1,83 @@
+import { literalPattern } from '../../../../schemas/literal-pattern.ts';
+import { editDistance } from '../../../../schemas/nearest-name.ts';
+import type { Step } from '../../../../schemas/plan.ts';
+import { stem } from '../../../../schemas/words.ts';
+import { wholePlan } from '../../language/thought.ts';
+import { FILE_EDIT } from '../../language/tool-names.ts';
+import { namedPaths } from '../../looks/named-paths.ts';
+import { actingSteps } from '../../plan/acting-steps.ts';
+import { JSON_FILE, SETTINGS_FILE, TABLE_FILE } from '../../request/file-kinds.ts';
+import { withoutFileNames } from '../../request/file-names.ts';
+import type { Reviewed, TextSources } from '../evidence.ts';
+import { quoted } from '../quoted.ts';
+import { reviewQuotedReplacements } from './quoted-replacements.ts';
+
+const CORRECTS = /\b(?:correct|fix|change|replace|amend|mend|put (?:it|that|this) right)\b/i;
+/** Said of how a word is written; without it only names, which have a capital, are surely told apart by a letter or two. */
+const OF_SPELLING = /\b(?:mis)?spel(?:l|t|led|ling)\b|\b(?:typos?|typed|typing|mistyped|misspel\w*)\b/i;
+/** One of several places is meant, or more is asked for. */
+const MORE =
+  /\b(?:first|last|second|once|one of|only|but not|except|unless|line|heading|title|copy|save|rename|delete|remove|add|append|count|how many|file name)\b/i;
+const WORD = /(?<![\p{L}\p{N}_./@-])\p{L}[\p{L}'’-]{3,}(?<!['’-])(?![\p{L}\p{N}_/@])/gu;
+/** Words further apart are two words. */
+const MAX_DISTANCE = 2;
+const LETTERS_PER_SLIP = 3;
+
+/**
+ * `Somebody spelt it Melderbie all through a.md, correct that to Melderby`: of two words that are nearly the same, the one that the file has goes, and the
+ * other comes, whatever is said around them. Models replace a word by itself. Nothing is told where the file has both of them, or neither.
+ */
+export async function reviewMisspeltWord(steps: readonly Step[], sources: TextSources): Promise<Reviewed> {
+  const same: Reviewed = { steps: [...steps], faults: [] };
+  const { evidence, sample } = sources;
+  const { request, entries } = evidence;
+  const [file, ...others] = namedPaths(request, entries).filter(({ entry, by }) => entry.kind === 'file' && by === 'exact');
+  if (!CORRECTS.test(request) || MORE.test(withoutFileNames(request)) || file === undefined || others.length > 0) return same;
+  const { path } = file.entry;
+  const pair = alikeIn(withoutFileNames(request));
+  if (pair === undefined || [JSON_FILE, SETTINGS_FILE, TABLE_FILE].some((kind) => kind.test(path))) return same;
+  // Where the words say it in a form that is known, the whole name is told.
+  const said = await reviewQuotedReplacements(wholePlan(), sources);
+  if (actingSteps(said.steps).length > 0) return same;
+  const text = await sample(path);
+  if (text === null || !text.complete) return same;
+  const there = pair.filter((word) => standsIn(word, text.text));
+  const [find, ...more] = there;
+  const replace = pair.find((word) => word !== find);
+  // Within longer words it would be replaced as well.
+  const isApart = find !== undefined && text.text.split(find).length - 1 === occurrences(find, text.text);
+  if (find === undefined || replace === undefined || more.length > 0 || !isApart) return same;
+  const message = `${quoted(find)} of ${path} is replaced by ${quoted(replace)}.`;
+  return {
+    steps: wholePlan({ tool: FILE_EDIT, args: { path, find, replace, replace_all: true } }),
+    faults: [{ step: 1, code: 'code', grade: 'mended', message }],
+  };
+}
+
+/** The only two words of a request that are a slip apart. */
+function alikeIn(said: string): [string, string] | undefined {
+  const ofSpelling = OF_SPELLING.test(said);
+  const words = [...new Set(said.match(WORD) ?? [])].filter((word) => ofSpelling || /^\p{Lu}/u.test(word));
+  const pairs = words.flatMap((word, at) =>
+    words.slice(at + 1).flatMap((other): [string, string][] => (areAlike(word, other) ? [[word, other]] : [])),
+  );
+  const [pair, ...more] = pairs;
+  return more.length > 0 ? undefined : pair;
+}
+
+function areAlike(word: string, other: string): boolean {
+  const distance = editDistance(word, other);
+  const shortest = Math.min(word.length, other.length);
+  // A word and its plural are one word.
+  return (
+    distance > 0 && distance <= MAX_DISTANCE && distance * LETTERS_PER_SLIP <= shortest && stem(word.toLowerCase()) !== stem(other.toLowerCase())
+  );
+}
+
+function standsIn(word: string, text: string): boolean {
+  return occurrences(word, text) > 0;
+}
+
+function occurrences(word: string, text: string): number {
+  return text.match(new RegExp(`(?<![\\p{L}\\p{N}_])${literalPattern(word)}(?![\\p{L}\\p{N}_])`, 'gu'))?.length ?? 0;
+}
