@@ -97,7 +97,8 @@ function certainSteps(
   if (sure !== undefined && pages.length === 1 && pages.every(({ tellsExchange }) => tellsExchange)) return sure;
   // A plain question about a page has one plan; drafting it would only take time.
   if (sure !== undefined && traits.urls.length > 0 && isBetterRead(request, [], traits)) return sure;
-  if (feedback.length === 0) return byRule.searchPlan(request, queries, snippets);
+  if (feedback.length === 0)
+    return byRule.searchPlan(request, queries, snippets) ?? (done.length === 0 ? byRule.saidSearch({ request, traits, hasTool }) : undefined);
   return last?.from === 'validator' ? byRule.openedResult({ request, done, hasTool }) : undefined;
 }
 

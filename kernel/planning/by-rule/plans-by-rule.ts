@@ -6,6 +6,7 @@ import { pricedSum } from './priced-sum.ts';
 import { readAndWrite } from './read-and-write.ts';
 import { isWordProblem } from './reckoning.ts';
 import { rowSearch, searchesRows } from './row-search.ts';
+import { saidSearch } from './said-search.ts';
 import { searchPlan } from './search-plan.ts';
 import { sureWay, withoutFilters } from './sure-way.ts';
 import { addedRow } from './table-question/added-row.ts';
@@ -27,6 +28,7 @@ export const plansByRule = {
   tableQuestion,
   addedRow,
   pricedSum,
+  saidSearch,
   searchPlan,
   openedResult,
   readAndWrite,
@@ -51,6 +53,7 @@ export const noPlansByRule: PlansByRule = {
   tableQuestion: () => undefined,
   addedRow: () => undefined,
   pricedSum: () => undefined,
+  saidSearch: () => undefined,
   searchPlan: () => undefined,
   openedResult: () => undefined,
   readAndWrite: () => undefined,

@@ -40,6 +40,7 @@ import { withAllNamedFiles } from './names/all-named-files.ts';
 import { withFoundDeletion } from './names/found-deletion.ts';
 import { withLowerFolders } from './names/lower-folders.ts';
 import { withMeantFile } from './names/meant-file.ts';
+import { withOneOfFolder } from './names/one-of-folder.ts';
 import { withSaidEnding } from './names/said-ending.ts';
 import { withSaidMark } from './names/said-mark.ts';
 import { withRightCalendar } from './numbers/calendar-question.ts';
@@ -98,6 +99,7 @@ export type PlanRule = (steps: readonly Step[], request: string, entries: readon
 /** Rules that look at the plan as a whole, in the order in which one puts right what the next would stumble over. */
 export const PLAN_RULES: readonly PlanRule[] = [
   (steps, request, entries) => steps.map((step) => withMeantFile(step, request, entries)),
+  withOneOfFolder,
   (steps, request, entries) => steps.map((step) => withSaidEnding(step, request, entries)),
   withSpelledJson,
   withCircumference,

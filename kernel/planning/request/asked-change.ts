@@ -69,7 +69,7 @@ const DONE_BY =
 const EXPLAINED = /\b(?:explains|says|tells|shows|describes|teaches)(?: (?:you|us|me|people))? how (?:to|you|we|one) (?:can )?\w+/gi;
 /** What is to be told is asked for, whatever its verb: `take the rate from there and tell me how many euros that makes`. */
 const TO_TELL =
-  /(?<=\b(?:tell|show) (?:me|us) |\blet (?:me|us) know |\b(?:work|find|figure) out )how (?:many|much)\b(?:(?!\b(?:and|then|in|into|to)\b)[^.,;:!?])*/gi;
+  /(?<=\b(?:tell|show) (?:me|us) |\bknow |\b(?:work|find|figure) out )how (?:many|much)\b(?:(?!\b(?:and|then|in|into|to)\b)[^.,;:!?])*/gi;
 /** Why somebody asks is no order: `We are moving! Replace A by B in a.html`. What is done to something may well be one. */
 const GOING_ON =
   /\b(?:we|i|they|he|she)(?:['’](?:re|m|s)| are| am| is)(?: (?:now|just|also|finally|currently))? \w+ing(?: (?:soon|tomorrow|today|out|away|house|home|offices?|shop|next (?:week|month|year)|in \p{Lu}\p{Ll}+))*(?=[.,;:!]|\s*$| - )/giu;

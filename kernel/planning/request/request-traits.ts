@@ -1,6 +1,7 @@
 import { asksForChange } from './asked-change.ts';
 import { asksToBeTold } from './asks-to-be-told.ts';
 import { isMereCourtesy } from './courtesy.ts';
+import { withoutFileNames } from './file-names.ts';
 import { withDigits } from './number-words.ts';
 import { factAsked } from './one-fact.ts';
 
@@ -43,11 +44,14 @@ const OFFER = /^(?:can|could|will|would) you\b/i;
 const FACT =
   /\b(?:wh?ich|whom|whose|why|(?:who|when|where|what)s?)\b|\bhow (?!(?:many|much|do|does|did|to|can|could|shall|should|will|would|is|are|was|were|am|come|about|else|exactly|the|it|you|i|we)\b)\w+\b|\btell me\b/i;
 const SEARCHES_WEB =
-  /\b(?:search|look|find|check|browse)\b(?:\s+\w+){0,4}?\s+(?:(?:on|in|through)\s+)?the\s+(?:web|internet|net)\b|\b(?:find|get)\s+(?:me|us)\b(?:\s+\w+){1,8}?\s+on\s+the\s+(?:web|internet|net)\b(?!\s+(?:page|site|address|folder|server))|\b(?:search|look up|find|check)\s+(?:\w+\s+)?online\b|\b(?:search|look|go|browse|see|google|research)\b(?:\s+[\w'’-]+){0,4}?\s+online\b(?=\s+(?:for|to|how|what|who|which|where|when|whether|if|and|about)\b|[.,;:?!]|$)|\b(?:find|get|give|show|recommend|suggest|look for)\s+(?:me\s+|us\s+)?(?:an?|some|any|the)\s+(?:\w+\s+)?(?:web ?(?:pages?|sites?)|sites?|online (?:guide|article|page|recipe|tutorial)s?)\s+(?:about|on|for|with|that|where|which|explaining|describing)\b|^(?:please\s+)?google\b|\bweb[ _-]?search\b|\bim (?:web|internet|netz)\b|\ben (?:internet|la web)\b|^(?:please\s+)?(?:do a |run a |make a )?search\b(?!.*\b(?:files?|folders?|notes|logs?)\b).*\b(?:results?|hits)\b/i;
+  /\b(?:search|look|find|check|browse)\b(?:\s+\w+){0,4}?\s+(?:(?:on|in|through)\s+)?the\s+(?:web|internet|net)\b|\b(?:look|search|find)\s+(?:up|for|out)\b(?:\s+[\w'’-]+){1,9}?\s+(?:on|in|from)\s+the\s+(?:web|internet|net)\b(?!\s+(?:page|site|address|folder|server))|\b(?:find|get)\s+(?:me|us)\b(?:\s+\w+){1,8}?\s+on\s+the\s+(?:web|internet|net)\b(?!\s+(?:page|site|address|folder|server))|\b(?:search|look up|find|check)\s+(?:\w+\s+)?online\b|\b(?:search|look|go|browse|see|google|research)\b(?:\s+[\w'’-]+){0,4}?(?<!\b(?:for|word|text))\s+online\b(?=\s+(?:for|to|how|what|who|which|where|when|whether|if|and|about)\b|[.,;:?!]|$)|\b(?:find|get|give|show|recommend|suggest|look for)\s+(?:me\s+|us\s+)?(?:an?|some|any|the)\s+(?:\w+\s+)?(?:web ?(?:pages?|sites?)|sites?|online (?:guide|article|page|recipe|tutorial)s?)\s+(?:about|on|for|with|that|where|which|explaining|describing)\b|^(?:please\s+)?google\b|\bweb[ _-]?search\b|\bim (?:web|internet|netz)\b|\ben (?:internet|la web)\b|^(?:please\s+)?(?:do a |run a |make a )?search\b(?!.*\b(?:files?|folders?|notes|logs?)\b).*\b(?:results?|hits)\b/i;
 const READS = /\b(?:fetch|open|read|visit|download|look|check|according|page|site|article|from|at|get|see)\b/i;
 /** A title at the top is one line, and told from the text. */
 const COUNT_OR_LIST =
   /\b(?:how (?:many|often)|count|number of|lines?|first|last|(?<!\b(?:title|heading|headline|name)\b.*)top|bottom|beginning|end|each|every|all|list|times|entries|occur)/i;
+/** Say when, how often or how nearly, and count nothing: `last night`, `nearly all of them`. */
+const NO_COUNT =
+  /\b(?:nearly|almost|practically|not|at|after|above|first of) all\b|\blast (?:night|evening|week|weekend|month|year|time|spring|summer|autumn|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:first|last) names?\b|\bat (?:last|first)\b|\beach other\b/gi;
 const QUESTION =
   /\?\s*$|^(?:please\s+|ok(?:ay)?,?\s+|hey,?\s+)?(?:(?:the\s+)?(?:names?|titles?|number|total|sum|size|contents?|date|author|version|length)\s+(?:of|in|from)|what|whats|which|who|whose|when|where|why|how|is|are|was|were|does|do|did|has|have|list|show|count|find|tell|look|read|give me|print|display|search|calculate|compute|convert|sum|add up|open|fetch|according)\b|^(?:i|we)(?:'d| would)? (?:need|want|like|(?:am |are )?looking for|have forgotten|forgot|lost) (?:to (?:know|see)|(?:the|his|her|their|its) (?:[\w-]+ ){0,2}?(?:address|number|name|date|time|price|title|version|port|amount|value|size|link)s?)\b|,\s*(?:please\s+)?(?:tell|show|give) me\b/i;
 /** Things that live on this computer or on the web, so that an answer from memory would be a guess. */
@@ -149,10 +153,10 @@ export function requestTraits(request: string): RequestTraits {
     urls,
     isYesNo,
     wantsFact: FACT.test(request) || sentencesOf(request).some((sentence) => factAsked(sentence) !== undefined),
-    wantsCountOrList: COUNT_OR_LIST.test(request),
+    wantsCountOrList: COUNT_OR_LIST.test(request.replace(NO_COUNT, ' ')),
     isQuestion: !wantsChange && (asksSomewhere(withoutUrls) || /\?(?:\s|$)/.test(withoutUrls)),
     wantsChange,
-    calculates: CALCULATION.test(withoutUrls.replace(LABELS, ' ').replace(MEANS, ' ')),
+    calculates: CALCULATION.test(withoutFileNames(withoutUrls).replace(LABELS, ' ').replace(MEANS, ' ')),
     bringsNumbers: !wantsChange && (withDigits(withoutUrls.replace(LABELS, ' ').replace(DAYS, ' ')).match(NUMBER)?.length ?? 0) >= OWN_NUMBERS,
     readsUrl: urls.length > 0 && (!wantsChange || READS.test(request)),
     searchesWeb: urls.length === 0 && SEARCHES_WEB.test(request),

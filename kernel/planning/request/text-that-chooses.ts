@@ -20,6 +20,7 @@ const FORMS = [
   String.raw`\b${CONTAIN} (?:the )?name (?<text>${TOKEN}(?: \p{Lu}[\p{L}'’-]*)*)`,
   String.raw`\b${HAVE} ${PHRASE} ${INSIDE}\b`,
   String.raw`\bmention(?:s|ing)? ${PHRASE}${ENDS}`,
+  String.raw`\b(?:is|are) about (?:an? |the )?(?<text>(?!${SMALL_WORD}\b|the\b)${TOKEN})${ENDS}`,
   String.raw`\bcontain(?:s|ing)? (?<text>(?!${SMALL_WORD}\b|the\b)${TOKEN})${ENDS}`,
 ].map((source) => new RegExp(source, 'u'));
 /** Things that a text has without saying so. */

@@ -19,10 +19,12 @@ import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
 import { MAX_SAMPLED } from '../sample-budget.ts';
 
-const PLACES = /\b(move|copy|put)\b.*\b(?:every|each|all|any|those|the)\b/is;
+const PLACES = /\b(move|copy|put)\b.*\b(?:every|each|all|any|those|the|it|that|this)\b/is;
+/** `One of them is about a flood: move it`, where it is one. */
+const PLACES_IT = /\b(?:move|copy|put) (?:it|that(?: one| file)?|this(?: one| file)?)\b/i;
 /** What chooses them: the text that they have, quoted. */
 const HAVING =
-  /\b(?:that|which|whose|with|having)\b(?:(?!["“'‘]).){0,60}\b(?:contain\w*|mention\w*|ha(?:s|ve|ving)|says?|status|state|marked|line|text|word|set to|is|are|reads?|with)\b[^"“'‘]{0,25}["“'‘]/is;
+  /\b(?:that|which|whose|with|having|one)\b(?:(?!["“'‘]).){0,60}\b(?:contain\w*|mention\w*|ha(?:s|ve|ving)|says?|status|state|marked|line|text|word|set to|is|are|reads?|with)\b[^"“'‘]{0,25}["“'‘]/is;
 /** A text that their names have. */
 const OF_NAMES = /\b(?:names?|named|called|titled)\b/i;
 const NEGATED = /\b(?:not|no|without|except|n['’]t|unless|other than)\b/i;
@@ -71,7 +73,7 @@ async function byRequest(request: string, chooser: ChoosingText, { evidence, sam
   if (from === undefined || to === undefined || folders.filter((folder) => folder !== made).length !== (made === undefined ? 2 : 1)) return undefined;
   const files = entries.flatMap(({ kind, path }) => (kind === 'file' && path.startsWith(`${from}/`) && !path.startsWith(`${to}/`) ? [path] : []));
   const chosen = await filesHaving(chooser, ofSaidKind(files, request), sample);
-  if (chosen === undefined || chosen.length === 0 || chosen.length === files.length) return undefined;
+  if (chosen === undefined || chosen.length === 0 || chosen.length === files.length || (PLACES_IT.test(request) && chosen.length > 1)) return undefined;
   const isNew = !isKnownFolder(to, entries);
   const make = { tool: TERMINAL, args: { command: 'mkdir', args: ['-p', to] } };
   const place = { tool: TERMINAL, args: { command: verb === 'copy' ? 'cp' : 'mv', args: [...chosen, `${to}/`] } };

@@ -8,6 +8,7 @@ test.each([
   ['move all notes containing TODO to cellar', 'TODO'],
   ['notes that contain the name Mary Ann Shaw go to cellar', 'Mary Ann Shaw'],
   ['put notes with the term e-mail into cellar', 'e-mail'],
+  ['one note in attic is about a flood. Find it and move it to cellar', 'flood'],
   ['the notes that mention lamps, move them to cellar', 'lamps'],
   ['move the notes that mention lamps and copy a.txt', 'lamps'],
 ])('%s: %s', (request, text) => {

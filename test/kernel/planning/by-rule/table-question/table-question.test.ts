@@ -79,7 +79,11 @@ describe('every word of these has its place', () => {
       names('tool', 'rows("loans.csv") if r["returned"] == "no"'),
     ],
     ['crew.csv', 'count the members whose fee_paid is no', 'print(sum(1 for r in rows("crew.csv") if r["fee_paid"] == "no"))'],
-    ['money/costs.csv', 'add up the amounts where kind = food', 'print(round(sum(r["amount"] for r in rows("money/costs.csv") if r["kind"] == "food"), 1))'],
+    [
+      'money/costs.csv',
+      'add up the amounts where kind = food',
+      'print(round(sum(r["amount"] for r in rows("money/costs.csv") if r["kind"] == "food"), 1))',
+    ],
     [
       'money/costs.csv',
       "money/costs.csv again: the total amount of those whose kind isn't tools",

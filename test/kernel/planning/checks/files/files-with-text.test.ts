@@ -33,6 +33,12 @@ test.each([
   expect(await review(request)).toEqual(wrong);
 });
 
+test('it is the one that has the text, and nothing where several have', async () => {
+  const move = { command: 'mv', args: ['jobs/open/b.md', 'shelf/'] };
+  expect((await review('One ticket in jobs/open says "Status: open". Find out which, and move it into shelf/')).map(({ args }) => args)).toEqual([move, {}]);
+  expect(await review('One ticket in jobs/open says "Status". Find out which, and move it into shelf/')).toEqual(wrong);
+});
+
 const posts: Readonly<Record<string, string>> = {
   'inbox/a.txt': 'Dear all, the Refunds are late.',
   'inbox/b.txt': 'We sell fish and refundable bottles.',

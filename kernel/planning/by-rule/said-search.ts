@@ -1,0 +1,51 @@
+import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { contentStems } from '../../../schemas/words.ts';
+import { WEB_SEARCH } from '../language/tool-names.ts';
+import { pathsIn } from '../request/file-names.ts';
+import type { RequestTraits } from '../request/request-traits.ts';
+import { searchArgs } from './search-plan.ts';
+
+export interface SaidSearchOptions {
+  request: string;
+  traits: Pick<RequestTraits, 'searchesWeb' | 'wantsChange'>;
+  hasTool(name: string): boolean;
+}
+
+const PLEASE = `(?:(?:please|pls|hi|hello|hey|now|just|then|(?:can|could|would|will) you(?: please)?|i(?:['’]d| would) like you to|i (?:need|want) you to),? )*`;
+const WEB = '(?:the )?(?:web|internet|net)';
+const ABOUT = `(?:,? (?:for|about|on|to (?:find|see|learn|check)(?: out)?|and (?:find|see|tell me|look up)(?: out)?))?[:,]?`;
+/** `Search the web for X`, `do a web search on X`, `look X up online`, `google X`. */
+const FORMS = [
+  `(?:do|run|make|try) (?:(?:me )?an? )?(?:quick )?(?:web|online|internet|google)[ -]?search${ABOUT} (?<topic>.+)`,
+  `(?:search|look|check|browse|ask|use|try)(?: (?:on|in|through))? (?:${WEB}|online)${ABOUT} (?<topic>.+)`,
+  `(?:go|look) online${ABOUT} (?<topic>.+)`,
+  `(?:search|look|find|get me|find me|find out)(?: up| for| out)? (?<topic>(?:(?![.;?!] ).)+?) (?:up )?(?:(?:on|in|from) ${WEB}|online)(?<rest>.*)`,
+  'google (?:for )?(?<topic>.+)',
+].map((form) => new RegExp(`^${PLEASE}${form}$`, 'is'));
+/** Where the topic ends and what is to be told of it begins. */
+const REST = /(?:[.;?!]\s|,?\s+and (?:then )?(?:tell|give|show|let|list|say|report|name|summari[sz]e|i)\b|,\s+(?:then|i)\b|\s+-+\s)/i;
+const ENDS = /[\s.,;:?!]+$|,? (?:please|thanks|thank you)[.!?]*$/gi;
+/** Longer ones tell a story, of which a search engine finds nothing. */
+const MAX_QUERY = 120;
+const FEWEST_WORDS = 2;
+
+/**
+ * The plan of a request that says itself what the web is to be searched for: that search, and an answer from what it finds. Small models make up an address, or
+ * look for the words in files. Undefined where something is to be changed or saved, a file is named, or no topic is told.
+ */
+export function saidSearch({ request, traits, hasTool }: SaidSearchOptions): Step[] | undefined {
+  if (!traits.searchesWeb || traits.wantsChange || !hasTool(WEB_SEARCH) || pathsIn(request).some((path) => /\.\w{1,4}$/.test(path))) return undefined;
+  const said = request.trim().replace(/\s+/g, ' ');
+  const found = FORMS.map((form) => form.exec(said)?.groups).find((groups) => groups !== undefined);
+  const query = quotedAlone((found?.['topic'] ?? '').split(REST)[0]?.replace(ENDS, '') ?? '');
+  if (query.length > MAX_QUERY || contentStems(query).length < FEWEST_WORDS) return undefined;
+  return [
+    { thought: `Search the web for ${query}.`, tool: WEB_SEARCH, args: searchArgs(query) },
+    { thought: `Answer from what was found: ${request}`, tool: FINAL_ANSWER, args: { input: '' } },
+  ];
+}
+
+/** A topic in quotes without them. */
+function quotedAlone(topic: string): string {
+  return /^["“'‘`]([^"”'’`]+)["”'’`]$/.exec(topic)?.[1] ?? topic;
+}
