@@ -30,11 +30,12 @@ type Drafted = MessageBody<'answer.drafted'>;
  * one; a model is asked where VALIDATOR_MODEL_SPEC names it. An answer is never lost: it is given after all where nothing better comes.
  */
 export function createValidator({ clock, startedAt, mayReplan, hasSideEffects, judge }: ValidatorOptions): ActorFactory {
-  const end = (drafted: Drafted, given: string) => {
+  const truthOf = (drafted: Drafted, given: string): string => {
     const isFalse = !drafted.options.dryRun && claimsChange({ ...drafted, answer: given, isChange: hasSideEffects });
-    const answer = isFalse ? NOTHING_CHANGED : given;
-    return draft('run.completed', { answer, steps: drafted.done.length, ms: Math.round(clock.now() - startedAt) });
+    return isFalse ? NOTHING_CHANGED : given;
   };
+  const end = (drafted: Drafted, given: string) =>
+    draft('run.completed', { answer: truthOf(drafted, given), steps: drafted.done.length, ms: Math.round(clock.now() - startedAt) });
   const faultOf = async (drafted: Drafted, context: ActorContext): Promise<Complaint | undefined> => {
     const fault = answerFault({ ...drafted, request: plainQuestion(drafted.request), by: drafted.by, isChange: hasSideEffects });
     if (fault !== undefined || judge === undefined || drafted.options.asksValidator !== true) return fault;
@@ -53,7 +54,8 @@ export function createValidator({ clock, startedAt, mayReplan, hasSideEffects, j
       const fault = await faultOf(drafted, context);
       if (fault === undefined) return end(drafted, answer);
       if (first === undefined) {
-        const answered = { answer, steps: done.length };
+        // Whoever stops the run before the second plan is told this one.
+        const answered = { answer: truthOf(drafted, answer), steps: done.length };
         return draft('plan.rejected', {
           ...round,
           options,

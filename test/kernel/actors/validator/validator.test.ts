@@ -80,6 +80,15 @@ test('an order that only led to looking is planned again, and what it changes th
   expect(sentBack(run)).toMatchObject([{ text: 'nothing has been changed yet.' }]);
 });
 
+test('an answer that claims a change is not what a run has to tell that is stopped before the next plan', async () => {
+  const run = await ask('One report in archive is about a flood. Find out which, and move it into docs', {
+    planner: ['grep -ri flood archive', 'mv archive/b.md docs/', 'mv archive/b.md docs/'],
+    executor: ['The report is archive/b.md. It has been moved into docs.', 'done'],
+    tools: ({ args }) => ok(args['command'] === 'grep' ? 'archive/b.md:The flood came at noon\narchive/b.md:The flood went\n' : ''),
+  });
+  expect(sentBack(run)).toMatchObject([{ text: 'nothing has been changed yet.', answered: { answer: expect.stringMatching(/^Nothing was changed/) } }]);
+});
+
 test('a change that was made is not made again by the next plan', async () => {
   const run = await ask('Make a folder backup and copy notes.txt into it', {
     entries: [{ path: 'notes.txt', kind: 'file', size: 7 }],
