@@ -29,6 +29,7 @@ import { withoutUnaskedCount } from './lines/asked-things.ts';
 import { withoutCountOfNothing } from './lines/count-of-nothing.ts';
 import { withNumberAlone } from './lines/counted-number.ts';
 import { withCountedRecords } from './lines/counted-records.ts';
+import { withoutCutWord } from './lines/cut-word.ts';
 import { withInsertedText } from './lines/inserted-text.ts';
 import { withJoinedFiles } from './lines/joined-files.ts';
 import { withRemovedLine } from './lines/removed-line.ts';
@@ -135,6 +136,7 @@ export const PLAN_RULES: readonly PlanRule[] = [
   withCountedRecords,
   withWholeRows,
   withWholeLines,
+  withoutCutWord,
   withoutUnaskedInversion,
   withRemovedLine,
   withInsertedText,

@@ -73,7 +73,8 @@ async function byRequest(request: string, chooser: ChoosingText, { evidence, sam
   if (from === undefined || to === undefined || folders.filter((folder) => folder !== made).length !== (made === undefined ? 2 : 1)) return undefined;
   const files = entries.flatMap(({ kind, path }) => (kind === 'file' && path.startsWith(`${from}/`) && !path.startsWith(`${to}/`) ? [path] : []));
   const chosen = await filesHaving(chooser, ofSaidKind(files, request), sample);
-  if (chosen === undefined || chosen.length === 0 || chosen.length === files.length || (PLACES_IT.test(request) && chosen.length > 1)) return undefined;
+  if (chosen === undefined || chosen.length === 0 || chosen.length === files.length || (PLACES_IT.test(request) && chosen.length > 1))
+    return undefined;
   const isNew = !isKnownFolder(to, entries);
   const make = { tool: TERMINAL, args: { command: 'mkdir', args: ['-p', to] } };
   const place = { tool: TERMINAL, args: { command: verb === 'copy' ? 'cp' : 'mv', args: [...chosen, `${to}/`] } };
