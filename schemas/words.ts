@@ -51,7 +51,7 @@ export function stem(word: string): string {
 /** Past forms of verbs that name columns and stand in questions, `when did we buy it` and a column bought, and plurals that no ending tells. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   `knives:knife shelves:shelf wives:wife loaves:loaf halves:half wolves:wolf calves:calf thieves:thief scarves:scarf
-  children:child men:man women:woman people:person feet:foot teeth:tooth mice:mouse geese:goose indices:index matrices:matrix analyses:analysis
+  ids:id urls:url pcs:pc children:child men:man women:woman people:person feet:foot teeth:tooth mice:mouse geese:goose indices:index matrices:matrix analyses:analysis
   lenses:lens bonuses:bonus quizzes:quiz statuses:status viruses:virus campuses:campus choruses:chorus criteria:criterion media:medium
   movies:movie cookies:cookie ties:tie pies:pie zombies:zombie calories:calorie selfies:selfie hoodies:hoodie smoothies:smoothie brownies:brownie
   began:begin begun:begin ran:run swam:swim spoke:speak spoken:speak chose:choose chosen:choose drove:drive driven:drive flew:fly flown:fly

@@ -54,7 +54,12 @@ export function toldFact(request: string, { text: read, path }: ReadText): strin
   const told =
     recordsInState(request, text) ?? switchFact(request, path, text) ?? ownedLabel(request, text, path) ?? jsonPresence(request, text, path);
   if (told !== undefined || !requestTraits(request).wantsFact) return told;
-  return FACTS.map((fact) => fact(request, text, path)).find((fact) => fact !== undefined);
+  return FACTS.map((fact) => fact(request, text, path)).find((fact) => fact !== undefined && mayAnswer(request, fact));
+}
+
+/** Who has something is told by no number. */
+function mayAnswer(request: string, told: string): boolean {
+  return !/\bwho(?:m|se|['’]s)?\b/i.test(request) || /\p{L}/u.test(told);
 }
 
 /** The number that a text states, for `how many`. */

@@ -16,6 +16,7 @@ export function asksForChange(request: string): boolean {
     .replace(EXPLAINED, ' ')
     .replace(TO_TELL, ' ')
     .replace(GOING_ON, ' ')
+    .replace(REMINDS, ' ')
     .replace(BACKUP_THERE, ' it ')
     .replace(THINGS, ' it ')
     .replace(NOTATION, ' ')
@@ -70,6 +71,9 @@ const EXPLAINED = /\b(?:explains|says|tells|shows|describes|teaches)(?: (?:you|u
 /** What is to be told is asked for, whatever its verb: `take the rate from there and tell me how many euros that makes`. */
 const TO_TELL =
   /(?<=\b(?:tell|show) (?:me|us) |\bknow |\b(?:work|find|figure) out )how (?:many|much)\b(?:(?!\b(?:and|then|in|into|to)\b)[^.,;:!?])*/gi;
+/** What somebody wants to be told again: `remind me, what is NPC short for`. */
+const REMINDS =
+  /\bremind (?:me|us)(?: again)?[,:]? (?=(?:again,? )?(?:what|which|who|whose|when|where|how|why)\b)|\bremind [^:.?!]{2,30}: (?=[^.!]*\?)/gi;
 /** Why somebody asks is no order: `We are moving! Replace A by B in a.html`. What is done to something may well be one. */
 const GOING_ON =
   /\b(?:we|i|they|he|she)(?:['’](?:re|m|s)| are| am| is)(?: (?:now|just|also|finally|currently))? \w+ing(?: (?:soon|tomorrow|today|out|away|house|home|offices?|shop|next (?:week|month|year)|in \p{Lu}\p{Ll}+))*(?=[.,;:!]|\s*$| - )/giu;

@@ -1,5 +1,6 @@
 import { FILE_ENDING, FILE_NAME } from './file-names.ts';
 import { withoutQuoted } from './quoted-texts.ts';
+import { withSaves } from './saved-to.ts';
 
 export type OrderKind = 'copied' | 'moved' | 'renamed' | 'deleted' | 'folder' | 'changed' | 'saved';
 
@@ -61,7 +62,9 @@ const KINDS: readonly { kind: OrderKind; says: RegExp }[] = [
 /** What a request asks to have done, in its order. Only what it says in so many words: nobody is to be talked into a change. */
 export function ordersIn(request: string): Order[] {
   // Quoted texts are what is written, not what is ordered; they keep their length.
-  const masked = withoutQuoted(request, (text) => (NAME_IN_QUOTES.test(text) ? `"${text.slice(1, -1)}"` : `"${'_'.repeat(text.length - 2)}"`));
+  const masked = withoutQuoted(withSaves(request), (text) =>
+    NAME_IN_QUOTES.test(text) ? `"${text.slice(1, -1)}"` : `"${'_'.repeat(text.length - 2)}"`,
+  );
   return masked.split(BETWEEN).flatMap((part = ''): Order[] => {
     const text = part.trim().replace(BEGINNING, '');
     for (const { kind, says } of KINDS) {

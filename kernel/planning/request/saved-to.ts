@@ -4,6 +4,14 @@ import { withoutWhereKept } from './where-kept.ts';
 const ADDS = { verbs: 'add|append|put|write|insert', places: 'to|(?:the )?(?:end|bottom) of' };
 const SAVES = { verbs: `${ADDS.verbs}|save|store|note|keep|copy|collect`, places: `${ADDS.places}|onto|into|in|as|(?:the )?(?:top|beginning) of` };
 
+const WANTED_IN =
+  /\b(?:i|we)(?:['’]d| would)? (?:want|need|like) (?=(?:just |only )?(?:the|that|this|its|their|it) ?(?:[\p{L}-]+ ){0,3}in(?:to)? (?:a|the) (?:new )?(?:text )?file (?:called|named) )/giu;
+
+/** `I want the sum in a file called owed.txt` as the order that it is. */
+export function withSaves(request: string): string {
+  return request.replace(WANTED_IN, 'save ');
+}
+
 /** Whether a request says that something is added to this very file: `put the sum at the end of notes.md`. */
 export function isAddedTo(path: string, request: string): boolean {
   return goesTo(path, request, ADDS);

@@ -27,6 +27,8 @@ const WHERE_FIRST =
   /^\s*(?:(?:please|(?:can|could|would|will) you(?: please)?),? )*(?:(?:look(?:ing)?|check|see) (?:in|at|into)|(?:check|open|read|go through|look through)(?=\s*(?:the (?:file|table))?\s*(?:,|and\b))|in|from|according to|using|for)(?: the (?:file|table))?\s*[,:]?(?:\s+and)?\s+/i;
 /** `dues.csv again: …`, of which the name of the file is gone. */
 const AGAIN = /^\W*(?:again|once more)\W+/i;
+/** `I need a head count from members.csv`. */
+const HEAD_COUNT = /^.*?\ba head[ -]?count\b(?: (?:of|for|from))?/i;
 /** Tells of the heading, which is no row here. */
 const HEADING_TOLD =
   /(?<=[.?!,;(] ?)(?:and )?(?:the )?(?:(?:top|first) (?:row|line)|head(?:er|ing)(?: row| line)?)[^.?!]*\b(?:head(?:er|ing)s?|column (?:names|titles)|count\w*|titles?|ignore\w*|skip\w*)\b[^.?!]*[.?!)]?\s*$/i;
@@ -55,6 +57,7 @@ export function readQuestion(request: string, file: string, table: Table): Table
   const said = withSpread(
     withoutPeriod(withPeriodColumns(withoutFileNames(request), table), table)
       .replace(AGAIN, '')
+      .replace(HEAD_COUNT, 'how many rows')
       .replace(COMES_TO, '$<asks>altogether')
       .replace(ADDS_UP, 'the total of ')
       .replace(WHERE_FIRST, '')

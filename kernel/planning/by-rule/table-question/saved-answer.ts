@@ -1,5 +1,6 @@
 import { pathsIn } from '../../request/file-names.ts';
 import { plainQuestion } from '../../request/plain-question.ts';
+import { withSaves } from '../../request/saved-to.ts';
 
 /** A question, and the new file that its answer goes to. */
 export interface SavedAnswer {
@@ -12,7 +13,7 @@ export interface SavedAnswer {
 const SAVES = '(?:write|put|save|store|note|record)';
 const TO = '(?:to|into|in|as)(?: (?:a|the)(?: new)?)?(?: (?:text ?)?file)?(?: (?:called|named))? ["\'`]?';
 const BEHIND =
-  '["\'`]?(?:,? (?:one (?:per|a|on each) line|each on (?:a|its own) line(?: of its own)?|and nothing else|nothing else|(?:only|just) (?:the|that|this) (?:number|name|sum|total|value|result|title|answer)s?))*[.!]*$';
+  '["\'`]?(?:,? (?:(?:with )?one (?:\\w+ )?(?:per|a|to a|on each) line|\\((?:with )?one (?:\\w+ )?(?:per|a|to a|on each) line\\)|each on (?:a|its own) line(?: of its own)?|and nothing else|nothing else|(?:only|just) (?:the|that|this) (?:number|name|sum|total|value|result|title|answer)s?))*[.!]*$';
 const ANSWER =
   '(?:it|them|that|this|(?:just |only )?(?:the|that|this|its|their|his|her) (?:\\w+ )?(?<called>names?|titles?|answers?|results?|numbers?|values?|keys?|list|total|sum|average|mean|median|count))';
 const PLEASE = '(?:(?:please|pls|then|and|now|(?:can|could|would|will) you(?: please)?),? )*';
@@ -29,7 +30,7 @@ const TAKES =
 
 /** `Write the keys of all unread papers into todo.txt`, `Who is the oldest? Put the name into a.txt`; undefined for any other request, and for what is no new text. */
 export function savedAnswer(request: string, isThere: (path: string) => boolean): SavedAnswer | undefined {
-  const whole = request.trim().replace(/\s+/g, ' ');
+  const whole = withSaves(request.trim().replace(/\s+/g, ' '));
   const where = LOOKS_FIRST.exec(whole)?.groups?.['where']?.replace(/\b(?:both|all|each|every|(?:of )?the|two|three)\b/gi, ' ');
   const said = whole.replace(LOOKS_FIRST, '');
   const target = pathsIn(said).at(-1);

@@ -110,11 +110,15 @@ function namesWanted(plain: string, read: ReadWords, { number, told, isCompared 
   // One row has one value, whatever the question begins with.
   if (column !== undefined && !isCompared && rowsFor(read.conditions, read.table).length === 1) return { kind: 'cells', column };
   if (!ASKS_NAMES.test(plain)) return undefined;
-  if (column !== undefined) return column === number || !mayBeAsked(plain, column) ? undefined : { kind: 'cells', column };
+  if (column !== undefined)
+    return (column === number && !IDENTIFIES.test(column)) || !mayBeAsked(plain, column) ? undefined : { kind: 'cells', column };
   const key = keyColumn(read.table);
   const isKey = key !== undefined && !read.conditions.some((condition) => condition.column === key) && mayBeAsked(plain, key);
   return isKey ? { kind: 'cells', column: key } : undefined;
 }
 
+/** Numbers that are told and not put together. */
+const IDENTIFIES = /^(?:.*[ _])?(?:id|nr|no|number|num|code|ref|reference|key|sku|isbn)$/i;
+
 const ASKS_NAMES =
-  /^\W*(?:(?:please|tell me|show me|show|list|name|give me|print|and|so|ok|hey|hi)\W+)*(?:(?:all|the|of|names)\W+)*(?:who|which|list|name|show)\b|^\W*(?:list|name|show|print|give me)\b/i;
+  /^\W*(?:(?:please|tell me|show me|show|list|name|give me|print|and|so|ok|hey|hi)\W+)*(?:(?:all|the|of|names)\W+)*(?:who|which|list|name|show)\b|^\W*(?:list|name|show|print|give me|what are the)\b/i;

@@ -10,6 +10,7 @@ import { delimiterOf } from '../../looks/table-sample.ts';
 import { actingSteps } from '../../plan/acting-steps.ts';
 import { TABLE_FILE } from '../../request/file-kinds.ts';
 import { folderOf, withoutPaths } from '../../request/file-names.ts';
+import { withDigits } from '../../request/number-words.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { targetOf } from '../tables/asked-extremes.ts';
 
@@ -21,6 +22,13 @@ const LEAST = /\b(?:fewest|least|lowest|smallest|worst)\b/i;
 /** Something else is worked out, or some of the texts or numbers are chosen. */
 const OTHERWISE =
   /\b(?:averages?|mean|median|differ\w*|percent\w*|minus|subtract\w*|multipl\w*|times|per|only|except|without|not|if|first|last|newest|oldest|before|after|between|since|append|end of|mail|send)\b|[%*]/i;
+/** What texts call the number that is added up where a request does not say it: `what do the four invoices add up to?` */
+const OF_SUMS = 'total amount due';
+const OF_ADDING = new Set(
+  contentStems(
+    'add adds adding up together sum sums total altogether all combined come make folder file files text texts call want need save write put store number result please one those',
+  ),
+);
 /** How the result is told chooses nothing. */
 const NUMBER_ALONE = /\b(?:only|just|nothing but) (?:the|that|this|its) (?:number|sum|total|result|figure)\b/i;
 /** One has nothing to be added to; more are no longer seen to be alike. */
@@ -62,12 +70,8 @@ export async function reviewNumbersOfTexts(steps: readonly Step[], { evidence, s
   const paths = textsOfWords(new Map([...texts].map(([path, text]) => [path, text?.text ?? ''])), asked);
   if (paths.length < FEWEST_TEXTS) return same;
   const areLines = [...texts].every(([path, text]) => text?.complete === true && !(TABLE_FILE.test(path) && hasMoreColumns(text.text)));
-  const line = areLines
-    ? sharedLine(
-        asked,
-        paths.map((path) => texts.get(path)?.text ?? ''),
-      )
-    : undefined;
+  const read = paths.map((path) => texts.get(path)?.text ?? '');
+  const line = areLines ? (sharedLine(asked, read) ?? (saysNoThing(asked) ? sharedLine(OF_SUMS, read) : undefined)) : undefined;
   const target = targetOf(request, '');
   const saves = actingSteps(steps).some(({ tool }) => tool === FILE_WRITE);
   if (
@@ -87,6 +91,11 @@ export async function reviewNumbersOfTexts(steps: readonly Step[], { evidence, s
   const write = target === undefined ? [] : [{ tool: FILE_WRITE, args: { path: target, content: '{{1}}', mode: 'overwrite' } }];
   const message = `the numbers of "${line.before.trim()} … ${line.after.trim()}" in ${paths.join(', ')} are meant.`;
   return { steps: wholePlan({ tool: PYTHON, args: { input } }, ...write), faults: [{ step: 1, code: 'code', grade: 'mended', message }] };
+}
+
+/** Whether nothing is told of what is added up but where it stands. */
+function saysNoThing(asked: string): boolean {
+  return ADDS_UP.test(asked) && contentStems(withDigits(asked)).every((word) => /^\d+$/.test(word) || OF_ADDING.has(word));
 }
 
 /** A name and its number are a line; of more cells a comma does not tell which is meant. */
@@ -126,7 +135,9 @@ function textsOfWords(texts: ReadonlyMap<string, string>, said: string): string[
   const shared = [...(values[0]?.labels.keys() ?? [])].filter((label) => values.every(({ labels }) => labels.has(label)));
   const having = (word: string): string[] =>
     values.flatMap(({ path, labels }) => (shared.some((label) => labels.get(label)?.has(word)) ? [path] : []));
-  const choices = contentStems(said)
+  // `The four invoices` are not the one for four tracks.
+  const choices = contentStems(withDigits(said))
+    .filter((word) => !/^\d+$/.test(word))
     .map(having)
     .filter((chosen) => chosen.length > 0 && chosen.length < texts.size);
   return [...texts.keys()].filter((path) => choices.every((chosen) => chosen.includes(path)));

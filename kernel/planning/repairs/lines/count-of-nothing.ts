@@ -15,3 +15,15 @@ export function withoutCountOfNothing(steps: readonly Step[]): Step[] {
   const isUsed = steps.some((step) => JSON.stringify(step.args).includes(`{{${at + 1}}}`));
   return at < 0 || isUsed ? [...steps] : [...steps.slice(0, at), ...movedBehind(steps, at, -1)];
 }
+
+/** `wc -l a.csv | tail -n +2 | wc -l` counts the lines of a count: the lines of the file were to be counted, without the first ones. */
+export function withCountAtEnd(steps: readonly Step[]): Step[] {
+  return steps.map((step, at) => {
+    const [cut, count] = [steps[at + 1], steps[at + 2]];
+    const [flag, file, ...more] = givenWords(step) ?? [];
+    const isCounted = step.args['command'] === 'wc' && flag === '-l' && file !== undefined && more.length === 0 && step.args['stdin'] === undefined;
+    const isCut = ['tail', 'head'].includes(String(cut?.args['command'])) && referenceOf(cut?.args['stdin']) === at + 1;
+    const isAgain = count?.args['command'] === 'wc' && givenWords(count)?.join(' ') === '-l' && referenceOf(count.args['stdin']) === at + 2;
+    return isCounted && isCut && isAgain ? { ...step, thought: `Read ${file}.`, args: { command: 'cat', args: [file] } } : step;
+  });
+}

@@ -10,6 +10,8 @@ test.each([
   ['Which bands play at the fair? Put their names into bands.txt', ['saved bands.txt']],
   ['count the words of a.txt and write the number into "word count.txt"', ['saved word count.txt']],
   ['Add bread at the end of "notes/my list.txt"', ['saved notes/my list.txt']],
+  ['What do the invoices add up to? I want the sum in a file called owed.txt', ['saved owed.txt']],
+  ['note the price in docs/fares.txt', ['saved docs/fares.txt']],
   ["put parchment paper on the list in 'to buy.txt', at the end", ['saved to buy.txt']],
   ['write the open things of docs/plan.md to docs/still open.txt', ['saved docs/still open.txt']],
   ['save the lines in docs/plan to y.txt', ['saved y.txt']],

@@ -89,6 +89,12 @@ describe('every word of these has its place', () => {
       "money/costs.csv again: the total amount of those whose kind isn't tools",
       'print(round(sum(r["amount"] for r in rows("money/costs.csv") if r["kind"] != "tools"), 1))',
     ],
+    ['crew.csv', "I need a head count from crew.csv. The top row is only the headings, don't count it.", 'print(sum(1 for r in rows("crew.csv")))'],
+    [
+      'orders.json',
+      'what are the ids of the orders with city Oslo in orders.json',
+      'print(*[r["id"] for r in rows("orders.json") if r["city"] == "Oslo"], sep="\\n")',
+    ],
     ['crew.csv', 'who is listed with fee_paid set to no?', names('name', 'rows("crew.csv") if r["fee_paid"] == "no"')],
     ['marks/maths.csv', 'who has fewer than 50 points?', names('name', 'rows("marks/maths.csv") if r["mark"] < 50')],
     [

@@ -35,7 +35,10 @@ test.each([
 
 test('it is the one that has the text, and nothing where several have', async () => {
   const move = { command: 'mv', args: ['jobs/open/b.md', 'shelf/'] };
-  expect((await review('One ticket in jobs/open says "Status: open". Find out which, and move it into shelf/')).map(({ args }) => args)).toEqual([move, {}]);
+  expect((await review('One ticket in jobs/open says "Status: open". Find out which, and move it into shelf/')).map(({ args }) => args)).toEqual([
+    move,
+    {},
+  ]);
   expect(await review('One ticket in jobs/open says "Status". Find out which, and move it into shelf/')).toEqual(wrong);
 });
 

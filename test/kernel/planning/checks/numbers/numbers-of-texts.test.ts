@@ -30,6 +30,20 @@ test('those of all texts of a folder are', async () => {
   expect(write).toMatchObject({ path: 'total.txt' });
 });
 
+test('what is not said of a sum is the total that texts tell', async () => {
+  const invoices = checkedOver({
+    'invoices/11_koval.txt': 'From: Danylo Koval\nFor: two music tracks\nTotal due: 1,260 EUR\n',
+    'invoices/12_tan.txt': 'From: Li Tan\nFor: translation\nTotal due: 385 EUR\n',
+  });
+  const [code, write] = await invoices(
+    'What do the two invoices in the invoices folder add up to? I want the sum in a file called owed.txt',
+    'cat invoices/11_koval.txt > owed.txt',
+  );
+  expect(code?.args['input']).toContain('invoices/12_tan.txt');
+  expect(code?.args['input']).toContain('Total due: ([\\\\d.,]*\\\\d) EUR');
+  expect(write?.args).toMatchObject({ path: 'owed.txt', content: '{{1}}' });
+});
+
 test('the text whose number is at an end is told', async () => {
   const [code] = await plan('We keep old counts in the folder archive. In which of the three did we have the most tubes?', 'ls archive');
   expect(code?.['input']).toContain('tube,([\\\\d.,]*\\\\d)');
