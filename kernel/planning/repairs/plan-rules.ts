@@ -74,7 +74,7 @@ import { withWholeLines } from './searches/whole-lines.ts';
 import { withWholeSearch } from './searches/whole-search.ts';
 import { withChangedRows } from './tables/changed-rows.ts';
 import { withConvertedTable } from './tables/converted-table.ts';
-import { withoutCutHeader } from './tables/cut-without-header.ts';
+import { withoutCutHeader, withSortedColumn } from './tables/cut-without-header.ts';
 import { withWholeRows } from './tables/whole-rows.ts';
 import { withWholeTotals } from './tables/whole-totals.ts';
 import { withFilledTemplate } from './writing/filled-template.ts';
@@ -155,6 +155,7 @@ export const PLAN_RULES: readonly PlanRule[] = [
   withValueAlone,
   withChangedRows,
   withConvertedTable,
+  withSortedColumn,
   withoutCutHeader,
   withSubstitutedCommand,
   withFilledTemplate,

@@ -187,6 +187,8 @@ describe.each([
     expect(await output(python, '[(r["to"], r["path"]) for r in rows("bills")]')).toBe("[('Ann', 'bills/a.txt'), ('Bo', 'bills/b.txt')]\n");
     expect(await output(python, 'len(rows("bills", "to", "ann")), len(rows("bills", "total", ">", 100))')).toBe('(1, 1)\n');
     expect((await run(python, 'rows("bills/*.txt", "colour")')).stderr).toContain('there is no column');
+    writeFileSync(join(workspace, 'prices.txt'), 'Prices 2025\n\nLinen album: 145 EUR\nParent book: 60.50 EUR each\n');
+    expect(await output(python, '[(r["Linen album"], num(r["Parent book"])) for r in rows("prices.txt")]')).toBe('[(145, 60.5)]\n');
   });
 
   it('reads a table that is given as text with rows()', async () => {
