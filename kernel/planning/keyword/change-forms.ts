@@ -117,20 +117,25 @@ export const changeForms: readonly FormGroup[] = [
     forms: [
       {
         says: [
-          'copy [the] [file|files] FILES (to|into) [the] [folder|directory] INTO [folder|directory|folder,|directory,] [and] [(under|with|keeping|keep|keeps) (the same|its) name]',
+          '(copy|duplicate|back up) [the] [file|files] FILES (to|into) [the] [folder|directory] INTO [folder|directory|folder,|directory,] [and] [(under|with|keeping|keep|keeps) (the same|its) name]',
           '(put|place|make) a copy of [the] [file] FILES (in|into) [the] [folder|directory] INTO [folder|directory|folder,|directory,] [and] [(under|with|keeping|keep|keeps) (the same|its) name]',
         ],
         does: 'cp FILES INTO',
       },
       {
-        says: ['copy [the] [file] SOURCE (to|as) [the] [file] NEWFILE', 'make a copy of [the] [file] SOURCE (called|named|as) NEWFILE'],
+        says: [
+          `(copy|duplicate|clone|back up) [the] [file] SOURCE (to|as|in|into|under the [new] name|and (call|name) (it|the copy)) [the] [file] [${CALLED}] NEWFILE`,
+          `(make|create|keep|take|i need|i want|i'd like) (a|another|one) [second|backup|safety] (copy|duplicate|backup) of [the] [file] SOURCE (called|named|as|in|under the [new] name [of]|with the name) [the] [file] [${CALLED}] NEWFILE`,
+        ],
         does: 'cp SOURCE NEWFILE',
       },
       {
-        says: ['move [the] [file|files|folder] SOURCES (to|into) [the] [folder|directory] INTO [folder|directory]'],
+        says: [
+          '(move|put|shift|relocate|transfer) [the] [file|files|folder] SOURCES [over] (to|into) [the] [folder|directory] INTO [folder|directory]',
+        ],
         does: 'mv SOURCES INTO',
       },
-      { says: ['move [the] [file] SOURCE to NEWFILE'], does: 'mv SOURCE NEWFILE' },
+      { says: ['(move|shift|relocate) [the] [file] SOURCE to NEWFILE'], does: 'mv SOURCE NEWFILE' },
       { says: ['copy [the] [file] HIDDEN (to|as|into) [the] [file] NEWHIDDEN'], does: 'cp HIDDEN NEWHIDDEN' },
       { says: [`move [the] [file] TAKEN ${FROM} (to|into) [the] [folder|directory] INTO [folder|directory]`], does: 'mv TAKEN INTO' },
       { says: [`copy [the] [file] TAKEN ${FROM} (to|into) [the] [folder|directory] INTO [folder|directory]`], does: 'cp TAKEN INTO' },
@@ -143,6 +148,7 @@ export const changeForms: readonly FormGroup[] = [
       {
         says: [
           `rename [the] [file|folder|directory] SOURCE (to|as|into) NEWNAME [${STAYS_THERE}]`,
+          '(call|name) [the] [file|folder|directory] SOURCE NEWNAME (instead|from now on)',
           `[${MISNAMED}] [the] [file|folder|directory] SOURCE (should|must|shall|has to|needs to|ought to) be ${CALLED} NEWNAME`,
           '(change|correct) the name of [the] [file|folder|directory] SOURCE to NEWNAME',
           'give [the] [file|folder|directory] SOURCE the [new] name NEWNAME',
@@ -164,8 +170,8 @@ export const changeForms: readonly FormGroup[] = [
       },
       {
         says: [
-          '(delete|remove|erase|get rid of) [the] [file|files] FILES',
-          "(delete|remove|erase|get rid of) [the] [file|files] FILES [now|now,|,] (but|and|but please) (keep|leave|spare|do not touch|don't touch|do not delete|don't delete) SPARED",
+          '(delete|remove|erase|get rid of|throw away|throw out|bin|trash|discard|scrap) [the] [file|files] FILES',
+          "(delete|remove|erase|get rid of|throw away|throw out|bin|trash|discard|scrap) [the] [file|files] FILES [now|now,|,] (but|and|but please) (keep|leave|spare|do not touch|don't touch|do not delete|don't delete) SPARED",
         ],
         does: 'rm FILES',
       },

@@ -64,6 +64,8 @@ const MAX_CHARACTERS = 500;
 export function plainQuestion(request: string): string {
   const given = request.trim().replace(/\s+/g, ' ');
   if (given.length > MAX_CHARACTERS || asksForChange(given.replace(OCCASION, ''))) return request;
+  const { about, place: knowing, thing } = KNOWS_THING.exec(given)?.groups ?? {};
+  if (thing !== undefined) return `${about}: ${ASKS.test(thing) ? thing : `what is ${thing}`} in ${knowing}?`;
   const { rest, place } = withoutPlace(given.replace(ENDS, ''));
   const begun = repeatedly(BEGINS, rest.replace(ENDS, ''));
   const opened = begun.replace(OCCASION, '');
@@ -79,6 +81,10 @@ export function plainQuestion(request: string): string {
 /** `All the gifts in cash, what does that come to?` */
 const COMES_TO =
   /^(?<thing>[^,;:?!]+?)(?:,|:| -+) (?:what|how much)(?:['’]s| is| was| does| did| do)?(?: (?:that|it|this|all that|they))?(?: (?:come to|add up to|make|cost|sum up to|amount to))?(?: (?:altogether|in all|in total|together|overall))?(?<period> (?:per|a|each) (?:month|year|week|day))?$/i;
+
+/** `Finlandia has gone missing; catalogue.csv should know its shelf`: what a file is said to know is asked. */
+const KNOWS_THING =
+  /^(?<about>[^?]+?)\s*(?:[;,.–—]|\s-+)\s*(?:and |but |perhaps |maybe )?(?:the (?:file|table|list) )?(?<place>["'“‘`]?[\w./-]+\.\w{1,5}["'”’`]?) (?:should|must|might|may|will|ought to|has to)(?: surely| certainly| still)? (?:know|tell(?: (?:me|us|you))?|say|have|list|show) (?<thing>(?:(?:the|its|his|her|their|our|my|what|where|when|who|which|how)\b)[^.;?!]{2,60})[.!]?$/isu;
 
 /** What is asked, or what the one thing is that is named; undefined where it is neither. */
 function straight(said: string): string | undefined {

@@ -29,6 +29,9 @@ const WHERE_FIRST =
 const AGAIN = /^\W*(?:again|once more)\W+/i;
 /** `I need a head count from members.csv`. */
 const HEAD_COUNT = /^.*?\ba head[ -]?count\b(?: (?:of|for|from))?/i;
+/** `Take the date on which the fewest strings turned up`. */
+const ROW_AT_END =
+  /^\W*(?:please )?(?:take|find|get|pick(?: out)?|choose|determine|work out|give me|tell me|look up|note|list|show|what(?:['’]s| is| was)) the (?<noun>\p{L}+) (?:with|having|that (?:has|had)|(?:on|in|at) which|when|where) the (?=(?:most|highest|largest|biggest|greatest|fewest|least|lowest|smallest)\b)/iu;
 /** Tells of the heading, which is no row here. */
 const HEADING_TOLD =
   /(?<=[.?!,;(] ?)(?:and )?(?:the )?(?:(?:top|first) (?:row|line)|head(?:er|ing)(?: row| line)?)[^.?!]*\b(?:head(?:er|ing)s?|column (?:names|titles)|count\w*|titles?|ignore\w*|skip\w*)\b[^.?!]*[.?!)]?\s*$/i;
@@ -40,7 +43,7 @@ const ROWS_TOLD =
   /(?<=[.?!,;(] ?)(?:one|each|every|a) (?:row|line|entry) (?:is|means|stands for|=) (?:one|a|an) (?<called>[\p{L} ]{2,30})(?=[.,;?!)]|$)/iu;
 /** Words of questions about tables, whatever the table is of. */
 const IDLE = new Set(
-  'all average mean median total sum altogether overall combined together most highest largest biggest maximum max greatest longest heaviest fewest least lowest smallest minimum min shortest lightest number numbers count row rows entry entries record records line lines item items name names title titles value values column table list data currently now still already so far please kindly hello hi thanks thank okso give tell show print display calculate compute work out whats got gets getting point points mark marks make makes made belong belongs come comes called our us me mine everything together work worked send sent log logged track tracked record recorded own use used using reading readings measured figure figures everyone everybody anyone those people folder file files see sees go goes went visit visits meet meets attend attends take place happen happens note noted'
+  'all average mean median total sum altogether overall combined together most highest largest biggest maximum max greatest longest heaviest fewest least lowest smallest minimum min shortest lightest number numbers count row rows entry entries record records line lines item items name names title titles value values column table list data currently now still already so far please kindly hello hi thanks thank okso give tell show print display calculate compute work out whats got gets getting point points mark marks make makes made belong belongs come comes called our us me mine everything together work worked send sent log logged track tracked record recorded own use used using reading readings measured figure figures everyone everybody anyone those people folder file files see sees go goes went visit visits meet meets attend attends take place happen happens note noted turn turns turned up show shows showed appear appears appeared present'
     .split(' ')
     .map(stem),
 );
@@ -58,6 +61,7 @@ export function readQuestion(request: string, file: string, table: Table): Table
     withoutPeriod(withPeriodColumns(withoutFileNames(request), table), table)
       .replace(AGAIN, '')
       .replace(HEAD_COUNT, 'how many rows')
+      .replace(ROW_AT_END, 'which $<noun> had the ')
       .replace(COMES_TO, '$<asks>altogether')
       .replace(ADDS_UP, 'the total of ')
       .replace(WHERE_FIRST, '')

@@ -14,6 +14,10 @@ test.each([
   ["What is Anna's room? According to the file rooms.csv.", ROOM.replace('what', 'What')],
   ['which lens cost most, gear.csv should know', 'which lens cost most in gear.csv?'],
   ['I would like to know who the treasurer is', 'who is the treasurer?'],
+  [
+    'Finlandia has gone walkabout again; stock/list.csv should know its shelf',
+    'Finlandia has gone walkabout again: what is its shelf in stock/list.csv?',
+  ],
   ["Treasurer wants names: who hasn't paid, going by dues.csv?", "who hasn't paid in dues.csv?"],
   ['For the newsletter - how many members joined in 2024?', 'how many members joined in 2024?'],
   ['the number of disks I own... should be in the hardware table', 'what is the number of disks I own in the hardware table?'],

@@ -95,6 +95,11 @@ describe('every word of these has its place', () => {
       'what are the ids of the orders with city Oslo in orders.json',
       'print(*[r["id"] for r in rows("orders.json") if r["city"] == "Oslo"], sep="\\n")',
     ],
+    [
+      'sowing.csv',
+      'sowing.csv: take the plant with the fewest seeds',
+      'chosen = [r for r in rows("sowing.csv")]\nend = min(r["seeds"] for r in chosen)\nprint(*dict.fromkeys(r["plant"] for r in chosen if r["seeds"] == end), sep="\\n")',
+    ],
     ['crew.csv', 'who is listed with fee_paid set to no?', names('name', 'rows("crew.csv") if r["fee_paid"] == "no"')],
     ['marks/maths.csv', 'who has fewer than 50 points?', names('name', 'rows("marks/maths.csv") if r["mark"] < 50')],
     [
