@@ -30,6 +30,7 @@ import { reviewFiles } from './files/missing-files.ts';
 import { mistakenFiles } from './files/mistaken-files.ts';
 import { reviewOverwrites } from './files/overwritten-files.ts';
 import { unaskedAdditions } from './files/unasked-additions.ts';
+import { unaskedChanges } from './files/unasked-changes.ts';
 import { unaskedDeletions } from './files/unasked-deletions.ts';
 import { unaskedFiles } from './files/unasked-files.ts';
 import { unaskedLosses } from './files/unasked-losses.ts';
@@ -237,6 +238,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...leftOutThresholds(steps, evidence),
       ...mistakenFiles(steps, { evidence, exists }),
       ...sentByReading(steps, evidence),
+      ...unaskedChanges(steps, evidence),
       ...unaskedDeletions(steps, evidence),
       ...unmarkedDeletions(steps, evidence),
       ...unaskedFiles(steps, { evidence, exists, factsOf }),

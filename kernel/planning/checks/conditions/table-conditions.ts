@@ -2,8 +2,9 @@ import type { CandidateFault } from '../../../../schemas/messages.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { foldText, stem, wordsOf } from '../../../../schemas/words.ts';
 import { PYTHON } from '../../language/tool-names.ts';
-import { readTable, type Table } from '../../looks/table-sample.ts';
+import { readTable, readTableText, type Table } from '../../looks/table-sample.ts';
 import { terminalWords } from '../../plan/command-line.ts';
+import { PROSE_FILE } from '../../request/file-kinds.ts';
 import type { CodeFacts, Reviewed, StepJudgement, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
 import type { ReadCode } from '../steps/python-names.ts';
@@ -61,7 +62,7 @@ async function reviewUses(code: string, { columns, conditions, wanted }: TableUs
     const key = `${reader} ${path}`;
     if (tables.has(key) || reader === 'files') continue;
     const text = await sample(path);
-    tables.set(key, text === null ? undefined : readTable(path, reader === 'read' ? 'rows' : reader, text));
+    tables.set(key, text === null ? undefined : tableRead(path, reader, text));
   }
   const tableOf = ({ path, reader }: { path: string; reader: string }): Table | undefined => tables.get(`${reader} ${path}`);
   const [ofFiles, ofTexts] = [keysOfFiles(code, { columns, conditions }), readAsRows(code, columns, tableOf)];
@@ -183,6 +184,12 @@ function inTheirPlaces(code: string, condition: Condition, { column, told }: Swa
   const text = conditionSource(code, condition, { column, operator: condition.operator, values: condition.values });
   const asked = told.at === null ? undefined : named(code, told.at, condition.column);
   return text === undefined || asked === undefined ? [] : [{ ...condition.at, text }, asked];
+}
+
+/** The table that a text is; labelled lines are one row for `rows()` alone, and no table that a loop over the text was meant to be. */
+function tableRead(path: string, reader: string, sample: { text: string; complete: boolean }): Table | undefined {
+  if (reader !== 'read') return readTable(path, reader, sample);
+  return PROSE_FILE.test(path) ? readTableText(sample.text) : readTable(path, 'rows', sample);
 }
 
 /** Code has quotes of its own. */

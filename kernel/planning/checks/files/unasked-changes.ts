@@ -1,0 +1,38 @@
+import type { CandidateFault } from '../../../../schemas/messages.ts';
+import type { Step } from '../../../../schemas/plan.ts';
+import { PLACING } from '../../language/command-kinds.ts';
+import { plainPath } from '../../language/plain-path.ts';
+import { EDITORS, FILE_WRITE, TERMINAL } from '../../language/tool-names.ts';
+import { isKnownFile } from '../../looks/known-paths.ts';
+import { operandsOf } from '../../plan/command-line.ts';
+import { ordersIn } from '../../request/orders.ts';
+import { requestTraits } from '../../request/request-traits.ts';
+import type { Evidence } from '../evidence.ts';
+import { quoted } from '../quoted.ts';
+
+/** An order that is put as a question, whatever its verb. */
+const ORDER_ASKED =
+  /^(?:(?:please|hey|hi|hello|so|ok|and|now),? )*(?:can|could|would|will|may|might) (?:you|we|i)\b|\b(?:is it|would it be) possible\b|\b(?:how|what) about\b|\bwhy (?:don['’]?t|not)\b|\b(?:do|would) you mind\b|\bplease\b/i;
+
+/**
+ * Files that are there and would be changed, moved or deleted although the request only asks: `the score has gone missing; which shelf is it on?` is no reason
+ * to write another shelf into the catalogue. Small models put right what they read as wrong.
+ */
+export function unaskedChanges(steps: readonly Step[], { request, entries }: Evidence): CandidateFault[] {
+  const { isQuestion, wantsChange } = requestTraits(request);
+  if (!isQuestion || wantsChange || ORDER_ASKED.test(request) || ordersIn(request).length > 0) return [];
+  return steps.flatMap((step, index): CandidateFault[] => {
+    const [path] = changedBy(step).filter((each) => isKnownFile(plainPath(each), entries));
+    const message = `nobody asked to change ${quoted(path ?? '')}: the request only asks.`;
+    return path === undefined ? [] : [{ step: index + 1, code: 'overwrites', grade: 'blocks', message }];
+  });
+}
+
+/** What a step writes to or takes away, as far as its arguments tell; what it copies stays as it is. */
+function changedBy(step: Step): string[] {
+  const { tool, args } = step;
+  if (tool === FILE_WRITE || EDITORS.has(tool)) return typeof args['path'] === 'string' ? [args['path']] : [];
+  const command = String(args['command']);
+  if (tool !== TERMINAL || !(PLACING.has(command) || command === 'rm')) return [];
+  return command === 'cp' ? operandsOf(step).slice(-1) : operandsOf(step);
+}

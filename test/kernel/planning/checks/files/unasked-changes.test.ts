@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { unaskedChanges } from '../../../../../kernel/planning/checks/files/unasked-changes.ts';
+import { stepsOf } from '../../language/script-steps.ts';
+import { evidence } from '../here.ts';
+
+const entries = ['list.csv', 'old.txt'].map((path) => ({ path, kind: 'file' as const, size: 9 }));
+const faults = (request: string, script: string) => unaskedChanges(stepsOf(script), evidence(request, entries)).map(({ grade }) => grade);
+
+test.each([
+  ['The score is gone: what is its shelf in list.csv?', "replace list.csv 'C4' 'A4'"],
+  ['Is the shelf in list.csv still right?', 'echo C4 > list.csv'],
+  ['which line of list.csv is the longest?', 'mv list.csv old/'],
+  ['What is in old.txt?', 'rm old.txt'],
+])('%s changes nothing', (request, script) => {
+  expect(faults(request, script)).toEqual(['blocks']);
+});
+
+test.each([
+  ['Change the shelf in list.csv to A4', "replace list.csv 'C4' 'A4'"],
+  ['Could you bring the shelf in list.csv up to date? It is A4.', "replace list.csv 'C4' 'A4'"],
+  ['Is the shelf in list.csv C4? Then set it to A4', "replace list.csv 'C4' 'A4'"],
+  ['What is in list.csv?', 'cp list.csv copy.csv'],
+])('%s may do it', (request, script) => {
+  expect(faults(request, script)).toEqual([]);
+});
