@@ -17,12 +17,16 @@ export function isSearchRight(texts: readonly string[], request: string): boolea
   });
 }
 
-/** Whether a plan ended with 0 although no count of what lies here was asked for, or because it counted a phrase that the request does not say: then nothing was found. */
+/** Then what stands in a text is counted, and not what it tells of. */
+const SPEAKS_OF_TEXT =
+  /\b(?:lines?|rows?|entries|times|often|occur\w*|appear\w*|mention\w*|contain\w*|words?|phrases?|files?|search|grep|log(?:s|ged)?|errors?|warnings?|messages?)\b|["“'‘]/i;
+
+/** Whether a plan ended with 0 although no count of what lies here was asked for, or because it counted a phrase that nobody says to stand there: then nothing was found. */
 export function isEmptyCount(request: string, steps: readonly Step[], result: string): boolean {
   if (result.trim() !== '0' || requestTraits(request).isYesNo) return false;
   const texts = steps.flatMap(textsSought);
   const countsHere = COUNTS.test(withoutMeasure(request)) && !asksInGeneral(request);
-  return texts.length > 0 && (!countsHere || texts.every((text) => isPhrase(text) && !isSaid(text, request)));
+  return texts.length > 0 && (!countsHere || texts.every((text) => isPhrase(text) && !(isSaid(text, request) && SPEAKS_OF_TEXT.test(request))));
 }
 
 function textsSought(step: Step): readonly string[] {

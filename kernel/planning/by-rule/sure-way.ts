@@ -129,7 +129,7 @@ export function isBetterRead(request: string, steps: readonly Step[], traits: Re
 
 /** An amount that a text tells: what something costs, how often it is taken a day. */
 const STATED =
-  /\bhow much\b(?! (?:more|less|longer|bigger|smaller|faster|space|room|disk|storage)\b)|\bhow many\b[^?.]*\b(?:per|a|each|every) (?:day|week|month|hour|night|meal|person|dose|portion|serving)\b/i;
+  /\bhow much\b(?! (?:more|less|longer|bigger|smaller|faster|space|room|disk|storage)\b)|\bhow many\b[^?.]*\b(?:per|a|each|every) (?:day|week|month|hour|night|meal|person|dose|portion|serving)\b|\bhow many\b[^?.]*\b(?:did|does|do) (?:he|she|they|it|the \w+|\p{Lu}\p{L}+) (?:say|mention|tell|claim|report|give|speak)\b/iu;
 /** What somebody decided or did, as opposed to whether some word stands in a text. */
 const HAPPENED = /^(?:(?:please|so|and|ok|hey|hi),? )*(?:was|were|did|has|have|had|do (?:we|i|they|you)|does (?:he|she|it))\b/i;
 const SPEAKS_OF_WORDS = /\b(?:contain|mention|say|include|appear|occur|have|has|there|list|name|speak|talk)\w*\b.*\?|["“'‘]/i;

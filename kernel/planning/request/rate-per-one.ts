@@ -73,7 +73,8 @@ export function rateOfOneAsked(request: string): RateOfOneAsked | undefined {
   if (rate.of === rate.to || (!multiplies && amount.of !== rate.of)) return undefined;
   const result = multiplies ? rate.of : rate.to;
   // A third currency needs a rate of its own.
-  if ((said.match(/\p{L}+/gu) ?? []).map(nameOf).some((word) => MONEY.test(word) && word !== rate.of && word !== rate.to)) return undefined;
+  if ((said.match(/\p{L}+/gu) ?? []).map(nameOf).some((word) => MONEY.test(word) && word !== 'money' && word !== rate.of && word !== rate.to))
+    return undefined;
   const other = otherUnitAsked(result, rest);
   const asked = other ?? askedFor(result, rest, multiplies);
   const besides = asked === undefined ? '' : rest.replace(amount.written, ' ; ').replace(asked.written, ' ; ');

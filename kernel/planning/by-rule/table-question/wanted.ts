@@ -121,4 +121,4 @@ function namesWanted(plain: string, read: ReadWords, { number, told, isCompared 
 const IDENTIFIES = /^(?:.*[ _])?(?:id|nr|no|number|num|code|ref|reference|key|sku|isbn)$/i;
 
 const ASKS_NAMES =
-  /^\W*(?:(?:please|tell me|show me|show|list|name|give me|print|and|so|ok|hey|hi)\W+)*(?:(?:all|the|of|names)\W+)*(?:who|which|list|name|show)\b|^\W*(?:list|name|show|print|give me|what are the)\b/i;
+  /^\W*(?:(?:please|tell me|show me|show|list|name|give me|print|and|so|ok|hey|hi)\W+)*(?:(?:all|the|of|names)\W+)*(?:who|which|list|name|show)\b|^\W*(?:list|name|show|print|give me|what are the)\b|^\W*what is the (?:\p{L}+ )?\p{L}+s\b/iu;

@@ -24,9 +24,9 @@ export function calendarCode(request: string): string | undefined {
   if (dates.length !== 2 || first === undefined || second === undefined || MORE.test(request)) return undefined;
   const [earlier, later] = placeOf(first) <= placeOf(second) ? [first, second] : [second, first];
   if (ASKS_DAYS.test(request)) return `print((${code(later)}-${code(earlier)}).days)`;
-  // The year of the last birthday counts, and no other.
-  const isBefore = later.month < earlier.month || (later.month === earlier.month && later.day < earlier.day);
-  return ASKS_AGE.test(request) && !/\bdays?\b/i.test(request) ? `print(${later.year}-${earlier.year}${isBefore ? '-1' : ''})` : undefined;
+  // Before the birthday the last year is not over.
+  const isBefore = `((${later.month}, ${later.day}) < (${earlier.month}, ${earlier.day}))`;
+  return ASKS_AGE.test(request) && !/\bdays?\b/i.test(request) ? `print(${later.year}-${earlier.year}-${isBefore})` : undefined;
 }
 
 /** A calculation of a weekday or of days between two dates, as it is right. */

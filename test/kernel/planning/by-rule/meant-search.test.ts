@@ -23,6 +23,14 @@ test.each<[string, string, string, Step[], boolean]>([
   ['and one of lines', 'how many lines has a.txt?', '0', [wc], false],
   ['and a yes or no', 'is there a guest without a seat?', '0', [grep('-c', 'no seat', 'a.txt')], false],
   ['a count of an invented phrase is none', 'how many guests are coming?', '0', [grep('-rn', 'guests have confirmed', '.'), wc], true],
+  [
+    'a count of a phrase that only tells what is asked is none',
+    'how many sailings were cancelled in January?',
+    '0',
+    [grep('-c', 'cancelled in January', 'a.txt')],
+    true,
+  ],
+  ['a count of a phrase of the text stays 0', 'how many lines mention the old boiler?', '0', [grep('-c', 'the old boiler', 'a.txt')], false],
   ['a count where a fact was asked for is none', 'how long must I press the button?', '0', [grep('-c', 'button')], true],
   ['a count that found something is one', 'how long must I press the button?', '3', [grep('-c', 'button')], false],
 ])('%s', (_name, request, result, steps, isEmpty) => {

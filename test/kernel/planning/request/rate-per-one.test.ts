@@ -9,6 +9,7 @@ const code = (request: string) => {
 test.each([
   // An amount of what the rate is for multiplies.
   ['4350 words at 0.12 euros per word, how much is that?', 'print(round(4350 * 0.12))'],
+  ['1,450 words at 0.38 euros a word, how much money is that?', 'print(round(1450 * 0.38))'],
   ['Printing costs €0.07 a page. What do I pay for 130 pages?', 'print(round(130 * 0.07, 2))'],
   ['how much do 24 bottles cost at $1.35 each bottle', 'print(round(24 * 1.35, 2))'],
   ['Each box holds 36 eggs. How many eggs are in 12 boxes?', 'print(round(12 * 36))'],
