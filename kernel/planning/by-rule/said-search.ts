@@ -1,13 +1,14 @@
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import { contentStems } from '../../../schemas/words.ts';
 import { WEB_SEARCH } from '../language/tool-names.ts';
+import { asksForChange } from '../request/asked-change.ts';
 import { pathsIn } from '../request/file-names.ts';
 import type { RequestTraits } from '../request/request-traits.ts';
 import { searchArgs } from './search-plan.ts';
 
 export interface SaidSearchOptions {
   request: string;
-  traits: Pick<RequestTraits, 'searchesWeb' | 'wantsChange'>;
+  traits: Pick<RequestTraits, 'searchesWeb'>;
   hasTool(name: string): boolean;
 }
 
@@ -34,11 +35,13 @@ const FEWEST_WORDS = 2;
  * look for the words in files. Undefined where something is to be changed or saved, a file is named, or no topic is told.
  */
 export function saidSearch({ request, traits, hasTool }: SaidSearchOptions): Step[] | undefined {
-  if (!traits.searchesWeb || traits.wantsChange || !hasTool(WEB_SEARCH) || pathsIn(request).some((path) => /\.\w{1,4}$/.test(path))) return undefined;
+  if (!traits.searchesWeb || !hasTool(WEB_SEARCH) || pathsIn(request).some((path) => /\.\w{1,4}$/.test(path))) return undefined;
   const said = request.trim().replace(/\s+/g, ' ');
   const found = FORMS.map((form) => form.exec(said)?.groups).find((groups) => groups !== undefined);
-  const query = quotedAlone((found?.['topic'] ?? '').split(REST)[0]?.replace(ENDS, '') ?? '');
-  if (query.length > MAX_QUERY || contentStems(query).length < FEWEST_WORDS) return undefined;
+  const topic = (found?.['topic'] ?? '').split(REST)[0] ?? '';
+  const query = quotedAlone(topic.replace(ENDS, ''));
+  // How to remove a stain is what is looked for, and no order.
+  if (query.length > MAX_QUERY || contentStems(query).length < FEWEST_WORDS || asksForChange(said.replace(topic, ' it '))) return undefined;
   return [
     { thought: `Search the web for ${query}.`, tool: WEB_SEARCH, args: searchArgs(query) },
     { thought: `Answer from what was found: ${request}`, tool: FINAL_ANSWER, args: { input: '' } },

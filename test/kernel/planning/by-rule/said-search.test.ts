@@ -10,6 +10,7 @@ test.each([
   ['do a web search for the pixel size of a header capsule', 'the pixel size of a header capsule'],
   ['search the web: how does one get rosin off a violin?', 'how does one get rosin off a violin'],
   ['Could you look up the rules of petanque on the internet, please?', 'the rules of petanque'],
+  ['search the web: how do I remove mains hum from a recording?', 'how do I remove mains hum from a recording'],
   ['google "heat pump prices" and tell me the title of the first result', 'heat pump prices'],
 ])('%s', (request, query) => {
   expect(queryOf(request)).toBe(query);
