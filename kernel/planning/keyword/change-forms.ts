@@ -124,6 +124,12 @@ export const changeForms: readonly FormGroup[] = [
       },
       {
         says: [
+          `(copy|put|place|save|make) [a] [copy of] [the] [file] SOURCE (to|into|in) [the] [folder|directory] FOLDER [folder|directory|folder,|directory,] (under the [new] name [of]|with the name|as|${CALLED.slice(1, -1)}|and (call|name) it) UNDER`,
+        ],
+        does: 'cp SOURCE UNDER',
+      },
+      {
+        says: [
           `(copy|duplicate|clone|back up) [the] [file] SOURCE (to|as|in|into|under the [new] name|and (call|name) (it|the copy)) [the] [file] [${CALLED}] NEWFILE`,
           `(make|create|keep|take|i need|i want|i'd like) (a|another|one) [second|backup|safety] (copy|duplicate|backup) of [the] [file] SOURCE (called|named|as|in|under the [new] name [of]|with the name) [the] [file] [${CALLED}] NEWFILE`,
         ],

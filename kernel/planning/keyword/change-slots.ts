@@ -106,6 +106,13 @@ export const changeSlots = {
     const isRoom = new Set(names).size === names.length && names.every((name) => isFree(`${folder?.path}/${name}`, around));
     return folder?.kind === 'folder' && names.length > 0 && isRoom ? `${pathWord(folder.path)}/` : undefined;
   },
+  /** A free name in the folder that FOLDER is. */
+  UNDER(given, around, said) {
+    const folder = folderPath(said.get('FOLDER') ?? '', around);
+    const name = newPath(given);
+    const path = folder === undefined || name === undefined || name.includes('/') ? undefined : folder === '.' ? name : `${folder}/${name}`;
+    return path !== undefined && isFree(path, around) ? pathWord(path) : undefined;
+  },
   /** A file name that is free. Without an ending it might be meant as a folder. */
   NEWFILE(given, around) {
     const path = newPath(given);

@@ -27,6 +27,8 @@ const WHERE_FIRST =
   /^\s*(?:(?:please|(?:can|could|would|will) you(?: please)?),? )*(?:(?:look(?:ing)?|check|see) (?:in|at|into)|(?:check|open|read|go through|look through)(?=\s*(?:the (?:file|table))?\s*(?:,|and\b))|in|from|according to|using|for)(?: the (?:file|table))?\s*[,:]?(?:\s+and)?\s+/i;
 /** `dues.csv again: …`, of which the name of the file is gone. */
 const AGAIN = /^\W*(?:again|once more)\W+/i;
+/** `List every contact whose …` lists all of them. */
+const LISTS_EVERY = /^(?<list>\W*(?:list|show|give me) )(?:every|each) /i;
 /** `I need a head count from members.csv`. */
 const HEAD_COUNT = /^.*?\ba head[ -]?count\b(?: (?:of|for|from))?/i;
 /** `Take the date on which the fewest strings turned up`. */
@@ -58,9 +60,10 @@ export function readQuestion(request: string, file: string, table: Table): Table
   // Who speaks of the heading counts rows, whatever he calls them.
   const path = [file, ROWS_TOLD.exec(request)?.groups?.['called'] ?? '', counted ?? ''].join(' ');
   const said = withSpread(
-    withoutPeriod(withPeriodColumns(withoutFileNames(request), table), table)
+    withDayEnds(withoutPeriod(withPeriodColumns(withoutFileNames(request), table), table), table)
       .replace(AGAIN, '')
       .replace(HEAD_COUNT, 'how many rows')
+      .replace(LISTS_EVERY, '$<list>all ')
       .replace(ROW_AT_END, 'which $<noun> had the ')
       .replace(COMES_TO, '$<asks>altogether')
       .replace(ADDS_UP, 'the total of ')
@@ -176,6 +179,24 @@ const PERIOD_AT_END = /,? (?:per|a|each|every) (?:month|week|year)(?=[\s?.!]*$)/
 function withoutPeriod(request: string, { columns }: Table): string {
   const isDated = [...columns].some(([name, cells]) => TELLS_TIME.test(name) || cells.some((cell) => /^\d{4}-\d\d/.test(String(cell))));
   return isDated ? request : request.replace(PERIOD_AT_END, '');
+}
+
+/** `Which piece is due first` of a column of days called due as `which piece has the lowest due`, and `due date` as that column. */
+function withDayEnds(request: string, { columns }: Table): string {
+  const ofDays = [...columns].flatMap(([name, cells]) =>
+    cells.length > 1 && cells.every((cell) => /^\d{4}-\d\d-\d\d$/.test(String(cell))) ? [name] : [],
+  );
+  return ofDays.reduce((text, column) => {
+    const name = literalPattern(column.replaceAll('_', ' '));
+    const end = (said: string): string => (/^la/i.test(said) ? 'highest' : 'lowest');
+    return text
+      .replace(
+        new RegExp(`\\b(?:is|are|was|were|comes?|falls?|gets?) ${name} (first|soonest|next|earliest|last|latest)\\b`, 'i'),
+        (_, said: string) => `has the ${end(said)} ${column}`,
+      )
+      .replace(new RegExp(`\\b(${name}) (?:date|day)\\b`, 'i'), '$1')
+      .replace(new RegExp(`\\b(first|soonest|next|earliest|last|latest) (?=${name}\\b)`, 'i'), (_, said: string) => `${end(said)} `);
+  }, request);
 }
 
 const TELLS_TIME = /date|month|week|year|period|interval|frequency|cycle/i;

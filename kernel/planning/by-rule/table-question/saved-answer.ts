@@ -15,7 +15,7 @@ const TO = '(?:to|into|in|as)(?: (?:a|the)(?: new)?)?(?: (?:text ?)?file)?(?: (?
 const BEHIND =
   '["\'`]?(?:,? (?:(?:with )?one (?:\\w+ )?(?:per|a|to a|on each) line|\\((?:with )?one (?:\\w+ )?(?:per|a|to a|on each) line\\)|each on (?:a|its own) line(?: of its own)?|and nothing else|nothing else|(?:only|just) (?:the|that|this) (?:number|name|sum|total|value|result|title|answer)s?))*[.!]*$';
 const ANSWER =
-  '(?:it|them|that|this|(?:just |only )?(?:the|that|this|its|their|his|her) (?:\\w+ )?(?<called>names?|titles?|answers?|results?|numbers?|values?|keys?|list|total|sum|average|mean|median|count))';
+  '(?:it|them|that|this|(?:just |only )?(?:the|that|this|its|their|his|her) (?:\\w+ )?(?<called>names?|titles?|answers?|results?|numbers?|values?|keys?|list|total|sum|average|mean|median|count)(?: of (?:that|this|the) \\w+)?|those(?: rows| lines| entries)?)';
 const PLEASE = '(?:(?:please|pls|then|and|now|(?:can|could|would|will) you(?: please)?),? )*';
 /** What is saved as it was, or as a table; other files have a form of their own. */
 const PLAIN_FILE = /\.(?:txt|text|md|list|csv)$/i;
@@ -26,11 +26,19 @@ const LOOKS_FIRST =
 
 /** `From the page take the museums with free entry, and save their names`. */
 const TAKES =
-  /^(?:(?:from|on|at|in) (?:the |that |this )?(?:page|table|list|site|website|file)?[\s,:]*)?(?:please )?(?:take|find|get|pick(?: out)?|select|choose|look up|collect|extract) (?=(?:all |the |every |each )+\p{L})/iu;
+  /^(?:(?:from|on|at|in) (?:the |that |this )?(?:page|table|list|site|website|file)? ?(?:[\w./-]+\.\w{1,5})?[\s,:]*)?(?:please )?(?:take|find|get|pick(?: out)?|select|choose|look up|collect|extract) (?=(?:all |the |every |each )+\p{L})/iu;
+
+/** `Store the result, only the number, in a.txt`. */
+const ALONE = /,\s*(?:only|just|and nothing but) (?:the|that) (?:number|sum|total|value|name|result|figure)s?\s*,?\s*(?=(?:to|into|in|as)\b)/i;
+/** A table has its heading in any case. */
+const HEADING_TOO =
+  /\b(?:the )?head(?:er|ing)s?(?: (?:row|line))? and (?=(?:all|every|each|the)\b)|,? (?:with|including|keep(?:ing)?) (?:the )?head(?:er|ing)s?(?: (?:row|line))?(?=[\s.!]*$)/i;
+/** `See which piece is due first`. */
+const LOOKS = /^(?:please )?(?:see|find out|check|determine|look up|work out) (?=(?:which|who|what|when|where|how)\b)/i;
 
 /** `Write the keys of all unread papers into todo.txt`, `Who is the oldest? Put the name into a.txt`; undefined for any other request, and for what is no new text. */
 export function savedAnswer(request: string, isThere: (path: string) => boolean): SavedAnswer | undefined {
-  const whole = withSaves(request.trim().replace(/\s+/g, ' '));
+  const whole = withSaves(request.trim().replace(/\s+/g, ' ')).replace(ALONE, ' ').replace(HEADING_TOO, '');
   const where = LOOKS_FIRST.exec(whole)?.groups?.['where']?.replace(/\b(?:both|all|each|every|(?:of )?the|two|three)\b/gi, ' ');
   const said = whole.replace(LOOKS_FIRST, '');
   const target = pathsIn(said).at(-1);
@@ -47,7 +55,7 @@ export function savedAnswer(request: string, isThere: (path: string) => boolean)
       'i',
     ).exec(said)?.groups ?? {};
   const what = listed ?? made;
-  const question = asked?.replace(TAKES, 'list ') ?? (what === undefined ? undefined : `list ${what}`);
+  const question = asked?.replace(TAKES, 'list ').replace(LOOKS, '') ?? (what === undefined ? undefined : `list ${what}`);
   const plain = question === undefined ? undefined : plainQuestion(question);
   return plain === undefined ? undefined : { question: where === undefined ? plain : `${plain} in ${where.trim()}`, called, target };
 }

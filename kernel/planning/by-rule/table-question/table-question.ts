@@ -38,14 +38,23 @@ export function tableQuestion({ request, traits, named, entries, table, page, ha
   const question = readQuestion(saved?.question ?? request, path, table);
   if (question === undefined || isOtherColumn(saved?.called ?? '', question.wanted, table)) return undefined;
   const isCsv = saved !== undefined && TABLE_FILE.test(saved.target);
-  if (isCsv && !(question.wanted.kind === 'groups' && question.wanted.end === undefined)) return undefined;
+  const rows = isCsv ? wholeRows(question, saved.question, { path, source: pythonLiteral(path), table }) : undefined;
+  if (isCsv && rows === undefined && !(question.wanted.kind === 'groups' && question.wanted.end === undefined)) return undefined;
   const fetching = page === undefined ? [] : [{ tool: WEB_FETCH, args: { url: page } }];
   const source = page === undefined ? pythonLiteral(path) : 'steps[1]';
   return wholePlan(
     ...fetching,
-    { tool: PYTHON, args: { input: codeOf(question, { source, table, isCsv }) } },
+    { tool: PYTHON, args: { input: rows ?? codeOf(question, { source, table, isCsv }) } },
     ...(saved === undefined ? [] : [{ tool: FILE_WRITE, args: { path: saved.target, content: `{{${fetching.length + 1}}}`, mode: 'overwrite' } }]),
   );
+}
+
+/** The rows of a table as a table, where no column of them is asked for: `save all contacts whose beat is port as port.csv`. */
+function wholeRows({ conditions, wanted }: TableQuestion, asked: string, of: { path: string; source: string; table: Table }): string | undefined {
+  const words = asked.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const isOfRows = wanted.kind === 'cells' && conditions.length > 0 && TABLE_FILE.test(of.path);
+  if (!isOfRows || words.some((word) => columnWords(wanted.column).some((own) => isSameWord(own, word.toLowerCase())))) return undefined;
+  return `print(to_csv([r for r in rows(${of.source}) if ${conditions.map((condition) => conditionCode(condition, of.table)).join(' and ')}]))`;
 }
 
 /** The one file of rows that is named, or where no file is the one folder. */

@@ -34,8 +34,9 @@ export function wantedBy(plain: string, read: ReadWords): Wanted | undefined {
   const ends = [MOST.test(plain), LEAST.test(plain)].filter(Boolean).length;
   const kinds = [isMean, isMedian, SPREAD.test(plain), ends > 0].filter(Boolean).length;
   if (told === undefined || kinds > 1 || ends > 1 || others.length > 0 || ASKS_OTHERWISE.test(plain)) return undefined;
-  if (scale !== undefined && read.by === undefined && told.length <= 1 && !isMean && !COUNTS.test(plain) && !SUM.test(plain))
-    return rowAtScale(plain, read, { ...scale, told });
+  const beside = told.filter((name) => name !== scale?.column);
+  if (scale !== undefined && read.by === undefined && beside.length <= 1 && !isMean && !COUNTS.test(plain) && !SUM.test(plain))
+    return rowAtScale(plain, read, { ...scale, told: beside });
   if (read.by !== undefined) return groupsWanted(plain, { ...read, by: read.by }, { number, told, hasEnd: ends > 0, isCompared });
   if (isMean) return number !== undefined && told.length === 0 ? { kind: 'mean', column: number } : undefined;
   if (isMedian) return number !== undefined && told.length === 0 ? { kind: 'median', column: number } : undefined;

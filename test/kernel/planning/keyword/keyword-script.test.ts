@@ -297,6 +297,7 @@ const classes: readonly Class[] = [
       ['Give docs/guide.md the name manual.md.', 'mv docs/guide.md docs/manual.md'],
       ['copy notes.txt to notes-2.txt', 'cp notes.txt notes-2.txt'],
       ['can you duplicate notes.txt as notes-2.txt', 'cp notes.txt notes-2.txt'],
+      ['Can you put a copy of notes.txt into the archive folder under the name notes-2025.txt?', 'cp notes.txt archive/notes-2025.txt'],
       ['Back up docs/guide.md in docs/guide.bak', 'cp docs/guide.md docs/guide.bak'],
       ['I need a second copy of notes.txt called notes-2.txt', 'cp notes.txt notes-2.txt'],
       ['put notes.txt and app.log into the archive folder', 'mv notes.txt app.log archive/'],

@@ -395,3 +395,30 @@ test('rows without a cell, and a column that is called a median', () => {
   const rates = 'pair,mean,median\nFrench to English,0.12,0.11\nDutch to English,0.14,0.13\n';
   expect(asked('rates.csv', rates, 'save the median for French to English in rate.txt')).toContain('r["median"]');
 });
+
+test('rows of a table are saved as a table, and the row that a column of days has first is told', () => {
+  const asked = (path: string, text: string, request: string) => {
+    const file = { path, kind: 'file' as const, size: 9 };
+    const table = readTable(path, 'rows', { text, complete: true });
+    return tableQuestion({ request, traits: requestTraits(request), named: [file], entries: [file], table, hasTool: () => true })?.map(
+      ({ args }) => args,
+    );
+  };
+  const contacts = 'name,beat,phone\nRuud Hekkert,port,0142\nFunmi Ayodele,schools,0177\nWim Kooi,port,0121\n';
+  const rows = { input: 'print(to_csv([r for r in rows("contacts.csv") if r["beat"] == "port"]))' };
+  for (const request of [
+    'From contacts.csv take the header and every contact whose beat is port, and save those as port.csv',
+    'save all contacts from contacts.csv whose beat is port as port.csv',
+    'write the rows of contacts.csv with beat port to port.csv, with the heading',
+  ])
+    expect(asked('contacts.csv', contacts, request)?.slice(0, 2)).toEqual([rows, { path: 'port.csv', content: '{{1}}', mode: 'overwrite' }]);
+  expect(asked('contacts.csv', contacts, 'save the names of all contacts whose beat is port as port.csv')).toBeUndefined();
+  const pieces = 'piece,editor,due\nferry strike,Joris,2025-04-18\nnight bakers,Ingrid,2025-04-11\n';
+  const first = 'chosen = [r for r in rows("pieces.csv")]\nend = min(r["due"] for r in chosen)\n';
+  for (const request of [
+    'See which piece in pieces.csv is due first, then write the name of that piece to next.txt',
+    'which piece in pieces.csv has the earliest due date?',
+  ])
+    expect(asked('pieces.csv', pieces, request)?.[0]?.['input']).toContain(first);
+  expect(asked('pieces.csv', pieces, 'which piece in pieces.csv is due last?')?.[0]?.['input']).toContain('end = max(r["due"] for r in chosen)');
+});
