@@ -61,7 +61,7 @@ const CALCULATION =
   /\d|\b(?:sum|total|average|mean|median|percent|percentage|square|root|divided|times|plus|minus|multiply|hexadecimal|binary|octal|factorial|prime|convert)\b/i;
 /** Numbers that name something and are nothing to calculate with: versions, days, clock times, years. */
 const LABELS =
-  /\bv?\d+\.\d+\.\d+\b|\bv\d[\d.]*\b|\bversion \d[\d.]*|\b\d{4}-\d\d(?:-\d\d)?\b|\b\d{1,2}:\d\d\b|\b(?:in|of|since|from) (?:19|20)\d\d\b/gi;
+  /\bv?\d+\.\d+\.\d+\b|\bv\d[\d.]*\b|\bversion \d[\d.]*|\b\d{4}-\d\d(?:-\d\d)?\b|\b\d{1,2}:\d\d\b|\b(?:in|of|since|from) (?:19|20)\d\d\b|\b(?:week|day|no\.?|nr\.?|room|unit|lot|batch|chapter|session|lesson|tank|group|team|level|part|volume|issue|flat|gate|platform|season|round|stage|phase|class|grade|shelf|box|bay|bed|line|order|invoice|ticket|job) #?\d+[a-z]?\b/gi;
 const NUMBER = /(?<![\w.-])\d+(?:[.,]\d+)*(?!\w)/g;
 /** Days and years choose rows; they are nothing to calculate with. */
 const DAYS =
