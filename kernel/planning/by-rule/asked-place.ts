@@ -21,7 +21,7 @@ const DOCUMENTS = new Set(
 );
 /** Words of asking and of having put away. */
 const SAYS_NOTHING = new Set(
-  'should must ought might may be there somewhere here hidden inside among under own know think guess believe remember forgot forgotten lost lose need want looking search located kept keep keeps store stored saved save put file filed wrote written down lie lies lying stay gone go went again now please thanks hello hi hey so but not no cannot cant help us we our ours it one thing computer machine disk workspace project subfolder directory anywhere exactly live lives sit sits stand stands find found who something called out about for'
+  'should must ought might may be there somewhere here hidden inside among under own know think guess believe remember forgot forgotten lost lose need want looking search located kept keep keeps store stored saved save put file filed wrote written down lie lies lying stay gone go went again now please thanks hello hi hey so but not no cannot cant help us we our ours it one thing computer machine disk workspace project subfolder directory anywhere exactly name names named title live lives sit sits stand stands find found who something called out about for'
     .split(' ')
     .map(stem),
 );

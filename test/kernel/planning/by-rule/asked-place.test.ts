@@ -20,6 +20,7 @@ const steps: Step[] = [
 test.each([
   ['There should be a warranty for the saw somewhere in here. Where is it?', 'tools/saw/warranty.pdf'],
   ['where do I find the invoice of the roof', 'house/roof-invoice.txt'],
+  ['Where did we put the roof invoice? There must be a file with roof in its name.', 'house/roof-invoice.txt'],
   ['In which folder is the setlist?', 'music/setlist.md'],
   ["Where did we put the drill's warranty paper?", 'tools/drill/warranty.pdf'],
 ])('%s', (request, path) => {
