@@ -1,12 +1,13 @@
 import { asksToBeTold } from './asks-to-be-told.ts';
 import { withoutPaths } from './file-names.ts';
 import { factAsked } from './one-fact.ts';
+import { withSaves } from './saved-to.ts';
 import { withoutWhereKept } from './where-kept.ts';
 
 /** Whether the words ask for something to be made, changed, sent or removed. In a question only what follows it can: `how many records are set?` orders nothing. */
 export function asksForChange(request: string): boolean {
   // Names of files are no words of a sentence: logs/booking.log books nothing.
-  const words = withoutWhereKept(withoutPaths(withoutFactsAsked(request), ' it '))
+  const words = withoutWhereKept(withoutPaths(withoutFactsAsked(withSaves(request)), ' it '))
     .replace(MARKER, ' ')
     .replace(MAIL_ADDRESS, ' ')
     .replace(HAPPENED, ' ')
