@@ -57,6 +57,7 @@ import { reviewNumbers } from './numbers/invented-numbers.ts';
 import { reviewFactors } from './numbers/left-out-factors.ts';
 import { leftOutNumbers } from './numbers/left-out-numbers.ts';
 import { reviewPowers } from './numbers/left-out-powers.ts';
+import { reviewMixedUnits } from './numbers/mixed-units.ts';
 import { reviewNumbersOfTexts } from './numbers/numbers-of-texts.ts';
 import { reviewSquaredNumbers } from './numbers/squared-numbers.ts';
 import { reviewBareSearches } from './searches/bare-searches.ts';
@@ -222,6 +223,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       (steps) => reviewDoubledUnits(steps, evidence),
       (steps) => reviewSquaredNumbers(steps, evidence),
       (steps) => reviewDividedRates(steps, evidence),
+      (steps) => reviewMixedUnits(steps, evidence),
       (steps) => reviewAskedUnit(steps, evidence),
       (steps) => reviewOverwrites(steps, { evidence, exists }),
     ];
