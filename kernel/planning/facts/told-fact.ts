@@ -57,9 +57,9 @@ export function toldFact(request: string, { text: read, path }: ReadText): strin
   return FACTS.map((fact) => fact(request, text, path)).find((fact) => fact !== undefined && mayAnswer(request, fact));
 }
 
-/** Who has something is told by no number. */
+/** Who has something is told by no number; the number of somebody who has something is one. */
 function mayAnswer(request: string, told: string): boolean {
-  return !/\bwho(?:m|se|['’]s)?\b/i.test(request) || /\p{L}/u.test(told);
+  return !/(?:^|[,;:.–-]\s*)(?:(?:and|so|tell me|do you know)\s+)?whom?\b/i.test(request.trim()) || /\p{L}/u.test(told);
 }
 
 /** The number that a text states, for `how many`. */
