@@ -86,7 +86,9 @@ test('an answer that claims a change is not what a run has to tell that is stopp
     executor: ['The report is archive/b.md. It has been moved into docs.', 'done'],
     tools: ({ args }) => ok(args['command'] === 'grep' ? 'archive/b.md:The flood came at noon\narchive/b.md:The flood went\n' : ''),
   });
-  expect(sentBack(run)).toMatchObject([{ text: 'nothing has been changed yet.', answered: { answer: expect.stringMatching(/^Nothing was changed/) } }]);
+  expect(sentBack(run)).toMatchObject([
+    { text: 'nothing has been changed yet.', answered: { answer: expect.stringMatching(/^Nothing was changed/) } },
+  ]);
 });
 
 test('a change that was made is not made again by the next plan', async () => {
