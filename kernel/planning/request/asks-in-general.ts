@@ -4,12 +4,20 @@ const PARTICULAR =
 /** `A cello`, `an octopus`: any of its kind. */
 const ANY_OF_KIND = /\b(?:an?|one) (?!(?:file|folder|line|note|list|table|log|script)\b)\p{L}+/iu;
 
+/** `I keep meeting 'anno Domini' in the registers. What does it mean in English?`: what a word means stands in no register. */
+const WORD = String.raw`["“‘'][^"”’'\n]{2,40}["”’']`;
+const ASKS_MEANING = new RegExp(
+  String.raw`${WORD}[^?]*\bwhat (?:does|do|did) (?:it|that|this|they)(?: actually| even)? mean\b|\bwhat (?:does|do) (?:the (?:word|words|phrase|abbreviation) )?${WORD} mean\b`,
+  'i',
+);
+
 /**
  * `How many strings are there on a cello?` asks about any cello: what lies here need not say it. A name or a number may be known here alone, so
  * requests with one never ask in general.
  */
 export function asksInGeneral(request: string): boolean {
   const asked = request.trim();
+  if (ASKS_MEANING.test(asked)) return true;
   const namesSomething = /\d|[/_.]\w|(?<!^)\b\p{Lu}/u.test(asked);
   return !namesSomething && !PARTICULAR.test(asked) && ANY_OF_KIND.test(asked);
 }

@@ -214,6 +214,7 @@ test.each([
   'do I talk to a machine here?',
   'am I chatting with a bot',
   'who am I talking to?',
+  'good evening! and you are...?',
   'what do you call a baby goat?',
 ])('nothing is looked up for: %s', (request) => {
   const { isSmallTalk, asksWho, asksKnowledge } = requestTraits(request);
