@@ -82,6 +82,13 @@ export const changeForms: readonly FormGroup[] = [
       },
       {
         says: [
+          `(save|write|copy|put|gather|collect) [all] [the] lines (that contain|that have|that mention|containing|with|mentioning) [the] [text|word] WANTED (of|in|from) [all] [the] files (in|of|under|from|below) [the] [folder|directory] FOLDER [folder|directory] (to|into|in) [a] [new] [file] [called|named] NEWFILE`,
+          `[all] [the] lines (that contain|that have|that mention|containing|with|mentioning) [the] [text|word] WANTED (of|in|from) [all] [the] files (in|of|under|from|below) [the] [folder|directory] FOLDER,? save them [all] in [a] [new] [file] [called|named] NEWFILE [here] [at the top]`,
+        ],
+        does: 'grep -rh WANTED FOLDER > NEWFILE',
+      },
+      {
+        says: [
           'count [all] [the] WANTED lines (of|in|from) [the] [file] FILE and (put|write|save) [just|only] (the number|the count|it|the result) (to|into|in) [a] [new] [file] [called|named] NEWFILE',
         ],
         does: 'grep -c WANTED FILE > NEWFILE',

@@ -1,3 +1,5 @@
+import { withSaves } from '../request/saved-to.ts';
+
 /** What a slot takes whole: something in quotes, after `plainRequest` has made ’ an apostrophe. */
 const QUOTED = `"[^"\\n]+"|“[^”\\n]+”|'[^'\\n]+'|\`[^\`\\n]+\``;
 /** What a slot takes: a quoted text as a whole, or as few plain words as the rest of the template allows. */
@@ -48,8 +50,7 @@ const PERIOD = /(?<=\S)(?<!: \p{Lu}\S* [^:\n]*)\.$/u;
 
 /** A request without what says nothing, ready for templates: every word is followed by a space. */
 export function plainRequest(request: string): string {
-  let text = request
-    .trim()
+  let text = withSaves(request.trim())
     .replaceAll('’', "'")
     .replace(/\bwhats\b/i, "what's");
   for (let before = ''; before !== text; ) {

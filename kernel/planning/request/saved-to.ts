@@ -35,7 +35,7 @@ const SAVES_OTHERWISE: readonly (readonly [form: RegExp, order: string])[] = [
 ];
 /** `Into leaking.txt goes one number: how many kegs …`. */
 const GOES_BEFORE = new RegExp(
-  `^(?:in|into|to) (?<file>${FILE}) (?:goes|should go|belongs|comes|must go|please (?:put|write)|put|write) (?:only |just )?(?:one|a|an|the|this|that) (?:single )?(?<what>${RESULT})(?:,? please)?,? ?[:,–-] (?<question>.+?)[?.!]*$`,
+  `^(?:in|into|to) (?<file>${FILE}) (?:goes|should go|belongs|comes|must go|please (?:put|write)|put|write) (?:only |just )?(?:one|a|an|the|this|that) (?:single )?(?<what>${RESULT})(?:,? please)?,? ?[:,–-] (?<question>(?:how|what|which|who|whose|when|where|add|count|sum|the)\\b.+?)[?.!]*$`,
   'isu',
 );
 

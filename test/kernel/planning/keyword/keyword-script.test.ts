@@ -352,6 +352,8 @@ const classes: readonly Class[] = [
       ['replace "colour" with "color" in notes.txt', "replace notes.txt 'colour' 'color'"],
       ["replace every 'a b' in a.txt by 'c'", "replace a.txt 'a b' 'c'"],
       ['Save the lines of notes.txt that contain TODO to todo.txt', "grep -F 'TODO' notes.txt > todo.txt"],
+      ["All lines with TODO in the files of docs, I'd like them gathered in todo.txt here at the top", "grep -rh -F 'TODO' docs > todo.txt"],
+      ['collect the lines containing TODO from all files in the docs folder in todo.txt', "grep -rh -F 'TODO' docs > todo.txt"],
       ['Count the ERROR lines in app.log and put just the number into errors.txt', "grep -c -F 'ERROR' app.log > errors.txt"],
     ],
     nearMisses: [

@@ -13,6 +13,7 @@ test.each([
   ['What do the invoices add up to? I want the sum in a file called owed.txt', ['saved owed.txt']],
   ['Add up the pounds in budget.csv; the sum should end up in total.txt', ['saved total.txt']],
   ['Into leaking.txt goes one number, please: how many kegs in kegs.csv have the status leaking', ['saved leaking.txt']],
+  ['Into a.txt goes one line: buy milk', []],
   ["All lines with CHECK in the drafts, I'd like them gathered in check.txt", ['saved check.txt']],
   ['note the price in docs/fares.txt', ['saved docs/fares.txt']],
   ["put parchment paper on the list in 'to buy.txt', at the end", ['saved to buy.txt']],
