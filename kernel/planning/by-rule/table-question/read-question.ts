@@ -181,7 +181,7 @@ function withoutPeriod(request: string, { columns }: Table): string {
   return isDated ? request : request.replace(PERIOD_AT_END, '');
 }
 
-/** `Which piece is due first` of a column of days called due as `which piece has the lowest due`, and `due date` as that column. */
+/** `Which piece is due first` of a column of days called due as `which piece has the lowest due`, and `due date` as that column. What is next depends on today. */
 function withDayEnds(request: string, { columns }: Table): string {
   const ofDays = [...columns].flatMap(([name, cells]) =>
     cells.length > 1 && cells.every((cell) => /^\d{4}-\d\d-\d\d$/.test(String(cell))) ? [name] : [],
@@ -191,11 +191,11 @@ function withDayEnds(request: string, { columns }: Table): string {
     const end = (said: string): string => (/^la/i.test(said) ? 'highest' : 'lowest');
     return text
       .replace(
-        new RegExp(`\\b(?:is|are|was|were|comes?|falls?|gets?) ${name} (first|soonest|next|earliest|last|latest)\\b`, 'i'),
+        new RegExp(`\\b(?:is|are|was|were|comes?|falls?|gets?) ${name} (first|earliest|last|latest)\\b`, 'i'),
         (_, said: string) => `has the ${end(said)} ${column}`,
       )
       .replace(new RegExp(`\\b(${name}) (?:date|day)\\b`, 'i'), '$1')
-      .replace(new RegExp(`\\b(first|soonest|next|earliest|last|latest) (?=${name}\\b)`, 'i'), (_, said: string) => `${end(said)} `);
+      .replace(new RegExp(`\\b(first|earliest|last|latest) (?=${name}\\b)`, 'i'), (_, said: string) => `${end(said)} `);
   }, request);
 }
 

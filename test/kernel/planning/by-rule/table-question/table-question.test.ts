@@ -420,5 +420,6 @@ test('rows of a table are saved as a table, and the row that a column of days ha
     'which piece in pieces.csv has the earliest due date?',
   ])
     expect(asked('pieces.csv', pieces, request)?.[0]?.['input']).toContain(first);
+  expect(asked('pieces.csv', pieces, 'which piece in pieces.csv is due next?')).toBeUndefined();
   expect(asked('pieces.csv', pieces, 'which piece in pieces.csv is due last?')?.[0]?.['input']).toContain('end = max(r["due"] for r in chosen)');
 });
