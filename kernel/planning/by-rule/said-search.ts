@@ -20,7 +20,7 @@ const FORMS = [
   `(?:do|run|make|try) (?:(?:me )?an? )?(?:quick )?(?:web|online|internet|google)[ -]?search${ABOUT} (?<topic>.+)`,
   `(?:search|look|check|browse|ask|use|try)(?: (?:on|in|through))? (?:${WEB}|online)${ABOUT} (?<topic>.+)`,
   `(?:go|look) online${ABOUT} (?<topic>.+)`,
-  `(?:search|look|find|get me|find me|find out)(?: up| for| out)? (?<topic>(?:(?![.;?!] ).)+?) (?:up )?(?:(?:on|in|from) ${WEB}|online)(?<rest>.*)`,
+  `(?:search|look|find|get me|find me|find out)(?: up| for| out)? (?<topic>(?:(?![.;?!] ).)+?) (?:up )?(?:(?:on|in|from) ${WEB}|online).*`,
   'google (?:for )?(?<topic>.+)',
 ].map((form) => new RegExp(`^${PLEASE}${form}$`, 'is'));
 /** Where the topic ends and what is to be told of it begins. */

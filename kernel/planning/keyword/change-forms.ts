@@ -14,6 +14,8 @@ const MISNAMED = "(there's|there is) a (typo|mistake|slip) in (a|the|one) [file|
 /** The folder that a file is taken out of. */
 const FROM = '(from|out of) [the] [folder|directory] FOLDER [folder|directory]';
 
+const DELETE = '(delete|remove|erase|get rid of|throw away|throw out|bin|trash|discard|scrap)';
+
 /** Said of what would go if endings were taken for more than they are. */
 const NOT_OTHERS = '(not|but not|but keep|keep) [the] OTHERKIND [files|ones]';
 
@@ -183,18 +185,16 @@ export const changeForms: readonly FormGroup[] = [
       },
       {
         says: [
-          '(delete|remove|erase|get rid of|throw away|throw out|bin|trash|discard|scrap) [the] [file|files] FILES',
-          "(delete|remove|erase|get rid of|throw away|throw out|bin|trash|discard|scrap) [the] [file|files] FILES [now|now,|,] (but|and|but please) (keep|leave|spare|do not touch|don't touch|do not delete|don't delete) SPARED",
+          `${DELETE} [the] [file|files] FILES`,
+          `${DELETE} [the] [file|files] FILES [now|now,|,] (but|and|but please) (keep|leave|spare|do not touch|don't touch|do not delete|don't delete) SPARED`,
         ],
         does: 'rm FILES',
       },
       {
         says: [
-          '(delete|remove|erase) [all] [of] [the|my] KINDS files [EVERYWHERE]',
-          'get rid of [all] [of] [the|my] KINDS files [EVERYWHERE]',
-          '(delete|remove|erase) [all] [of] [the|my] KINDS files (in|under|below|inside) [the] [folder|directory] FOLDER [folder|directory] [EVERYWHERE]',
-          'get rid of [all] [of] [the|my] KINDS files (in|under|below|inside) [the] [folder|directory] FOLDER [folder|directory] [EVERYWHERE]',
-          `(delete|remove|erase|get rid of) [all] [of] [the|my] KINDS files (in|under|below|inside) [the] [folder|directory] FOLDER [folder|directory|folder,|directory,] ${NOT_OTHERS}`,
+          `${DELETE} [all] [of] [the|my] KINDS files [EVERYWHERE]`,
+          `${DELETE} [all] [of] [the|my] KINDS files (in|under|below|inside) [the] [folder|directory] FOLDER [folder|directory] [EVERYWHERE]`,
+          `${DELETE} [all] [of] [the|my] KINDS files (in|under|below|inside) [the] [folder|directory] FOLDER [folder|directory|folder,|directory,] ${NOT_OTHERS}`,
         ],
         does: 'rm KINDS',
       },

@@ -22,6 +22,7 @@ export function readTable(path: string, reader: string, sample: { text: string; 
   if (YAML_FILE.test(path)) return complete ? recordTable(yamlRecords(text)) : undefined;
   const marked = MARKDOWN_FILE.test(path) ? markdownLines(text) : undefined;
   const delimiter = delimiterOf(text);
+  // As whole_table() of sandbox/python/okso_helpers.py: a text of labelled lines is one row of them.
   const labels =
     marked === undefined && PROSE_FILE.test(path) && !/[,;\t|]/.test(text.trimStart().split('\n', 1)[0] ?? '') ? labelsOf(text) : undefined;
   if (labels !== undefined && labels.size > 1) return { columns: new Map([...labels].map(([label, value]) => [label, [value]])), complete };

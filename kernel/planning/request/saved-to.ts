@@ -6,7 +6,7 @@ const SAVES = { verbs: `${ADDS.verbs}|save|store|note|keep|copy|collect`, places
 
 const FILE = String.raw`["'“‘\x60]?[\w./-]*\w\.\w{1,5}["'”’\x60]?`;
 const CALLED = `(?:(?:a|the) (?:new )?(?:text )?(?:file|list)(?: (?:called|named))? )`;
-const RESULT = '(?:number|sum|total|result|answer|name|names|value|list|date|count|average|figure|lines?|titles?|rows?)';
+const RESULT = '(?:number|sum|total|result|answer|names?|value|list|date|count|average|figure|lines?|titles?|rows?)';
 /** Orders to save something that have no verb of saving, each with what says the same. */
 const SAVES_OTHERWISE: readonly (readonly [form: RegExp, order: string])[] = [
   // `I want the sum in a file called owed.txt`, `I'd like them gathered in all.txt`.

@@ -41,7 +41,7 @@ export async function reviewMisspeltWord(steps: readonly Step[], sources: TextSo
   if (actingSteps(said.steps).length > 0) return same;
   const text = await sample(path);
   if (text === null || !text.complete) return same;
-  const there = pair.filter((word) => standsIn(word, text.text));
+  const there = pair.filter((word) => occurrences(word, text.text) > 0);
   const [find, ...more] = there;
   const replace = pair.find((word) => word !== find);
   // Within longer words it would be replaced as well.
@@ -72,10 +72,6 @@ function areAlike(word: string, other: string): boolean {
   return (
     distance > 0 && distance <= MAX_DISTANCE && distance * LETTERS_PER_SLIP <= shortest && stem(word.toLowerCase()) !== stem(other.toLowerCase())
   );
-}
-
-function standsIn(word: string, text: string): boolean {
-  return occurrences(word, text) > 0;
 }
 
 function occurrences(word: string, text: string): number {

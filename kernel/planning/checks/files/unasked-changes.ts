@@ -1,8 +1,9 @@
 import type { CandidateFault } from '../../../../schemas/messages.ts';
 import type { Step } from '../../../../schemas/plan.ts';
-import { PLACING } from '../../language/command-kinds.ts';
+import { DELETING, PLACING } from '../../language/command-kinds.ts';
 import { plainPath } from '../../language/plain-path.ts';
-import { EDITORS, FILE_WRITE, TERMINAL } from '../../language/tool-names.ts';
+import { writesFiles } from '../../language/python-code.ts';
+import { EDITORS, FILE_WRITE, PYTHON, TERMINAL } from '../../language/tool-names.ts';
 import { isKnownFile } from '../../looks/known-paths.ts';
 import { operandsOf } from '../../plan/command-line.ts';
 import { ordersIn } from '../../request/orders.ts';
@@ -22,17 +23,19 @@ export function unaskedChanges(steps: readonly Step[], { request, entries }: Evi
   const { isQuestion, wantsChange } = requestTraits(request);
   if (!isQuestion || wantsChange || ORDER_ASKED.test(request) || ordersIn(request).length > 0) return [];
   return steps.flatMap((step, index): CandidateFault[] => {
-    const [path] = changedBy(step).filter((each) => isKnownFile(plainPath(each), entries));
+    const [path] = changedBy(step, entries).filter((each) => isKnownFile(plainPath(each), entries));
     const message = `nobody asked to change ${quoted(path ?? '')}: the request only asks.`;
     return path === undefined ? [] : [{ step: index + 1, code: 'overwrites', grade: 'blocks', message }];
   });
 }
 
-/** What a step writes to or takes away, as far as its arguments tell; what it copies stays as it is. */
-function changedBy(step: Step): string[] {
+/** What a step writes to or takes away, as far as its arguments tell: what it copies stays as it is, and code that writes may write to all that it names. */
+function changedBy(step: Step, entries: Evidence['entries']): string[] {
   const { tool, args } = step;
+  const code = tool === PYTHON ? String(args['input']) : '';
+  if (writesFiles(code)) return entries.flatMap(({ path }) => (code.includes(path) ? [path] : []));
   if (tool === FILE_WRITE || EDITORS.has(tool)) return typeof args['path'] === 'string' ? [args['path']] : [];
   const command = String(args['command']);
-  if (tool !== TERMINAL || !(PLACING.has(command) || command === 'rm')) return [];
+  if (tool !== TERMINAL || !(PLACING.has(command) || DELETING.has(command))) return [];
   return command === 'cp' ? operandsOf(step).slice(-1) : operandsOf(step);
 }

@@ -11,6 +11,7 @@ test.each([
   ['Is the shelf in list.csv still right?', 'echo C4 > list.csv'],
   ['which line of list.csv is the longest?', 'mv list.csv old/'],
   ['What is in old.txt?', 'rm old.txt'],
+  ['What is in old.txt?', `python 'open("old.txt", "w").write("x")'`],
 ])('%s changes nothing', (request, script) => {
   expect(faults(request, script)).toEqual(['blocks']);
 });
@@ -20,6 +21,7 @@ test.each([
   ['Could you bring the shelf in list.csv up to date? It is A4.', "replace list.csv 'C4' 'A4'"],
   ['Is the shelf in list.csv C4? Then set it to A4', "replace list.csv 'C4' 'A4'"],
   ['What is in list.csv?', 'cp list.csv copy.csv'],
+  ['What is in list.csv?', `python 'print(read("list.csv"))'`],
 ])('%s may do it', (request, script) => {
   expect(faults(request, script)).toEqual([]);
 });
