@@ -1,0 +1,115 @@
+import { literalPattern } from '../../../../schemas/literal-pattern.ts';
+import { nameWords } from '../../../../schemas/words.ts';
+import type { Table } from '../../looks/table-sample.ts';
+import { MONTH_NAME } from '../../request/dates-said.ts';
+import { withoutFileNames } from '../../request/file-names.ts';
+
+/** `In a.csv, which …` without the name of the file. */
+const WHERE_FIRST =
+  /^\s*(?:(?:please|(?:can|could|would|will) you(?: please)?),? )*(?:(?:look(?:ing)?|check|see) (?:in|at|into)|(?:check|open|read|go through|look through)(?=\s*(?:the (?:file|table))?\s*(?:,|and\b))|in|from|according to|using|for)(?: the (?:file|table))?\s*[,:]?(?:\s+and)?\s+/i;
+/** `dues.csv again: …`, of which the name of the file is gone. */
+const AGAIN = /^\W*(?:again|once more)\W+/i;
+/** `List every contact whose …` lists all of them. */
+const LISTS_EVERY = /^(?<list>\W*(?:list|show|give me) )(?:every|each) /i;
+/** `I need a head count from members.csv`. */
+const HEAD_COUNT = /^.*?\ba head[ -]?count\b(?: (?:of|for|from))?/i;
+/** `Take the date on which the fewest strings turned up`. */
+const ROW_AT_END =
+  /^\W*(?:please )?(?:take|find|get|pick(?: out)?|choose|determine|work out|give me|tell me|look up|note|list|show|what(?:['’]s| is| was)) the (?<noun>\p{L}+) (?:with|having|that (?:has|had)|(?:on|in|at) which|when|where) the (?=(?:most|highest|largest|biggest|greatest|fewest|least|lowest|smallest)\b)/iu;
+/** Tells of the heading, which is no row here. */
+const HEADING_TOLD =
+  /(?<=[.?!,;(] ?)(?:and )?(?:the )?(?:(?:top|first) (?:row|line)|head(?:er|ing)(?: row| line)?)[^.?!]*\b(?:head(?:er|ing)s?|column (?:names|titles)|count\w*|titles?|ignore\w*|skip\w*)\b[^.?!]*[.?!)]?\s*$/i;
+/** The same as an order. */
+const HEADING_LEFT =
+  /(?<=[.?!,;(] ?)(?:and )?(?:please )?(?:do not|don['’]?t|without|not) (?:count(?:ing)?|includ(?:e|ing)) (?:the )?(?:(?:top|first) (?:row|line)|head(?:er|ing)s?(?: row| line)?)(?=\s*[.!)]?\s*$)/i;
+/** `One row is one purchase` says what a table is anyway. */
+const ROWS_TOLD =
+  /(?<=[.?!,;(] ?)(?:one|each|every|a) (?:row|line|entry) (?:is|means|stands for|=) (?:one|a|an) (?<called>[\p{L} ]{2,30})(?=[.,;?!)]|$)/iu;
+/** A question about a table in the words that most people ask it with: `take the date on which the fewest strings turned up` as `which date had the fewest …`. */
+export function wordedStraight(request: string, table: Table): string {
+  return withSpread(
+    withDayEnds(withoutPeriod(withPeriodColumns(withoutFileNames(request), table), table), table)
+      .replace(AGAIN, '')
+      .replace(HEAD_COUNT, 'how many rows')
+      .replace(LISTS_EVERY, '$<list>all ')
+      .replace(ROW_AT_END, 'which $<noun> had the ')
+      .replace(COMES_TO, '$<asks>altogether')
+      .replace(ADDS_UP, 'the total of ')
+      .replace(WHERE_FIRST, '')
+      .replace(HEADING_TOLD, ' ')
+      .replace(HEADING_LEFT, ' ')
+      .replace(ROWS_TOLD, ' '),
+  );
+}
+
+/** What a request calls the rows of a table: what it says that one is, and what it counts where it speaks of the heading. */
+export function rowsCalled(request: string): string[] {
+  const speaksOfHeading = HEADING_TOLD.test(request) || HEADING_LEFT.test(request);
+  const counted = speaksOfHeading ? /\bhow many (?<noun>\p{L}+)/iu.exec(request)?.groups?.['noun'] : undefined;
+  return [ROWS_TOLD.exec(request)?.groups?.['called'], counted].flatMap((called) => called ?? []);
+}
+
+/** `The gap between the best and the worst mark` as the spread of marks, `what percentage of the seeds germinated` as the quotient of the two. */
+function withSpread(request: string): string {
+  const isShare = SHARE.test(request);
+  return (isShare ? request.replace(IN_PERCENT, '') : request).replace(SPREAD, '$<before>the spread of').replace(SHARE, 'the quotient of');
+}
+
+const SHARE = /\b(?:what|which|how many|how large a) (?:percentage|percent|per cent|share|proportion|fraction) of\b/i;
+/** A share is told in percent anyway. */
+const IN_PERCENT = /[,;.?]? ?(?:in|as an?) (?:percent|per cent|percentage|%)(?:,? (?:no|without) decimals?(?: needed)?)?(?=[\s?.!]*$)/i;
+const SPREAD =
+  /(?<before>^|\s)(?:the )?(?:gap|difference|distance|range|spread)(?: in \p{L}+)? (?:between|from) (?:the )?(?:best|highest|largest|biggest|top|greatest|longest|maximum|worst|lowest|smallest|shortest|minimum)(?: \p{L}+)? (?:and|to) (?:the )?(?:best|highest|largest|biggest|top|greatest|longest|maximum|worst|lowest|smallest|shortest|minimum)\b/iu;
+
+/** `How much do all the bills come to` asks for a sum. */
+const COMES_TO = /(?<asks>\b(?:how much|what) (?:do|does|did|will|would)\b.*?)\b(?:come|add up|amount) to\b/i;
+/** `Add up everything with category food`. */
+const ADDS_UP = /^\W*(?:please )?(?:add|sum|total)(?: up)? (?=(?:everything|all|the|every)\b)/i;
+const PERIOD_AT_END = /,? (?:per|a|each|every) (?:month|week|year)(?=[\s?.!]*$)/i;
+
+/** Amounts that are told without a day are those of the period that is spoken of: `per month` chooses none of them. */
+function withoutPeriod(request: string, { columns }: Table): string {
+  const isDated = [...columns].some(([name, cells]) => TELLS_TIME.test(name) || cells.some((cell) => /^\d{4}-\d\d/.test(String(cell))));
+  return isDated ? request : request.replace(PERIOD_AT_END, '');
+}
+
+/** `Which piece is due first` of a column of days called due as `which piece has the lowest due`, and `due date` as that column. What is next depends on today. */
+function withDayEnds(request: string, { columns }: Table): string {
+  const ofDays = [...columns].flatMap(([name, cells]) =>
+    cells.length > 1 && cells.every((cell) => /^\d{4}-\d\d-\d\d$/.test(String(cell))) ? [name] : [],
+  );
+  return ofDays.reduce((text, column) => {
+    const name = literalPattern(column.replaceAll('_', ' '));
+    const end = (said: string): string => (/^la/i.test(said) ? 'highest' : 'lowest');
+    return text
+      .replace(
+        new RegExp(`\\b(?:is|are|was|were|comes?|falls?|gets?) ${name} (first|earliest|last|latest)\\b`, 'i'),
+        (_, said: string) => `has the ${end(said)} ${column}`,
+      )
+      .replace(new RegExp(`\\b(${name}) (?:date|day)\\b`, 'i'), '$1')
+      .replace(new RegExp(`\\b(first|earliest|last|latest) (?=${name}\\b)`, 'i'), (_, said: string) => `${end(said)} `);
+  }, request);
+}
+
+const TELLS_TIME = /date|month|week|year|period|interval|frequency|cycle/i;
+
+/** `Per month` and `every day` as monthly and daily, where a column or a cell of it is called so. */
+function withPeriodColumns(request: string, { columns }: Table): string {
+  const known = new Set(
+    [...columns].flatMap(([name, cells]) => [name, ...nameWords(name), ...cells]).map((text) => String(text ?? '').toLowerCase()),
+  );
+  const named = [...columns.keys()].filter((name) => TIME_COLUMN.test(name));
+  const plain = named.reduce(
+    (text, name) => text.replace(new RegExp(`\\b(?:in|for|of|during|on) (${literalPattern(name)})\\b`, 'gi'), '$1'),
+    request,
+  );
+  return PERIODS.reduce((text, [period, word]) => (known.has(word) ? text.replace(period, word) : text), plain);
+}
+
+/** A column for each month, weekday or year: `in March` names one. */
+const TIME_COLUMN = new RegExp(`^(?:${MONTH_NAME}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:19|20)\\d\\d)$`, 'i');
+
+const PERIODS = (['day:daily', 'week:weekly', 'month:monthly', 'year:yearly'] as const).map((pair) => {
+  const [noun = '', word = ''] = pair.split(':');
+  return [new RegExp(`\\b(?:per|a|each|every) ${noun}\\b`, 'i'), word] as const;
+});
