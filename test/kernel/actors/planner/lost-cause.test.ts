@@ -24,6 +24,24 @@ test('a file or folder that is not here, and a table that cannot be read to its 
   });
 });
 
+test('a search that nobody has set up ends a run that asks for one, with what to set', () => {
+  const error = { code: 'OKSO_TOOL_FAILED', message: 'no search provider is configured', hint: 'Set SEARXNG_URL.' };
+  const asked = (request: string) =>
+    lostCause({
+      round: {
+        request,
+        queries: [],
+        snippets: [],
+        feedback: [{ from: 'executor', text: error.message, script: '' }],
+        done: [{ result: { ok: false, error } }],
+      },
+      planning: { entries },
+      isComplete: true,
+    } as unknown as Situation);
+  expect(asked('search the web for how to mend a tyre')).toMatchObject({ ...error, code: 'OKSO_CONFIG' });
+  expect(asked('how does one mend a tyre?')).toBeUndefined();
+});
+
 test('any other failure may be planned around, and so may one where not all of the workspace is known', () => {
   expect(after('sum up orders.csv')).toBeUndefined();
   expect(after('sum up orders.csv', "ValueError: there is no column 'x'")).toBeUndefined();
