@@ -46,7 +46,10 @@ class Steps(list):
 
 
 def read(file):
-    """The text of a file."""
+    """The text of a file; for a folder or a pattern ("notes/*.md") those of all its files, one behind the other."""
+    several = files_meant(file)
+    if several:
+        return "".join(text if text.endswith("\n") or text == "" else text + "\n" for text in map(read, several))
     with open(file, encoding="utf-8-sig", errors="replace") as source:
         return source.read()
 

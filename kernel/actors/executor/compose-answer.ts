@@ -6,6 +6,7 @@ import { computationPrompt, computedAnswer, pricedArithmetic } from '../../plann
 import { ungroundedNames } from '../../planning/answer/grounded-names.ts';
 import { onlyEchoes, ungroundedNumbers } from '../../planning/answer/grounding.ts';
 import { lineOfSaidLabel } from '../../planning/answer/other-label.ts';
+import { answerBehindLines } from '../../planning/answer/quoted-lines.ts';
 import { withSourceSpelling } from '../../planning/answer/source-spelling.ts';
 import { isStrayCopy } from '../../planning/answer/stray-copy.ts';
 import { exchangeArithmetic } from '../../planning/facts/exchange.ts';
@@ -14,10 +15,11 @@ import { nameGiven, sentenceWithName } from '../../planning/looks/other-name.ts'
 import { bestLines, bestSentences } from '../../planning/looks/relevance.ts';
 import { arithmeticGrammar } from '../../planning/request/arithmetic.ts';
 import { asksForArithmetic } from '../../planning/request/asks-arithmetic.ts';
+import { asksForSummary } from '../../planning/request/asks-summary.ts';
 import { withoutAnswerOrders } from '../../planning/untrusted/answer-orders.ts';
 
-/** Long enough for a short paragraph, short enough that a model that rambles is stopped. */
-const ANSWER_TOKENS = 220;
+/** Long enough for the lines that matter and a short paragraph, short enough that a model that rambles is stopped. */
+const ANSWER_TOKENS = 320;
 /** A dozen numbers with signs between them. */
 const ARITHMETIC_TOKENS = 64;
 /** The second try needs other words than the first. */
@@ -37,6 +39,8 @@ export interface ComposeOptions {
   /** Undefined where okso runs without any model: then the closest lines are the answer. */
   model: (() => Promise<LanguageModel>) | undefined;
   promptFile: string;
+  /** The prompt for what a text says as a whole. */
+  summaryFile: string;
   /** The prompt for arithmetic over what was found. */
   computeFile: string;
 }
@@ -47,7 +51,7 @@ export async function composeAnswer(
   seed: number,
   found: readonly Observation[],
   context: ActorContext,
-  { model, promptFile, computeFile }: ComposeOptions,
+  { model, promptFile, summaryFile, computeFile }: ComposeOptions,
 ): Promise<Composed> {
   const findings = found.map((observation) => ({ ...observation, text: withoutAnswerOrders(observation.text) }));
   if (model === undefined) return { answer: closestLines(request, findings), by: 'result' };
@@ -60,12 +64,12 @@ export async function composeAnswer(
   for (const [attempt, temperature] of [0, SECOND_TEMPERATURE].entries()) {
     const shown =
       attempt === 0 ? findings : doubted === undefined ? closestOf(request, findings, SHOWN_WHOLE_CHARACTERS) : closestOf(request, findings, 0, 1);
-    const { prefix, turns } = answerPrompt(promptFile, request, shown);
+    const { prefix, turns } = answerPrompt(asksForSummary(request) ? summaryFile : promptFile, request, shown);
     const generation = await (await model()).generate(
       { role: 'executor', prefix, turns, maxTokens: ANSWER_TOKENS, temperature, seed: seed + attempt },
       { signal: context.signal, onProgress: (progress) => context.report('answer.progress', progress) },
     );
-    const answer = withSourceSpelling(generation.text.trim(), sources);
+    const answer = withSourceSpelling(answerBehindLines(generation.text), sources);
     const invented = [...ungroundedNumbers(answer, sources), ...ungroundedNames(answer, sources)];
     const isBeside = onlyEchoes(answer, request) || isStrayCopy(answer, request, texts);
     const stands = answer !== '' && invented.length === 0 && !isBeside;

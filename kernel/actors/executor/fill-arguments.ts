@@ -10,12 +10,15 @@ import { filledValue, fillGrammar, MISSING } from '../../planning/answer/fill-gr
 import { ungroundedNames } from '../../planning/answer/grounded-names.ts';
 import { ungroundedNumbers } from '../../planning/answer/grounding.ts';
 import { withSourceSpelling } from '../../planning/answer/source-spelling.ts';
+import { filledFact, questionSaved } from '../../planning/facts/filled-fact.ts';
 import { countedList, sectionList } from '../../planning/facts/named-list.ts';
 import { askedResults } from '../../planning/facts/search-results.ts';
+import type { ReadText } from '../../planning/facts/told-fact.ts';
 import { thoughtOf } from '../../planning/language/thought.ts';
 import { WEB_SEARCH } from '../../planning/language/tool-names.ts';
 import { savedQuestion } from '../../planning/request/saved-question.ts';
 import { withoutAnswerOrders } from '../../planning/untrusted/answer-orders.ts';
+import { fileShown } from './file-shown.ts';
 
 /** A filled value is a name, a number, a few lines: not an essay. */
 const FILL_TOKENS = 256;
@@ -67,9 +70,12 @@ async function fillOne(
   context: ActorContext,
   { model, promptFile }: FillOptions,
 ): Promise<{ found: unknown } | { missing: string }> {
-  const texts = observations.filter(({ result, text }) => result.ok && text.trim() !== '').map(({ text }) => withoutAnswerOrders(text));
+  const read = observations
+    .filter(({ result, text }) => result.ok && text.trim() !== '')
+    .map((observation) => ({ text: withoutAnswerOrders(observation.text), path: fileShown(observation) }));
+  const texts = read.map(({ text }) => text);
   if (texts.length === 0) return { missing: 'nothing has been observed yet' };
-  const told = key === 'content' ? (searchedFor(request, observations) ?? listedIn(request, texts)) : undefined;
+  const told = key === 'content' ? toldContent(step, read, { request, observations }) : undefined;
   if (told !== undefined) return { found: told };
   const choices = key === 'content' ? choicesFor(request, texts) : undefined;
   const [onlyOne, ...others] = choices ?? [];
@@ -89,6 +95,17 @@ async function fillOne(
   const sources = [request, step.thought, ...texts];
   const [invented] = grammar === undefined ? [...ungroundedNumbers(text, sources), ...ungroundedNames(text, sources)] : [];
   return invented === undefined ? { found: filledValue(text, schema) } : { missing: `${invented} stands in nothing that was observed` };
+}
+
+/** What the rules that answer questions know to be meant: no model has to copy it. */
+function toldContent(
+  { args: { path } }: Step,
+  read: readonly ReadText[],
+  { request, observations }: { request: string; observations: readonly Observation[] },
+): string | undefined {
+  const texts = read.map(({ text }) => text);
+  const value = typeof path === 'string' ? filledFact(request, path, read) : undefined;
+  return searchedFor(request, observations) ?? listedIn(request, texts) ?? (value === undefined ? undefined : `${value}\n`);
 }
 
 /** The titles or addresses of what a search found, where the request asks for them: no model has to copy them. */
@@ -118,6 +135,8 @@ function wanted(step: Step, key: string, { isOnly, schema, request }: { isOnly: 
   if (asked !== undefined) return asked;
   const isOwn = step.thought !== thoughtOf(step);
   if (isOwn && isOnly) return step.thought;
+  const saved = isOnly && !isOwn ? questionSaved(request, String(step.args['path'])) : undefined;
+  if (saved !== undefined) return saved;
   const description = typeof schema['description'] === 'string' ? ` (${schema['description']})` : '';
   return `${key}${description} for: ${isOwn ? step.thought : request}`;
 }

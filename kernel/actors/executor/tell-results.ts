@@ -8,10 +8,10 @@ import { askedExtreme } from '../../planning/facts/table-extremes.ts';
 import { textDifference } from '../../planning/facts/text-difference.ts';
 import { toldFact, toldList, toldNumber } from '../../planning/facts/told-fact.ts';
 import { WEB_SEARCH } from '../../planning/language/tool-names.ts';
-import { givenWords } from '../../planning/plan/command-line.ts';
 import { asksForArithmetic } from '../../planning/request/asks-arithmetic.ts';
 import { requestTraits } from '../../planning/request/request-traits.ts';
 import { ordersAnswer, withoutAnswerOrders } from '../../planning/untrusted/answer-orders.ts';
+import { fileShown } from './file-shown.ts';
 
 /** The answer that results are by themselves; undefined where somebody has to word one. `wantsWords` is what the plan says of it. */
 export type TellResults = (request: string, results: Results, wantsWords: boolean) => string | undefined;
@@ -66,12 +66,6 @@ function factIn(request: string, { findings }: Results): string | undefined {
 function printedCountOf(request: string, { step, args, text }: Observation): string | undefined {
   if (asksForArithmetic(request) || requestTraits(request).wantsFact) return undefined;
   return printedCount(request, { tool: step.tool, args, text: withoutAnswerOrders(text) });
-}
-
-/** The file that a step shows whole, or nothing. */
-function fileShown({ step, args }: Observation): string {
-  const [file = '', ...more] = givenWords({ tool: step.tool, args }) ?? [];
-  return args['command'] === 'cat' && more.length === 0 ? file : '';
 }
 
 /** The row at the end of a scale that the request asks for, when one page or document was read. */

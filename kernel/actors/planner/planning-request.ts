@@ -1,7 +1,6 @@
 import type { Feedback, Observation, RunOptions } from '../../../schemas/messages.ts';
 import type { Plan, Step } from '../../../schemas/plan.ts';
 import { contentStems, nameWords, stem } from '../../../schemas/words.ts';
-import { savedAnswer } from '../../planning/by-rule/table-question/saved-answer.ts';
 import type { Evidence } from '../../planning/checks/evidence.ts';
 import { meantTable } from '../../planning/looks/meant-table.ts';
 import { meantText } from '../../planning/looks/meant-text.ts';
@@ -11,6 +10,7 @@ import { goesElsewhere } from '../../planning/repairs/goes-elsewhere.ts';
 import { pathsIn } from '../../planning/request/file-names.ts';
 import { namesWithBlanks } from '../../planning/request/names-with-blanks.ts';
 import { requestTraits } from '../../planning/request/request-traits.ts';
+import { savedAnswer } from '../../planning/request/saved-answer.ts';
 import type { PlanningRequest } from './plan-format.ts';
 
 interface Round {

@@ -29,6 +29,10 @@ export function ruledPlan(situation: Situation, failed: readonly Step[], { byRul
   if (said !== undefined) return said;
   const read = tableRead(situation, byRule);
   if (read !== undefined) return { steps: read };
+  const renamed = isFirst(situation.round)
+    ? byRule.orderByWords({ request: situation.round.request, entries: situation.planning.entries, hasTool: situation.hasTool })
+    : undefined;
+  if (renamed !== undefined) return { steps: renamed };
   if (priced !== undefined) return { steps: priced };
   const shown = pageTableRead(situation, byRule);
   if (shown !== undefined) return { steps: shown };
@@ -97,8 +101,11 @@ function certainSteps(
   if (sure !== undefined && pages.length === 1 && pages.every(({ tellsExchange }) => tellsExchange)) return sure;
   // A plain question about a page has one plan; drafting it would only take time.
   if (sure !== undefined && traits.urls.length > 0 && isBetterRead(request, [], traits)) return sure;
-  if (feedback.length === 0)
-    return byRule.searchPlan(request, queries, snippets) ?? (done.length === 0 ? byRule.saidSearch({ request, traits, hasTool }) : undefined);
+  if (feedback.length === 0) {
+    const first =
+      done.length === 0 ? (byRule.saidSearch({ request, traits, hasTool }) ?? byRule.savedValue({ request, traits, entries, hasTool })) : undefined;
+    return byRule.searchPlan(request, queries, snippets) ?? first;
+  }
   return last?.from === 'validator' ? byRule.openedResult({ request, done, hasTool }) : undefined;
 }
 

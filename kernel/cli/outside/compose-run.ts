@@ -125,7 +125,12 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
         schemaOf: (tool) => outside.manifestOf(tool)?.input,
       },
       tell: isLeftOut('direct') ? tellChanges : tellResults,
-      compose: { model: executorModel, promptFile: promptFile('answer.v1.txt'), computeFile: promptFile('compute.v1.txt') },
+      compose: {
+        model: executorModel,
+        promptFile: promptFile('answer.v2.txt'),
+        summaryFile: promptFile('summary.v1.txt'),
+        computeFile: promptFile('compute.v1.txt'),
+      },
     }),
     'validator/main': createValidator({
       clock: systemClock,

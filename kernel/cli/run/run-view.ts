@@ -3,6 +3,7 @@ import type { Plan } from '../../../schemas/plan.ts';
 import type { SearchReport } from '../../actors/rephraser.ts';
 import type { KernelEvent } from '../../inspector.ts';
 import type { ModelProgress } from '../../model/model.ts';
+import { answerBehindLines } from '../../planning/answer/quoted-lines.ts';
 import { stepLine } from '../../planning/plan/step-line.ts';
 import type { Respelt } from '../../planning/request/spelling.ts';
 import type { PlanPreview } from '../preview/plan-preview.ts';
@@ -62,7 +63,7 @@ export function createRunView({ stderr, screen, status, verbosity, previewOf }: 
       if (progress.stage === 'reading') status.show('reading the results', percent(progress.fraction));
       if (progress.stage !== 'token') return;
       draft += progress.text;
-      status.write('writing the answer', forDisplay(draft.trimStart()));
+      status.write('writing the answer', forDisplay(answerBehindLines(draft)));
     },
     'request.respelt': ({ respelt }: { respelt: Respelt[] }) =>
       line(`read as: ${respelt.map(({ written, read }) => `${read} for ${written}`).join(', ')}`),

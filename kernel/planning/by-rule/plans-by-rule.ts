@@ -1,12 +1,14 @@
-import { toldFact } from '../facts/told-fact.ts';
+import { type ReadText, toldFact, toldNumber } from '../facts/told-fact.ts';
 import { settledScript } from '../keyword/keyword-script.ts';
 import { countsOnPage, firstHalf, guessesAtPage } from './first-half.ts';
 import { openedResult } from './opened-result.ts';
+import { orderByWords } from './order-by-words.ts';
 import { pricedSum } from './priced-sum.ts';
 import { readAndWrite } from './read-and-write.ts';
 import { isWordProblem } from './reckoning.ts';
 import { rowSearch, searchesRows } from './row-search.ts';
 import { saidSearch } from './said-search.ts';
+import { savedValue } from './saved-value.ts';
 import { searchPlan } from './search-plan.ts';
 import { sureWay, withoutFilters } from './sure-way.ts';
 import { addedRow } from './table-question/added-row.ts';
@@ -18,7 +20,7 @@ import { workflowCall } from './workflow-call.ts';
 /** The plans of requests that leave the model nothing to decide, or nothing but one step. */
 export const plansByRule = {
   settledScript,
-  toldFact,
+  toldFact: (request: string, read: ReadText) => toldFact(request, read) ?? toldNumber(request, read),
   sureWay,
   withoutFilters,
   wordSearch,
@@ -32,6 +34,8 @@ export const plansByRule = {
   searchPlan,
   openedResult,
   readAndWrite,
+  savedValue,
+  orderByWords,
   firstHalf,
   guessesAtPage,
   countsOnPage,
@@ -57,6 +61,8 @@ export const noPlansByRule: PlansByRule = {
   searchPlan: () => undefined,
   openedResult: () => undefined,
   readAndWrite: () => undefined,
+  savedValue: () => undefined,
+  orderByWords: () => undefined,
   firstHalf: () => undefined,
   guessesAtPage: () => false,
   countsOnPage: () => false,

@@ -22,6 +22,7 @@ import { reviewQuotedReplacements } from './edits/quoted-replacements.ts';
 import { reviewRenamedIdentifiers } from './edits/renamed-identifiers.ts';
 import { reviewSaidCells } from './edits/said-cells.ts';
 import { reviewSaidSettings } from './edits/said-settings.ts';
+import { reviewToldPair } from './edits/told-pair.ts';
 import { yamlKeys } from './edits/yaml-keys.ts';
 import { type CodeFacts, type CommandFacts, type Evidence, type Reviewed, remembered, type StepJudgement } from './evidence.ts';
 import { reviewFilesWithText } from './files/files-with-text.ts';
@@ -57,6 +58,7 @@ import { reviewNumbers } from './numbers/invented-numbers.ts';
 import { reviewFactors } from './numbers/left-out-factors.ts';
 import { leftOutNumbers } from './numbers/left-out-numbers.ts';
 import { reviewPowers } from './numbers/left-out-powers.ts';
+import { reviewLeftOutShare } from './numbers/left-out-share.ts';
 import { reviewMixedUnits } from './numbers/mixed-units.ts';
 import { reviewNumbersOfTexts } from './numbers/numbers-of-texts.ts';
 import { reviewSquaredNumbers } from './numbers/squared-numbers.ts';
@@ -174,6 +176,7 @@ const BY_TEXT = [
   reviewLackingSettings,
   reviewBrokenSyntax,
   reviewMisspeltWord,
+  reviewToldPair,
   reviewQuotedReplacements,
   reviewFoundReplacements,
   reviewRenamedIdentifiers,
@@ -219,6 +222,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       (steps) => reviewExclusions(steps, { evidence, sample }),
       (steps) => reviewPowers(steps, evidence),
       (steps) => reviewFactors(steps, evidence),
+      (steps) => reviewLeftOutShare(steps, evidence),
       (steps) => reviewNumbers(steps, evidence),
       (steps) => reviewDoubledUnits(steps, evidence),
       (steps) => reviewSquaredNumbers(steps, evidence),

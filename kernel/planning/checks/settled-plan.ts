@@ -11,6 +11,7 @@ import { reviewQuotedReplacements } from './edits/quoted-replacements.ts';
 import { reviewRenamedIdentifiers } from './edits/renamed-identifiers.ts';
 import { reviewSaidCells } from './edits/said-cells.ts';
 import { reviewSaidSettings } from './edits/said-settings.ts';
+import { reviewToldPair } from './edits/told-pair.ts';
 import { type Evidence, remembered } from './evidence.ts';
 import { reviewFilesWithText } from './files/files-with-text.ts';
 import { reviewAddedText } from './lines/added-text.ts';
@@ -47,6 +48,7 @@ const SETTLING = [
   reviewChangedCopy,
   reviewMisspeltWord,
   reviewQuotedReplacements,
+  reviewToldPair,
   reviewFoundReplacements,
   reviewRenamedIdentifiers,
   reviewInsertedLines,

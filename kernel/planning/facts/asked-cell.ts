@@ -90,7 +90,7 @@ export function cellOf(request: string, { head, rows }: Rows): AskedCell | undef
   const [best] = [...meant].sort((a, b) => a.column - b.column);
   if (best === undefined || meant.some(({ row }) => row !== best.row)) return undefined;
   const rest = [...said.slice(0, best.at), ...said.slice(best.at + best.words.length)];
-  if (ASKS_OTHERWISE.test(rest.join(' ')) || !holdsNumbers(rows[best.row] ?? [], rest)) return undefined;
+  if (ASKS_OTHERWISE.test(withoutHeadings(rest, head)) || !holdsNumbers(rows[best.row] ?? [], rest)) return undefined;
   // What is listed is said of any of its columns.
   const asksWhen = ASKS_WHEN.test(request);
   const scoreOf = (name: string, column: number): number =>
@@ -102,6 +102,14 @@ export function cellOf(request: string, { head, rows }: Rows): AskedCell | undef
   const [wanted, next] = scored;
   if (wanted === undefined || wanted.score === next?.score) return undefined;
   return { key: head[best.column] ?? '', name: best.name, column: head[wanted.column] ?? '', value: rows[best.row]?.[wanted.column] };
+}
+
+/** Words behind each other that are a heading say which column is meant: `the price per kg` of a column Price per kg. */
+function withoutHeadings(words: readonly string[], head: readonly string[]): string {
+  return head.reduce((said, name) => {
+    const own = wordsOf(name.replace(UNIT, ''));
+    return own.length > 1 ? ` ${said} `.replace(` ${own.join(' ')} `, ' ') : said;
+  }, words.join(' '));
 }
 
 const ASKS_WHEN = /\bwhen\b|\b(?:what|which) (?:date|day)\b/i;

@@ -10,6 +10,9 @@ const ASKS_FILES =
 /** `In which files here does the word confetti occur?` */
 const IN_WHICH =
   /\bin(?:side)? (?:which|what) (?:of (?:the|my|our) )?(?:[\w-]+ )?(?:files?|documents?|notes?)(?: here)? (?:do|does|did|is|are) [^.?!]*?\b(?:occurs?|appears?|stands?|turns? up|comes? up|mentioned|used|found|named|written)\b/i;
+/** Asked for by itself, behind what is sought: `There's a badger somewhere in my notes. In which file?` */
+const ALONE =
+  /(?<=[.!?,;:-]\s+)(?:(?:but|and|so) )?(?:in )?(?:which|what) (?:of (?:the|my|our|these|those) )?(?:files?|documents?|notes?)(?: (?:is|was) (?:it|that|this)(?: in)?| (?:do|did) (?:i|we) (?:write|put|note) (?:it|that)(?: down)?(?: in)?)?,?(?: (?:please|exactly|then|again))*\s*\?/i;
 /** Another question beside it. */
 const ASKS_MORE = /\b(?:who|when|why|how|lines?|where|says? about it|what (?:it|they|is|does|do)|count|number)\b/i;
 
@@ -49,7 +52,7 @@ function tellsOf(request: string, text: string): boolean {
 
 /** The words that ask for files: by what they are, or by the folder that each of those found lies in. */
 function questionFor(request: string, paths: readonly string[]): string | undefined {
-  const [plain] = ASKS_FILES.exec(request) ?? IN_WHICH.exec(request) ?? [];
+  const [plain] = ASKS_FILES.exec(request) ?? IN_WHICH.exec(request) ?? ALONE.exec(request) ?? [];
   if (plain !== undefined) return plain;
   const found = FORGOT.exec(request) ?? WHICH_OF.exec(request);
   const { things = '', sought = '' } = found?.groups ?? {};

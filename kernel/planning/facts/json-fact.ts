@@ -1,7 +1,8 @@
 import { jsonOrUndefined } from '../../../schemas/json-text.ts';
+import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import { contentStems, foldText, stem, wordsOf } from '../../../schemas/words.ts';
 import { baseName } from '../request/file-names.ts';
-import { isKeyWordSaid, wordsOfKey } from './key-words.ts';
+import { isKeyWordSaid, isMeasure, wordsOfKey } from './key-words.ts';
 
 /** A value, and the keys that lead to it. */
 export interface Leaf {
@@ -53,15 +54,34 @@ function namedLeaf(request: string, text: string): Leaf | undefined {
 /** The one value that a request names by its keys better than every other. */
 export function bestLeaf(request: string, leaves: readonly Leaf[]): Leaf | undefined {
   if (leaves.length > MAX_LEAVES) return undefined;
-  const wanted = new Set(contentStems(asked(request)).map(meantKey(request, leaves)));
-  const scored = leaves
+  const wanted = new Set(contentStems(withJoinedMeasures(asked(request))).map(meantKey(request, leaves)));
+  const days = ASKS_DATE.test(request) ? leaves.filter(({ value }) => IS_DATE.test(value)) : [];
+  const scored = (days.length > 0 ? days : leaves)
     .map((leaf) => ({ leaf, ...matchOf(leaf, wanted, request) }))
     .filter(({ matches, namesIt }) => namesIt && matches >= LEAST_MATCHES)
     .sort((a, b) => b.matches - a.matches || a.misses - b.misses);
   const [best, ...others] = scored;
   // `the port of the cache` with a `port` of its own and a `cache` elsewhere: which of the two words counts is not settled.
-  const isOpen = others.some((other) => other.matches === best?.matches && (other.misses === best.misses || !isSubset(other.said, best.said)));
-  return isOpen ? undefined : best?.leaf;
+  const equals = others.filter((other) => other.matches === best?.matches && (other.misses === best.misses || !isSubset(other.said, best.said)));
+  if (equals.length === 0 || best === undefined) return best?.leaf;
+  // `The price of a sack` is no `sack_kg`.
+  const heads = [best, ...equals].filter(({ leaf }) => isHead(leaf.keys.at(-1) ?? '', request));
+  return heads.length === 1 && [best, ...equals].every((one) => one === heads[0] || isMeasure(one.leaf.keys.at(-1) ?? ''))
+    ? heads[0]?.leaf
+    : undefined;
+}
+
+const ASKS_DATE = /\b(?:date|(?:which|what|on the) day|when)\b/i;
+const IS_DATE = /^\d{4}-\d\d-\d\d|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/;
+
+/** Whether a key is what is asked for of something: the price in `the price of a sack`. */
+function isHead(key: string, request: string): boolean {
+  return new RegExp(String.raw`\b${wordsOfKey(key).map(literalPattern).join('\\W+')}s? (?:of|for)\b`, 'i').test(request);
+}
+
+/** Keys write a measure as one word: `jar_454g` is the 454 g jar. */
+function withJoinedMeasures(request: string): string {
+  return request.replace(/(?<![\w.])(\d+(?:[.,]\d+)?) (mm|cm|m|km|mg|g|kg|t|ml|cl|l|oz|lb|w|kw|v|gb|mb)\b/gi, '$1 $2 $1$2');
 }
 
 /** `It's under server`, said behind the question: where the value stands. */

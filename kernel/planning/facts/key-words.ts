@@ -13,6 +13,12 @@ export function wordsOfKey(key: string): string[] {
   return plain.length > 0 ? plain : all;
 }
 
+/** Whether a key says what its value is measured in: `sack_kg`. */
+export function isMeasure(key: string): boolean {
+  const words = nameWords(key);
+  return words.length > 1 && UNIT.has(words.at(-1) ?? '');
+}
+
 /** `humidity` is what `how humid` asks for. */
 function isNounOf(word: string, other: string): boolean {
   return other.length >= 4 && word.startsWith(other) && /^(?:ity|n?ess|th)$/.test(word.slice(other.length));

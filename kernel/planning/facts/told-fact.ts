@@ -63,9 +63,17 @@ function mayAnswer(request: string, told: string): boolean {
 }
 
 /** The number that a text states, for `how many`. */
-export function toldNumber(request: string, { text: read }: ReadText): string | undefined {
+export function toldNumber(request: string, { text: read, path }: ReadText): string | undefined {
   const text = withoutAnswerOrders(read);
   return !asksForArithmetic(request) && !requestTraits(request).wantsFact && /\bhow (?:many|much)\b/i.test(request)
-    ? (askedCell(request, text) ?? jsonCount(request, text) ?? sectionValue(request, text) ?? statedCount(request, text))
+    ? (askedCell(request, text) ??
+        jsonCount(request, text) ??
+        (ASKS_PRICE.test(request) ? jsonFact(request, text, path) : undefined) ??
+        sectionValue(request, text) ??
+        statedCount(request, text))
     : undefined;
 }
+
+/** Asked for by how much, and told by a value that need not be called a price. */
+const ASKS_PRICE =
+  /\bhow much (?:is|are|was|were|(?:do|does|did|are|is) (?:we|i|you|they|it|(?:the|an?|one) [\p{L} -]{2,40}?) (?:charg\w*|cost\w*|ask\w*|sell\w*|pay\w*|tak\w*))\b/iu;

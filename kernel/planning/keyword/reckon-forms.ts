@@ -60,6 +60,8 @@ export const reckonForms: readonly FormGroup[] = [
       { says: ['RATED'], does: 'python RATED' },
       { says: ['DEGREES'], does: 'python DEGREES' },
       { says: ['CLOCKSPAN'], does: 'python CLOCKSPAN' },
+      { says: ['SCALED'], does: 'python SCALED' },
+      { says: ['SHARE'], does: 'python SHARE' },
     ],
   },
 ];

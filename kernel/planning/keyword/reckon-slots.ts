@@ -3,6 +3,8 @@ import { conversionCode, conversionIn, roundedCode } from '../request/conversion
 import { wholeDate } from '../request/dates-said.ts';
 import { rateCode, rateOfOneAsked } from '../request/rate-per-one.ts';
 import { clockCode } from '../request/said-clock-span.ts';
+import { saidScale } from '../request/said-scale.ts';
+import { saidShare } from '../request/said-share.ts';
 import { saidTemperature } from '../request/said-temperature.ts';
 import { measuresIn, UNIT_NAME } from '../request/units.ts';
 import { calculated } from './calculated.ts';
@@ -45,6 +47,18 @@ export const reckonSlots = {
   CLOCKSPAN(text) {
     const code = clockCode(text);
     return code === undefined ? undefined : quoteText(code);
+  },
+  /** A whole request for a length on a drawing, or in the world, as the code that reckons it. */
+  SCALED(text) {
+    const scaled = saidScale(text);
+    return scaled === undefined ? undefined : quoteText(roundedCode(scaled.expression, scaled.value, text));
+  },
+  /** A whole request for a percentage of an amount, as the code that reckons it. */
+  SHARE(text) {
+    const share = saidShare(text);
+    return share === undefined
+      ? undefined
+      : quoteText(roundedCode(`${share.amount} * ${share.percent} / 100`, (share.amount * share.percent) / 100, text));
   },
   /** A whole request for one temperature in another scale, as the code that converts it. */
   DEGREES(text) {

@@ -5,6 +5,7 @@ import { withEndingsOfNames, withEndingsThere } from './files/endings-there.ts';
 import { withFetchedFile } from './files/fetched-file.ts';
 import { withFoundByFind } from './files/found-by-find.ts';
 import { withLastChange } from './files/last-change.ts';
+import { withTurnedMove } from './files/turned-move.ts';
 import { withoutUnaskedExclusions } from './files/unasked-exclusions.ts';
 import { withPlaceInFolder } from './folders/copied-into-folder.ts';
 import { withEmptiedFolder } from './folders/emptied-folder.ts';
@@ -45,6 +46,7 @@ import { withRoundedPrint } from './numbers/rounded-print.ts';
 import { withWholeThings } from './numbers/whole-things.ts';
 import { withAnyCase } from './searches/any-case.ts';
 import { withBoxedLines } from './searches/boxed-lines.ts';
+import { withoutCalls } from './searches/called-by-find.ts';
 import { withDefinitionSearch, withWholePhrase } from './searches/searched-words.ts';
 import { withoutUnaskedInclude, withoutUnaskedName } from './searches/unasked-kind.ts';
 import { withoutUnsaidDay } from './searches/unsaid-day.ts';
@@ -150,6 +152,8 @@ export const STEP_RULES: readonly StepRule[] = [
 
 /** Rules for the words of a command, once the folder that stands for the workspace itself is out of them. */
 export const WORD_RULES: readonly StepRule[] = [
+  withoutCalls,
+  withTurnedMove,
   withGlobWhereFilesAre,
   withoutRepeatedCommand,
   withListedDeletion,

@@ -1,12 +1,13 @@
 import { withoutAddresses } from './addresses.ts';
 import { askedOfPrice } from './asked-of-price.ts';
 import { withoutTextDifference } from './asks-difference.ts';
+import { withoutPaths } from './file-names.ts';
 
 /** Whether the words of a request ask for numbers to be put together. A digit alone does not: it may be a date. */
 export function asksForArithmetic(request: string): boolean {
-  const words = withoutAddresses(withoutTextDifference(request)).replace(NUMBERED, ' ');
+  const words = withoutPaths(withoutAddresses(withoutTextDifference(request))).replace(NUMBERED, ' ');
   return (
-    PUTS_TOGETHER.test(words) ||
+    PUTS_TOGETHER.test(NUMBER.test(words) ? words : words.replace(RATE, ' ')) ||
     (NUMBER.test(words) && PRICES.test(words)) ||
     convertsMoney(words) ||
     convertsDegrees(words) ||
@@ -33,5 +34,7 @@ const CURRENCY =
 
 const PUTS_TOGETHER =
   /\b(?:total|sum|altogether|in all|combined|average|mean|difference|percent|twice|double|triple|half|dozen|discount|remaining|left over|per)\b|\d ?%|\bhow (?:much|many) (?:more|less|fewer)\b|\bhow much (?:longer|older|larger|bigger|higher|taller|heavier|cheaper)\b/i;
+/** What a list states, where no number says what to do with it: `the price per kg`. */
+const RATE = /\b(?:price|rate|fee|charge|speed|fare|fine|toll|dose) per (?=\p{L})/giu;
 const NUMBER = /\d|\b(?:two|both|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty|hundred)\b/i;
 const PRICES = /\b(?:cost|costs|price|prices|pay|weigh|weight|take|takes|last|need|altogether)\b/i;

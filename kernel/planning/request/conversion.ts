@@ -23,7 +23,7 @@ const MORE =
 
 /** The value that a request wants in another unit: `The stage is 36 feet wide. How many metres is that?`. Undefined where anything else is asked as well. */
 export function conversionIn(said: string): Conversion | undefined {
-  const request = withDigits(said).replace(OF_ONE, '$1 1 $2').replace(OF_EACH, '$1');
+  const request = withOneUnit(withDigits(said)).replace(OF_ONE, '$1 1 $2').replace(OF_EACH, '$1');
   const measures = measuresIn(request);
   const [measure] = measures;
   const numbers = withoutUnits(request.replace(DECIMALS, ' ')).match(/\d+(?:[.,]\d+)*/g) ?? [];
@@ -35,6 +35,18 @@ export function conversionIn(said: string): Conversion | undefined {
   // `in feet and inches` wants more than one number.
   const spokenOf = new Set(others(unitsIn(request)));
   return target === undefined || spokenOf.size !== 1 ? undefined : { value, factor: unit.size / target.size };
+}
+
+/** `14 feet 6 inches`: a large unit and the small one that parts of it are said in. */
+const IN_TWO_UNITS = new RegExp(String.raw`(?<![\w.,])(\d+)\s?(${UNIT_NAME}),? (?:and )?(\d+(?:\.\d+)?)\s?(${UNIT_NAME})`, 'gi');
+
+/** A request with `14 feet 6 inches` as 174 inches. */
+function withOneUnit(request: string): string {
+  return request.replace(IN_TWO_UNITS, (whole: string, count: string, large: string, parts: string, small: string) => {
+    const [from, to] = [large, small].map(unitNamed);
+    const ratio = from === undefined || to === undefined || from.kind !== to.kind ? 0 : from.size / to.size;
+    return ratio > 1 && Number(parts) < ratio ? `${exact(Number(count) * Number(exact(ratio)) + Number(parts))} ${small}` : whole;
+  });
 }
 
 /** Whether a request wants more than one value in another unit. */

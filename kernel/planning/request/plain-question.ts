@@ -3,7 +3,7 @@ import { asksForChange } from './asked-change.ts';
 import { pathsIn, withoutPaths } from './file-names.ts';
 
 const BEGINS =
-  /^(?:(?:hi|hello|hey)(?: (?:there|okso|all))?|ok(?:ay)?|so|well|u[mh]+|sorry|excuse me|please|(?:just )?(?:a )?quick (?:question|one)|one (?:more )?question|question|just(?= the\b)|only(?= the\b))\b[\s,:.!–-]*/i;
+  /^(?:(?:hi|hello|hey)(?: (?:there|okso|all))?|ok(?:ay)?|so|well|u[mh]+|sorry|excuse me|please|(?:just )?(?:a )?quick (?:question|one)|one (?:more )?question|question|(?:(?:just|only) )?in (?:a|one|two|1|2|a few|a couple of) (?:short |plain |single )?(?:sentences?|words|lines?)(?: or (?:two|three|so))?(?=[,:])|(?:in short|in brief|briefly)(?=[,:])|just(?= the\b)|only(?= the\b))\b[\s,:.!–-]*/i;
 const ENDS = /[\s,.!?–-]*\b(?:please|pls|thanks|thank you|thx|cheers)(?: (?:a lot|so much|in advance))?[\s.!?]*$/i;
 
 /** Why somebody asks, or who wants to know it: `Treasurer wants names: who …`; what says where to look, or what is spoken of, belongs to the question. */

@@ -110,6 +110,17 @@ const ASKS_HELP = new RegExp(
   'iu',
 );
 
+/** Asks what okso is good for, and for nothing of it yet: `what kind of jobs may I hand you?` */
+const ASKS_ABILITY = new RegExp(
+  [
+    String.raw`\bwhat (?:all |else |exactly )?(?:can|could|do|would|will) you (?:all )?(?:do|handle|offer|manage)(?: for (?:me|us))?\W*$`,
+    String.raw`\bwhat (?:can|could|do|would|will) you help (?:me |us )?with\W*$`,
+    String.raw`\bwhat (?:kinds?|sorts?|types?) of (?:jobs?|tasks?|things?|work|requests?|questions?|stuff|help)\b(?=[^?.]*\byou\b)[^?.]{0,50}\b(?:you|to you|you with|for (?:me|us))\W*$`,
+    String.raw`\bwhat (?:are you (?:good for|able to do|capable of|for)|(?:may|can|could|should) (?:i|we) (?:ask|hand|give|use) you(?: (?:for|with|to do))?)\W*$`,
+  ].join('|'),
+  'i',
+);
+
 /** A text that the model makes up, and that is to go nowhere but on the screen: `write me a haiku about rain`. */
 const MADE_UP =
   /^(?:(?:please|can you|could you|would you|will you),?\s+)*(?:write|tell|give|make up|compose|invent|think of|come up with)\s+(?:me\s+|us\s+)?(?:an?|some|another)\s+(?:\w+\s+){0,3}?(?:haikus?|poems?|jokes?|story|stories|limericks?|rhymes?|riddles?|verses?|toasts?|slogans?|puns?|fun facts?|proverbs?|compliments?)\b/i;
@@ -139,7 +150,7 @@ export function requestTraits(request: string): RequestTraits {
   const withoutUrls = spoken === request ? request : spoken.replace(FETCHES, '').replace(/^[\s:;,.–—-]+/, '');
   const urls = [...request.matchAll(URL_TEXT)].map(([url]) => withoutEnd(url));
   const isYesNo = YES_NO.test(request.trim()) && !OFFER.test(request.trim());
-  const isCourtesy = isMereCourtesy(request) || ASKS_HELP.test(request.trim());
+  const isCourtesy = isMereCourtesy(request) || ASKS_HELP.test(request.trim()) || ASKS_ABILITY.test(request.trim());
   // Also half a name, an address or a mailbox: whatever needs looking up.
   const mentionsPath = /[\w-]+\.[a-z]{1,5}\b|\/\w|\w\/|(?<![\w.])\.[a-z]{2}/i.test(request);
   const isMadeUp = !mentionsPath && ((MADE_UP.test(request.trim()) && !GOES_SOMEWHERE.test(request)) || WORKS_ON_GIVEN.test(request.trim()));

@@ -6,7 +6,8 @@ const SAVES = { verbs: `${ADDS.verbs}|save|store|note|keep|copy|collect`, places
 
 const FILE = String.raw`["'“‘\x60]?[\w./-]*\w\.\w{1,5}["'”’\x60]?`;
 const CALLED = `(?:(?:a|the) (?:new )?(?:text )?(?:file|list)(?: (?:called|named))? )`;
-const RESULT = '(?:number|sum|total|result|answer|names?|value|list|date|count|average|figure|lines?|titles?|rows?)';
+const RESULT =
+  '(?:(?:bare|plain|mere|final|exact) )?(?:number|sum|total|result|answer|names?|value|list|date|count|average|figure|price|lines?|titles?|rows?)';
 /** Orders to save something that have no verb of saving, each with what says the same. */
 const SAVES_OTHERWISE: readonly (readonly [form: RegExp, order: string])[] = [
   // `I want the sum in a file called owed.txt`, `I'd like them gathered in all.txt`.
@@ -27,7 +28,7 @@ const SAVES_OTHERWISE: readonly (readonly [form: RegExp, order: string])[] = [
   // `…; the sum should end up in total.txt`.
   [
     new RegExp(
-      `(?<=[.;,:–-] )(?:and )?(?<what>(?:the|that|this|its) ${RESULT}) (?:should|must|has to|have to|is to|are to|needs? to|shall|may|can|ought to|will) (?:end up|go|land|be (?:saved|written|stored|put|kept|placed))(?: then)? (?:in|into|to) (?=${CALLED}?${FILE})`,
+      `(?<=[.;,:?!–-] )(?:and )?(?<what>(?:only |just )?(?:the|that|this|its) ${RESULT}) (?:(?:should|must|has to|have to|is to|are to|needs? to|shall|may|can|ought to|will) (?:end up|go|land|be (?:saved|written|stored|put|kept|placed))|goes|belongs|comes)(?: then)? (?:in|into|to) (?=${CALLED}?${FILE})`,
       'iu',
     ),
     'save $<what> in ',

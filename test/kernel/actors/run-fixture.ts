@@ -260,7 +260,12 @@ export async function performRun(request: string, fixture: RunFixture) {
         schemaOf: (name) => manifests.find((manifest) => manifest.name === name)?.input,
       },
       tell: fixture.options?.without?.includes('direct') === true ? tellChanges : tellResults,
-      compose: { model: getModel, promptFile: text('prompts/answer.v1.txt'), computeFile: text('prompts/compute.v1.txt') },
+      compose: {
+        model: getModel,
+        promptFile: text('prompts/answer.v2.txt'),
+        summaryFile: text('prompts/summary.v1.txt'),
+        computeFile: text('prompts/compute.v1.txt'),
+      },
     }),
   );
   kernel.spawn(

@@ -104,6 +104,8 @@ describe.each([
   it('reads the workspace by relative names, with helpers for the common things', async () => {
     expect(await output(python, 'sum(int(row["amount"]) for row in rows("sales.csv"))')).toBe('7\n');
     expect(await output(python, 'read("sub/a.txt").strip()')).toBe('aaa\n');
+    writeFileSync(join(workspace, 'sub/b.txt'), 'bbb');
+    expect(await output(python, '[read("sub"), read("sub/"), read("sub/*.txt")] == ["aaa\\nbbb\\n"] * 3')).toBe('True\n');
     expect(await output(python, 'os.getcwd()')).toBe(`${workspace}\n`);
     expect(await output(python, 'sorted(os.listdir("."))')).toBe("['sales.csv', 'sub']\n");
     expect((await run(python, 'read("a.txt")', { cwd: join(workspace, 'sub') })).stdout).toBe('aaa\n');

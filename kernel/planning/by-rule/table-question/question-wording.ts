@@ -26,7 +26,8 @@ const HEADING_LEFT =
 const ROWS_TOLD =
   /(?<=[.?!,;(] ?)(?:one|each|every|a) (?:row|line|entry) (?:is|means|stands for|=) (?:one|a|an) (?<called>[\p{L} ]{2,30})(?=[.,;?!)]|$)/iu;
 /** A question about a table in the words that most people ask it with: `take the date on which the fewest strings turned up` as `which date had the fewest …`. */
-export function wordedStraight(request: string, table: Table): string {
+export function wordedStraight(given: string, table: Table): string {
+  const request = withExplained(given, table);
   return withSpread(
     withDayEnds(withoutPeriod(withPeriodColumns(withoutFileNames(request), table), table), table)
       .replace(AGAIN, '')
@@ -40,6 +41,18 @@ export function wordedStraight(request: string, table: Table): string {
       .replace(HEADING_LEFT, ' ')
       .replace(ROWS_TOLD, ' '),
   );
+}
+
+/** `(fee_paid is no in members.csv)`: what was said before it, in the words of the table. */
+const EXPLAINED =
+  /\((?:(?:where|i\.?e\.?|that is|meaning)[, ]+)?(?:(?:the|column) )*["'`]?(?<column>[\p{L}\p{N}_ -]+?)["'`]?(?: column)? (?:is|are|=|==|says|has) ["'`]?(?<value>[\p{L}\p{N}_ -]+?)["'`]?(?: in [^()]*)?\)/iu;
+
+/** A question for people or a count whose rows a remark chooses: `who still owes the fee (fee_paid is no)` asks who has `no` there. */
+function withExplained(request: string, { columns }: Table): string {
+  const { column, value } = EXPLAINED.exec(request)?.groups ?? {};
+  if (column === undefined || value === undefined || ![...columns.keys()].some((name) => name.toLowerCase() === column.toLowerCase())) return request;
+  const asks = /\bhow many\b/i.test(request) ? 'how many rows' : /\b(?:who|names?)\b/i.test(request) ? 'who' : undefined;
+  return asks === undefined ? request : `${asks} where ${column} is ${value}`;
 }
 
 /** What a request calls the rows of a table: what it says that one is, and what it counts where it speaks of the heading. */
@@ -64,7 +77,7 @@ const SPREAD =
 /** `How much do all the bills come to` asks for a sum. */
 const COMES_TO = /(?<asks>\b(?:how much|what) (?:do|does|did|will|would)\b.*?)\b(?:come|add up|amount) to\b/i;
 /** `Add up everything with category food`. */
-const ADDS_UP = /^\W*(?:please )?(?:add|sum|total)(?: up)? (?=(?:everything|all|the|every)\b)/i;
+const ADDS_UP = /^\W*(?:please )?(?:(?:add|sum|total|tally|tot) (?:up|together)|(?:add|sum|total)(?= (?:everything|all|the|every)\b)) /i;
 const PERIOD_AT_END = /,? (?:per|a|each|every) (?:month|week|year)(?=[\s?.!]*$)/i;
 
 /** Amounts that are told without a day are those of the period that is spoken of: `per month` chooses none of them. */

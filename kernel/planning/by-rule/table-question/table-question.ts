@@ -5,13 +5,13 @@ import { FILE_WRITE, PYTHON, WEB_FETCH } from '../../language/tool-names.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { RECORDS_FILE, TABLE_FILE, YAML_FILE } from '../../request/file-kinds.ts';
+import { savedAnswer } from '../../request/saved-answer.ts';
 import type { RowSearchOptions } from '../row-search.ts';
 import { columnWords, isSameWord } from './asked-words.ts';
 import { dayColumnsCode } from './day-columns.ts';
 import type { Wanted } from './question-words.ts';
 import { readQuestion, type TableQuestion } from './read-question.ts';
 import { conditionCode, hasBlanks, isRepeated, rowsFor } from './row-conditions.ts';
-import { savedAnswer } from './saved-answer.ts';
 
 export interface TableQuestionOptions extends RowSearchOptions {
   /** The table that is named, or those of a folder as one; undefined where it was not read. */

@@ -50,7 +50,8 @@ function byFind(words: readonly string[]): FoundSubstitution | undefined {
     const isTop = folder === '.' || folder === '';
     return globExpression(`${isTop ? '' : `${folder}/`}**/${meant}`);
   });
-  return { ...edit, isMeant: (path) => patterns.some((pattern) => pattern.test(path)) };
+  // A file that is looked through as if it were a folder is that file.
+  return { ...edit, isMeant: (path) => (name === '*' && folders.includes(path)) || patterns.some((pattern) => pattern.test(path)) };
 }
 
 /** What `sed -i s/A/B/g {} +` replaces, where it does nothing else. */

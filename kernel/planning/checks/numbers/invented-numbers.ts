@@ -57,7 +57,7 @@ function usesAllBefore(code: string, invented: string, request: string): boolean
   const [, before] = new RegExp(`^\\s*print\\((.*[\\d)])\\s*[*/]\\s*${invented.replace('.', '\\.')}\\s*\\)\\s*$`).exec(code) ?? [];
   const said = numbersIn(withDigits(request)).map(Number);
   const used = before === undefined ? [] : numbersIn(before).map(Number);
-  return said.length > 1 && said.every((number) => used.includes(number));
+  return said.length > 1 && said.every((number) => used.some((each) => [number, number / 100].some((form) => isSame(form, each))));
 }
 
 const SPEAKS_OF_RATES = /%|\b(?:per ?cent|percent|tax|vat|tip|discount|interest|rate|off|more|less|increase|decrease|margin|fee)\b/i;

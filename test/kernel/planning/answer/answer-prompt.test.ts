@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answerPrompt } from '../../../../kernel/planning/answer/answer-prompt.ts';
 import type { Observation } from '../../../../schemas/messages.ts';
 
-const promptFile = fileURLToPath(new URL('../../../../kernel/planning/prompts/answer.v1.txt', import.meta.url));
+const promptFile = fileURLToPath(new URL('../../../../kernel/planning/prompts/answer.v2.txt', import.meta.url));
 const step = { thought: '', tool: 'terminal', args: { command: 'cat', args: ['boat.md'] } };
 const found: Observation = { index: 1, step, args: step.args, result: { ok: true, value: {} }, text: 'The hull is dry.', ms: 1 };
 const asked = (request: string) => /Request: (.*)$/.exec(answerPrompt(promptFile, request, [found]).turns[0]?.content ?? '')?.[1];

@@ -16,3 +16,10 @@ test.each([
 ])('%s stays', (answer, sources) => {
   expect(withSourceSpelling(answer, sources)).toBe(answer);
 });
+
+test('a day is told as the text writes it', () => {
+  const texts = ['the rest is due on 20 August', 'Bakker moves the piano, 24 Feb'];
+  expect(withSourceSpelling('It is due on August 20th.', texts)).toBe('It is due on 20 August.');
+  expect(withSourceSpelling('The piano is moved on February 24th.', texts)).toBe('The piano is moved on 24 Feb.');
+  expect(withSourceSpelling('It is due on August 21st.', texts)).toBe('It is due on August 21st.');
+});

@@ -64,3 +64,9 @@ test('when is told by the one column of days, and a name may be said of several'
   expect(askedCell('when do our rabies vaccines go out of date?', text)).toBe('2026-02-28');
   expect(askedCell('where do our rabies vaccines go?', text)).toBeUndefined();
 });
+
+test('per is no reckoning where a column is called so', () => {
+  const table = '| Breed | Price per kg | Kilos sold |\n| --- | --- | --- |\n| Romney | 3.15 | 840 |\n| Shetland | 6.35 | 212 |\n';
+  expect(askedCell('what is the Shetland price per kg', table)).toBe('6.35');
+  expect(askedCell('what is the Shetland price per month', table)).toBeUndefined();
+});

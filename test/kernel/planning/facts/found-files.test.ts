@@ -58,3 +58,10 @@ test('a text that has all that one of several is sought by is told by its name',
   expect(foundFiles(asked, step, 'We met at the mill.\n')).toBeUndefined();
   expect(foundFiles('what does the letter say about the old bridge?', step, 'We met at the old bridge.\n')).toBeUndefined();
 });
+
+test('which file it is may be asked by itself', () => {
+  const badger = { tool: 'terminal', args: { command: 'grep', args: ['-r', 'badger', '.'] } };
+  const found = './fields/walk 9 June.md:A badger has dug under the hedge.\n';
+  expect(foundFiles("There's a badger mentioned somewhere in my notes. In which file?", badger, found)).toBe('fields/walk 9 June.md');
+  expect(foundFiles('I wrote about a badger once, but which note was it?', badger, found)).toBe('fields/walk 9 June.md');
+});

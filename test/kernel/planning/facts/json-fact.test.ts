@@ -117,3 +117,16 @@ test('whether there is any of what is counted', () => {
   expect(jsonPresence('how many large sleeves are in stock?', text)).toBeUndefined();
   expect(jsonPresence('is there a shop in town?', text)).toBeUndefined();
 });
+
+test('a measure is a part of a key, and of a sack no weight of it is asked', () => {
+  const prices = JSON.stringify({ honey: { jar_227g: 4.25, jar_454g: 7.4 }, eggs: { dozen: 2.1 } });
+  expect(jsonFact("How much are we charging for a 454 g jar? It's under honey", prices)).toBe('7.4');
+  const malt = JSON.stringify({ product: 'Otter malt', sack_kg: 25, price: 31.75 });
+  expect(jsonFact('what is the price of a sack', malt)).toBe('31.75');
+  expect(jsonFact('the port of the cache', JSON.stringify({ port: 80, cache: 90 }))).toBeUndefined();
+});
+
+test('a date is asked of what is a date', () => {
+  const fund = JSON.stringify({ fund: 'Slow Fund', most: 7500, closes: '2025-06-13' });
+  expect(jsonFact('what is the date on which the fund closes', fund)).toBe('2025-06-13');
+});

@@ -28,3 +28,9 @@ describe('a request', () => {
     expect(asksForArithmetic(request)).toBe(false);
   });
 });
+
+it('a rate that is stated, and the name of a file, ask for none', () => {
+  expect(asksForArithmetic('what is the Shetland price per kg')).toBe(false);
+  expect(asksForArithmetic("How much are we charging for a 454 g jar? It's in shop/prices.json")).toBe(false);
+  expect(asksForArithmetic('the price per kg is 4, what do 3 kg cost')).toBe(true);
+});

@@ -332,3 +332,17 @@ test('a thing is looked for on the web with as many words as it has', () => {
   expect(requestTraits('find me a shop for mist nets on the web, I need the link').searchesWeb).toBe(true);
   expect(requestTraits('find me the note with the address on the web server').searchesWeb).toBe(false);
 });
+
+test.each(['morning! what kind of jobs may I hand you?', 'hi, what can you do for me?', 'What are you good for?', 'so what can I ask you'])(
+  '%s asks for nothing yet',
+  (request) => {
+    expect(requestTraits(request)).toMatchObject({ isSmallTalk: true, isCourtesy: true });
+  },
+);
+
+test.each(['What can you do about the broken rota.csv?', 'what kinds of jobs did we hand out in May, see jobs.csv'])(
+  '%s asks for something',
+  (request) => {
+    expect(requestTraits(request).isCourtesy).toBe(false);
+  },
+);

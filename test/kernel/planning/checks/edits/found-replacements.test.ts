@@ -119,7 +119,6 @@ test.each([
   ['Find the files in yard that still have Swan and replace it there with Gull', 'find yard -name Swan', ['yard/old/letter.md', 'yard/old/sale.txt']],
   ['look for Swan in yard and change it to Gull wherever it stands', 'grep -r Swan yard', ['yard/old/letter.md', 'yard/old/sale.txt']],
   ['look for Swan in yard and change it to Gull', 'grep -r Swan yard', []],
-  ['Change Ann to Eve in yard/crew.txt', 'cat yard/crew.txt', []],
   ['Change Ann to Eve in May', 'cat yard/crew.txt', []],
   ['Change Ann to Eve in the attic folder', 'cat yard/crew.txt', []],
 ])('%s, planned as %s: edits of %j', async (request, script, paths) => {

@@ -7,7 +7,6 @@ const FILES: Readonly<Record<string, string>> = {
   'leaflet.md': 'Talks at Melderbie\nMelderbie Museum, recieved daily\n',
   'both.md': 'Melderbie and Melderby\n',
   'long.md': 'Melderbie and Melderbieshire\n',
-  'names.csv': 'name\nMelderbie\n',
 };
 const entries = Object.keys(FILES).map((path) => ({ path, kind: 'file' as const, size: 99 }));
 
@@ -39,7 +38,6 @@ test.each([
   'the first Melderbie in leaflet.md should be Melderby, fix that',
   // Words of a sentence, and no names.
   'leaflet.md says recieved and not received, fix the table',
-  'names.csv says Melderbie where it should say Melderby, fix that',
 ])('%s leaves a doubt', async (request) => {
   expect(await edits(request)).toEqual([]);
 });

@@ -1,0 +1,53 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { questionSaved } from '../facts/filled-fact.ts';
+import { wholePlan } from '../language/thought.ts';
+import { FILE_WRITE, WEB_FETCH } from '../language/tool-names.ts';
+import { isKnownFile } from '../looks/known-paths.ts';
+import { namedPaths } from '../looks/named-paths.ts';
+import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
+import { withoutAddresses } from '../request/addresses.ts';
+import { asksForArithmetic } from '../request/asks-arithmetic.ts';
+import type { RequestTraits } from '../request/request-traits.ts';
+import { savedAnswer } from '../request/saved-answer.ts';
+
+export interface SavedValueOptions {
+  request: string;
+  traits: RequestTraits;
+  entries: readonly WorkspaceEntry[];
+  hasTool(name: string): boolean;
+}
+
+/** More than one value, or one that has to be worked out or chosen among rows. */
+const NO_ONE_VALUE =
+  /\b(?:all|every|each|both|any|names|lines?|rows?|list of|lists|table|columns?|entries|and their|sort\w*|alphabetical\w*|count|add(?:s|ed|ing)? (?:up|together)|above|below|over|under|how many|number of|most|least|fewest|(?!latest|newest|interest|request|guest|harvest|forest|contest)\w{3,}est|more|less|fewer|cheaper|than|between|differences?|compare|translate|summar\w*|convert\w*|rest|whole|content|text|page itself|everything|json|csv|html|markdown)\b/i;
+
+/** What is asked for, where it is more than one of its kind: `the huts`. */
+const SEVERAL =
+  /^(?:list|what (?:is|are)) (?:(?:the|its|their) )?(?:[\p{L}'’-]+ ){0,3}?[\p{L}-]{3,}(?<![su])s(?= (?:of|above|below|from|at|in|on|that|which|who|with|for|where|when)\b|\W*$)/iu;
+/** The page itself. */
+const WHOLE_PAGE = /\b(?:the|that|this) (?:\p{L}+ )?(?:page|article|text)\W*$/iu;
+/** More than the address and an order. */
+const NAMES_SOMETHING = /\p{L}{3,}\W+(?:\p{L}+\W+)*\p{L}{3,}/u;
+
+/**
+ * The plan for a value that a page tells and a new file gets: fetch it, and have the blank filled when the page is there. `Look up the Shetland
+ * price at URL, then write that figure to wool.txt`: small models guess at lines and columns of a page that they have not seen.
+ */
+export function savedValue({ request, traits, entries, hasTool }: SavedValueOptions): Step[] | undefined {
+  const [url, ...more] = traits.urls;
+  if (url === undefined || more.length > 0 || traits.searchesWeb || !hasTool(WEB_FETCH) || !hasTool(FILE_WRITE)) return undefined;
+  const saved = savedAnswer(request, (path) => isKnownFile(path, entries));
+  const question = saved === undefined ? undefined : questionSaved(request, saved.target);
+  if (saved === undefined || question === undefined || !/\.(?:txt|md)$/i.test(saved.target)) return undefined;
+  const plain = withoutAddresses(question);
+  if (
+    !NAMES_SOMETHING.test(plain) ||
+    SEVERAL.test(question) ||
+    WHOLE_PAGE.test(plain) ||
+    NO_ONE_VALUE.test(plain) ||
+    asksForArithmetic(plain) ||
+    namedPaths(plain, entries).some(({ by }) => by === 'exact')
+  )
+    return undefined;
+  return wholePlan({ tool: WEB_FETCH, args: { url } }, { tool: FILE_WRITE, args: { path: saved.target, content: '', mode: 'overwrite' } });
+}

@@ -1,0 +1,132 @@
+import { literalPattern } from '../../../../schemas/literal-pattern.ts';
+import type { Step } from '../../../../schemas/plan.ts';
+import { wordsOf } from '../../../../schemas/words.ts';
+import { wholePlan } from '../../language/thought.ts';
+import { FILE_EDIT } from '../../language/tool-names.ts';
+import { namedPaths } from '../../looks/named-paths.ts';
+import { actingSteps } from '../../plan/acting-steps.ts';
+import { MONTH_NAME } from '../../request/dates-said.ts';
+import { JSON_FILE, SETTINGS_FILE } from '../../request/file-kinds.ts';
+import { withoutFileNames } from '../../request/file-names.ts';
+import { quotedTexts } from '../../request/quoted-texts.ts';
+import type { Reviewed, TextSources } from '../evidence.ts';
+import { quoted } from '../quoted.ts';
+import { leavesText } from './edit-outcome.ts';
+import { reviewQuotedReplacements } from './quoted-replacements.ts';
+
+/** An order to put a text right. */
+const CORRECTS =
+  /\b(?:change|update|correct|fix|adjust|adapt|amend|edit|replace|rename|swap|put|make|set|bring|alter|reflect|has to|have to|needs? to|must|should)\b/i;
+/** Something else is done with it, or one of several places is meant. */
+const MORE =
+  /\b(?:first|last|second|third|once|one of|only|but not|except|unless|line|row|heading|title|copy|save|delete|remove|add|adds|append|insert|new (?:row|line|entry|column|file|section|person|member)|count|how (?:many|much)|sort|total|sum|file name|who|which|what|translate|below|above|before|after|between|both)\b/i;
+/** Says that one thing takes the place of another. */
+const TAKES_PLACE =
+  /\b(?:instead|replac\w*|takes? over|took over|now|no longer|not|formerly|previously|used to|became|become|renamed|calls? (?:itself|himself|herself|themselves)|moved?|moves|changed?|switch\w*|swap\w*|married|new name|old name|rather than|wrong|wrongly|actually|really)\b/i;
+const EVERYWHERE = /\b(?:wherever|everywhere|throughout|every|each|all|any)\b/i;
+
+/** A sentence may begin with these, and no name does. */
+const NO_NAME =
+  /^(?:The|A|An|Our|My|Your|Their|His|Her|Its|This|That|These|Those|Please|Can|Could|Would|Will|In|On|At|From|For|To|By|With|So|And|But|It|He|She|We|They|You|Change|Update|Correct|Fix|Adjust|Amend|Edit|Replace|Rename|Swap|Put|Make|Set|Write|As|If|When|Where|Wherever|Everywhere|Instead|Not|Now|There|Someone|Somebody|Every|Each|All|Hi|Hello|Hey|Sorry|Oops)$/;
+const NAME = /(?<![\p{L}\p{N}_./@-])\p{Lu}[\p{L}'’&-]*(?: (?:(?:of|the|and|de|van|von|da|du|la|&) )?\p{Lu}[\p{L}'’-]*)*(?![\p{L}\p{N}_/@])/gu;
+const DAY = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
+/** What stands for itself, whatever it is called: days, times of the clock, mailboxes, telephone numbers. */
+const KINDS: readonly RegExp[] = [
+  spans(String.raw`(?:${DAY} (?:of )?${MONTH_NAME}|${MONTH_NAME} ${DAY})(?:,? \d{4})?|\d{4}-\d\d-\d\d`),
+  spans(String.raw`\d{1,2}[:.]\d\d(?: ?[ap]\.?m)?|\d{1,2} ?[ap]\.?m`),
+  spans(String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`),
+  spans(String.raw`(?:\+\d{1,3}|0\d+)(?:[ -]?\d{2,})+`),
+];
+/** `Wherever it says cedar it has to say larch`: words without a capital, each behind what tells which one it is. */
+const WORD = String.raw`["'“‘]?(?<word>\p{Ll}[\p{L}-]{2,})["'”’]?`;
+const SAYS = new RegExp(
+  String.raw`\b(?:says?|reads?|mentions?|uses?|word) (?:the (?:word|term) )?${WORD.replace('word', 'find')},?(?: \p{L}+){0,3}? (?:(?:say|read|be|become|write|put|use|change (?:it|that) to|make (?:it|that)) (?:the (?:word|term) )?)${WORD.replace('word', 'replace')}(?=[\s.,;!]*$|[.,;!] | (?:instead|everywhere|there|please|now)\b)`,
+  'iu',
+);
+
+function spans(source: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}@.+-])(?:${source})(?![\p{L}\p{N}@])`, 'giu');
+}
+
+/**
+ * Of two names, days, times or addresses that a request tells the one that its file has goes, and the other comes: `Three Wells Dairy now calls itself Four
+ * Wells Dairy. Change the name in suppliers.csv`. The file decides which is which, so the words around them need no known form. Nothing is told where it has
+ * both, or neither, or where more than one of a kind is told.
+ */
+export async function reviewToldPair(steps: readonly Step[], sources: TextSources): Promise<Reviewed> {
+  const same: Reviewed = { steps: [...steps], faults: [] };
+  const { evidence, sample } = sources;
+  const { request, entries } = evidence;
+  const [file, ...others] = namedPaths(request, entries).filter(({ entry, by }) => entry.kind === 'file' && by === 'exact');
+  const said = withoutFileNames(request).replace(/\s+/g, ' ');
+  if (file === undefined || others.length > 0 || !CORRECTS.test(said) || MORE.test(said) || quotedTexts(request).length > 0) return same;
+  const { path } = file.entry;
+  if ([JSON_FILE, SETTINGS_FILE].some((kind) => kind.test(path))) return same;
+  // Where the words say it in a form that is known, that one is the edit.
+  const known = await reviewQuotedReplacements(wholePlan(), sources);
+  const text = actingSteps(known.steps).length > 0 ? null : await sample(path);
+  if (text === null || !text.complete) return same;
+  const pair = pairOf(said, text.text);
+  if (pair === undefined) return same;
+  const after = text.text.replace(wholeWord(pair.find), () => pair.replace);
+  if (leavesText([...steps], path, { before: text.text, after })) return same;
+  const message = `${quoted(pair.find)} of ${path} is replaced by ${quoted(pair.replace)}.`;
+  return {
+    steps: wholePlan({ tool: FILE_EDIT, args: { path, ...pair, replace_all: true } }),
+    faults: [{ step: 1, code: 'code', grade: 'mended', message }],
+  };
+}
+
+interface Pair {
+  find: string;
+  replace: string;
+}
+
+/** The one pair that the words tell and the text decides. */
+function pairOf(said: string, text: string): Pair | undefined {
+  const pairs = [...KINDS.flatMap((kind) => pairOfKind(said.match(kind) ?? [], text, 1)), ...namesIn(said, text), ...wordsIn(said, text)];
+  const [pair, ...others] = pairs;
+  return others.length > 0 || pair === undefined || text.split(pair.find).length - 1 !== places(pair.find, text) ? undefined : pair;
+}
+
+/** Two things of a kind, the first of which the text has in at most so many places, and not the other. */
+function pairOfKind(found: readonly string[], text: string, most = Number.POSITIVE_INFINITY): Pair[] {
+  const [one, other, ...more] = new Set(found);
+  if (one === undefined || other === undefined || more.length > 0) return [];
+  const [find, ...both] = [one, other].filter((each) => places(each, text) > 0);
+  return find === undefined || both.length > 0 || places(find, text) > most ? [] : [{ find, replace: find === one ? other : one }];
+}
+
+/** Two names that share a word, or of which one is said to take the place of the other. */
+function namesIn(said: string, text: string): Pair[] {
+  const names = (said.match(NAME) ?? []).map(withoutBeginning).filter((name) => name !== '' && !MONTH_OR_DAY.test(name));
+  const known = names.filter((name) => places(name, text) > 0);
+  const rest = names.filter((name) => places(name, text) === 0);
+  const [find, ...more] = new Set(known);
+  const [replace, ...further] = new Set(rest);
+  if (find === undefined || replace === undefined || more.length > 0 || further.length > 0 || !(EVERYWHERE.test(said) || places(find, text) === 1))
+    return [];
+  const isAlike = wordsOf(find).some((word) => word.length > 2 && wordsOf(replace).includes(word));
+  return isAlike || TAKES_PLACE.test(said) ? [{ find, replace }] : [];
+}
+
+const MONTH_OR_DAY = new RegExp(`^(?:${MONTH_NAME}|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|I)$`, 'i');
+
+function withoutBeginning(name: string): string {
+  const [first = '', ...others] = name.split(' ');
+  return NO_NAME.test(first) ? others.join(' ') : name;
+}
+
+function wordsIn(said: string, text: string): Pair[] {
+  const { find, replace } = SAYS.exec(said)?.groups ?? {};
+  if (find === undefined || replace === undefined || find === replace || places(find, text) === 0 || places(replace, text) > 0) return [];
+  return EVERYWHERE.test(said) || places(find, text) === 1 ? [{ find, replace }] : [];
+}
+
+function wholeWord(text: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${literalPattern(text)}(?![\p{L}\p{N}])`, 'gu');
+}
+
+function places(text: string, within: string): number {
+  return within.match(wholeWord(text))?.length ?? 0;
+}

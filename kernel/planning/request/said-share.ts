@@ -1,0 +1,26 @@
+import { numberSaid } from './units.ts';
+
+/** A percentage of an amount, both as they are said. */
+export interface SaidShare {
+  percent: number;
+  amount: number;
+}
+
+const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+/** `8.5 per cent of a contract sum of 312,000 pounds`, `12% of the 450`. */
+const SHARE = new RegExp(
+  String.raw`(?<![\w.,])(?<percent>${NUMBER}) ?(?:%|per ?cent) of (?:(?:an?|the|our|my|your|his|her|their|this|that|its) )?(?:[\p{L}-]+ ){0,4}?(?:(?:of|is|at) )?[€$£]?(?<amount>${NUMBER})(?![\w]|[.,]\d)`,
+  'iu',
+);
+const ASKS = /\?\s*$|\b(?:what|how much|work out|calculate|compute)\b|\b(?:that|it|which) (?:makes?|comes? to|is)\W*$/i;
+/** Something is done with the part, or more is said. */
+const MORE =
+  /[-+*/=](?=\s*\d)|\b(?:left|remain\w*|rest|after|before|off|discount|reduc\w*|increas\w*|decreas\w*|rais\w*|plus|minus|add(?:ed)?|on top|including|excluding|without|vat|tax|tip|each|per (?!cent)|split|share|shared|half|twice|double|more|less|fewer|than|keep|average|together|total|altogether|in all|month|year|week|compound\w*|interest|how many|file|csv|txt|people|of them|of those)\b/iu;
+
+/** The one percentage of the one amount that a request asks for, where it says no more: `Our fee is 8.5 per cent of 312,000. That makes?` */
+export function saidShare(request: string): SaidShare | undefined {
+  const { percent, amount } = SHARE.exec(request)?.groups ?? {};
+  const numbers = request.match(/\d+(?:[.,]\d+)*/g) ?? [];
+  if (percent === undefined || amount === undefined || numbers.length !== 2 || !ASKS.test(request) || MORE.test(request)) return undefined;
+  return { percent: numberSaid(percent), amount: numberSaid(amount) };
+}

@@ -1,0 +1,96 @@
+import { literalPattern } from '../../../schemas/literal-pattern.ts';
+import { pathsIn } from './file-names.ts';
+import { plainQuestion } from './plain-question.ts';
+import { withSaves } from './saved-to.ts';
+
+/** A question, and the new file that its answer goes to. */
+export interface SavedAnswer {
+  question: string;
+  /** What the answer is called there: `the title`. */
+  called: string;
+  target: string;
+}
+
+const SAVES = '(?:write|put|save|store|note|record|leave|keep|jot|drop|enter)';
+const FILE_WORDS =
+  '(?:(?: (?:a|the|my|our))?(?: (?:new|second|separate))?(?: (?:text ?|csv ?)?(?:file|list|note))?(?:,? (?:called|named))?,?) ["\'`]?';
+const TO = `(?:to|into|in|as|inside)${FILE_WORDS}`;
+const ONE_PER_LINE =
+  '(?:(?:with )?(?:one|1|each)(?: \\w+)? (?:per|a|to a|to each|on each|on a|on its own|in a|in its own) (?:own |single |separate )?line(?: of its own)?)';
+const NOTHING_ELSE =
+  '(?:(?:and )?nothing (?:else|more|besides|but (?:that|this|it|them|the \\w+))|(?:and )?(?:only|just) (?:the|that|this) (?:number|name|sum|total|value|result|title|answer|figure|date)s?|alone)';
+const BEHIND = `["'\`]?(?:,? (?:${ONE_PER_LINE}|\\(${ONE_PER_LINE}\\)|${NOTHING_ELSE}|so (?:that )?(?:i|we) [^.;!?]*|please|then))*[.!]*$`;
+const ANSWER = `(?:(?:just |only |nothing but )?(?:it|them|that|this|these|those)|(?:just |only |nothing but )?(?:the|that|this|these|those|its|their|his|her) (?:(?:bare|plain|mere|single|final|exact|whole) )?(?:\\w+ )?(?<called>(?!and\\b)[\\p{L}-]+)(?: of (?:that|this|the|those|these) \\w+)?)`;
+const PLEASE = '(?:(?:please|pls|then|and|now|(?:can|could|would|will) you(?: please)?),? )*';
+/** What is saved as it was, or as a table; other files have a form of their own. */
+const PLAIN_FILE = /\.(?:txt|text|md|list|csv)$/i;
+
+/** Where to look first: what is said of it is a part of the question. */
+const LOOKS_FIRST =
+  /^(?:(?:please|pls|now|(?:can|could|would|will) you(?: please)?),? )*(?:go|look|read|check|search|fetch|get|open|load|visit|see) (?:(?:through|in|into|at|over|up|to) )?(?<where>(?:[^.;?!]|[.?](?=\S)){3,120}?)(?:,? and(?: then)?|,? then|,) (?=(?:write|put|save|store|note|record|copy)\b)/i;
+/** Of what is said there: a place, and no question that has its answer saved. */
+const IS_PLACE =
+  /^(?:(?:the|my|our|both|all|each|every|two|three|files?|folders?|page) )*(?:\S*[./]\S*|[\p{L}-]+)(?: (?:files?|folders?|and|in|of|the|my|our|notes?|\S*[./]\S*))*$|^(?!(?:who|what|which|when|where|how|whose|whether)\b)(?!.*\b(?:price|number|name|date|amount|address|sum|total)\b)(?:\S+ ){1,4}(?:lists|files|notes|tables|logs|texts|minutes|papers|letters|sheets)\b/iu;
+/^(?:(?:the|my|our|both|all|each|every|two|three|files?|folders?|page) )*(?:\S*[./]\S*|[\p{L}-]+)(?: (?:files?|folders?|and|in|of|the|my|our|notes?|\S*[./]\S*))*$/iu;
+
+/** `From the page take the museums with free entry, and save their names`. */
+const TAKES =
+  /^(?:(?:from|on|at|in) (?:the |that |this )?(?:page|table|list|site|website|file)? ?(?:[\w./-]+\.\w{1,5})?[\s,:]*)?(?:please )?(?:take|find|get|pick(?: out)?|select|choose|look up|collect|extract) (?=(?:all |the |every |each )+\p{L})/iu;
+
+/** `Store the result, only the number, in a.txt`. */
+const ALONE =
+  /,\s*(?:(?:only|just|and nothing but) (?:the|that) (?:number|sum|total|value|name|result|figure)s?|and nothing (?:but (?:that|this|it)|else))\s*,?\s*(?=(?:to|into|in|as)\b)/i;
+/** A table has its heading in any case. */
+const HEADING_TOO =
+  /\b(?:the )?head(?:er|ing)s?(?: (?:row|line))? and (?=(?:all|every|each|the)\b)|,? (?:with|including|keep(?:ing)?) (?:the )?head(?:er|ing)s?(?: (?:row|line))?(?=[\s.!]*$)/i;
+/** `See which piece is due first`. */
+const LOOKS = /^(?:please )?(?:see|find out|check|determine|look up|work out) (?=(?:which|who|what|when|where|how)\b)/i;
+
+const BE_SAVED =
+  '(?:should|must|shall|has to|have to|is to|are to|needs? to|ought to|may|can) (?:all )?(?:be (?:gathered|saved|stored|collected|listed|written(?: down)?|put|kept|copied|noted)|go|end up|land)';
+const WANTS = "(?:(?:i|we)(?:['’]d| would)? (?:want|need|like)(?: to have)?|(?:make|give|get|create|write|start)(?: me| us)?)";
+/** `, nothing else,` behind what is saved. */
+const AND_NOTHING_ELSE = new RegExp(`,? \\(?${NOTHING_ELSE}\\)?,?(?= |$)`, 'gi');
+
+/** How a request says what is saved, with the file behind it, before it, or as the thing that is wanted. */
+function formsOf(file: string): { asked: RegExp[]; named: RegExp[] } {
+  const target = `${FILE_WORDS.slice(0, -7)} ["'\`]?${file}["'\`]?`;
+  return {
+    asked: [
+      `^(?<question>.+?)(?:[?.;,:]+ | - | – | )${PLEASE}${SAVES}(?: down)? ${ANSWER}(?:,? (?:and )?(?:nothing else|nothing more|alone|only),?)? ${TO}${file}${BEHIND}`,
+      `^(?<question>.+?)(?:[?.;,]+ | )${PLEASE}(?:make|create|start|write)${target} (?:with|of|from|out of|holding|containing) ${ANSWER}${BEHIND}`,
+    ].map((form) => new RegExp(form, 'iu')),
+    named: [
+      `^${PLEASE}${SAVES}(?: down)? (?<what>.+?) ${TO}${file}${BEHIND}`,
+      `^${PLEASE}${SAVES}(?: down)? ${TO}${file}["'\`]?,? (?<what>(?:the|all|every|each|only|just|how)\\b.+?)${BEHIND}`,
+      `^(?<from>(?:from|out of|of|in) (?:the |my |our )?\\S+ )?(?:please )?${WANTS}${target},? (?:with|containing|that has|listing|of|holding|to contain|to hold|to list) (?<what>.+?)[.!]*$`,
+      `^(?<from>(?:from|out of|of|in) (?:the |my |our )?\\S+ )?(?:please )?${WANTS} (?<what>(?:the|all|every|each|just|only|its|their)\\b.+?),? ${TO}${file}${BEHIND}`,
+      `^(?<what>(?:the|all|every|each)\\b[^?;]+?),? ${BE_SAVED} ${TO}${file}${BEHIND}`,
+    ].map((form) => new RegExp(form, 'iu')),
+  };
+}
+
+/** `Write the keys of all unread papers into todo.txt`, `Who is the oldest? Put the name into a.txt`; undefined for any other request, and for what is no new text. */
+export function savedAnswer(request: string, isThere: (path: string) => boolean): SavedAnswer | undefined {
+  const whole = withSaves(request.trim().replace(/\s+/g, ' ')).replace(ALONE, ' ').replace(HEADING_TOO, '');
+  const looked = LOOKS_FIRST.exec(whole)?.groups?.['where'];
+  const where =
+    looked !== undefined && IS_PLACE.test(looked) ? looked.replace(/\b(?:both|all|each|every|(?:of )?the|two|three)\b/gi, ' ') : undefined;
+  const said = where === undefined ? whole : whole.replace(LOOKS_FIRST, '');
+  const target = newFileOf(said, isThere);
+  if (target === undefined || !PLAIN_FILE.test(target) || !/^[\w./-]+$/.test(target)) return undefined;
+  const forms = formsOf(literalPattern(target));
+  const { what, from = '' } = forms.named.map((form) => form.exec(said)?.groups).find((groups) => groups !== undefined) ?? {};
+  const { question: asked, called = '' } = forms.asked.map((form) => form.exec(said)?.groups).find((groups) => groups !== undefined) ?? {};
+  const question =
+    asked?.replace(TAKES, 'list ').replace(LOOKS, '') ??
+    (what === undefined ? undefined : `list ${what.replace(AND_NOTHING_ELSE, '')} ${from}`.trim());
+  const plain = question === undefined ? undefined : plainQuestion(question);
+  return plain === undefined ? undefined : { question: where === undefined ? plain : `${plain} in ${where.trim()}`, called, target };
+}
+
+/** The one file that is not there yet. */
+function newFileOf(said: string, isThere: (path: string) => boolean): string | undefined {
+  const [target, ...others] = new Set(pathsIn(said).filter((path) => !isThere(path)));
+  return others.length > 0 ? undefined : target;
+}

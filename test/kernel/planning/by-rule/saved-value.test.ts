@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { savedValue } from '../../../../kernel/planning/by-rule/saved-value.ts';
+import { requestTraits } from '../../../../kernel/planning/request/request-traits.ts';
+
+const entries = ['data.csv', 'old.txt'].map((path) => ({ path, kind: 'file' as const, size: 9 }));
+const plan = (request: string) =>
+  savedValue({ request, traits: requestTraits(request), entries, hasTool: () => true })?.map(({ tool, args }) => [tool, args]);
+
+test('a value that a page tells is fetched and fills a new file', () => {
+  expect(plan('Look up the Shetland price per kg at http://x.example/f, then write that figure to wool.txt')).toEqual([
+    ['web_fetch', { url: 'http://x.example/f' }],
+    ['file_write', { path: 'wool.txt', content: '', mode: 'overwrite' }],
+    ['final_answer', {}],
+  ]);
+  expect(plan('http://x.example/c mentions an open evening. Find out its date and save that in evening.txt')).toHaveLength(3);
+});
+
+test.each([
+  'Get http://x.example/f and write the names of all breeds to breeds.txt',
+  'Fetch http://x.example/f and put the number of rows into count.txt',
+  'Look up the cheapest breed at http://x.example/f, then write its name to cheap.txt',
+  'Look up the Shetland price at http://x.example/f, then write it to old.txt',
+  'Look up the Shetland price at http://x.example/f and the one in data.csv, then write the price to both.txt',
+  'Save http://x.example/f as page.txt',
+])('%s is planned otherwise', (request) => {
+  expect(plan(request)).toBeUndefined();
+});

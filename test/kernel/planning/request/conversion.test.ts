@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { conversionIn } from '../../../../kernel/planning/request/conversion.ts';
+
+test('a measure in a large unit and its parts is one measure', () => {
+  expect(conversionIn('14 feet 6 inches expressed in metres, two decimals')).toEqual({ value: 174, factor: 0.0254 });
+  expect(conversionIn('He weighs 11 stone and 4 pounds, what is that in kg?')?.value).toBe(158);
+});
+
+test('two measures are not one', () => {
+  expect(conversionIn('a plank of 3 feet and a rope of 5 inches in cm')).toBeUndefined();
+  expect(conversionIn('6 inches 14 feet in metres')).toBeUndefined();
+});

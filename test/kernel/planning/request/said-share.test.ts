@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { saidShare } from '../../../../kernel/planning/request/said-share.ts';
+
+test.each([
+  ['Our fee is 8.5 per cent of a contract sum of 312,000 pounds. That makes?', { percent: 8.5, amount: 312_000 }],
+  ['12% of our budget of 4,800 goes to printing, how much is that?', { percent: 12, amount: 4800 }],
+  ['what is 15 percent of 240', { percent: 15, amount: 240 }],
+])('%s', (request, share) => {
+  expect(saidShare(request)).toEqual(share);
+});
+
+test.each([
+  'I get 5% off 200, what is left?',
+  '5% of 200 is taken off. What remains?',
+  '20 percent of 50 came and 3 left, how many are there?',
+  '8 percent of 200 plus vat, what is it?',
+])('%s asks for more', (request) => {
+  expect(saidShare(request)).toBeUndefined();
+});

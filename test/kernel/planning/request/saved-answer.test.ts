@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { savedAnswer } from '../../../../kernel/planning/request/saved-answer.ts';
+
+const there = (path: string) => path.startsWith('data/') || path === 'old.txt';
+const read = (request: string) => {
+  const saved = savedAnswer(request, there);
+  return saved === undefined ? undefined : [saved.question, saved.called, saved.target];
+};
+
+test.each([
+  ['Sum up the kg column in data/a.csv and leave just the number in sum.txt', 'Sum up the kg column in data/a.csv', 'number', 'sum.txt'],
+  [
+    'What does a stall cost? It says so at http://x.example/n.txt. Note the price in stall.txt',
+    'What does a stall cost? It says so at http://x.example/n.txt',
+    'price',
+    'stall.txt',
+  ],
+  [
+    "Get the builder's name from http://x.example/p and make a file who.txt with it",
+    "list the builder's name from http://x.example/p",
+    '',
+    'who.txt',
+  ],
+  [
+    'Fetch http://x.example/f.json and put the date on which it closes into end.txt',
+    'list the date on which it closes in http://x.example/f.json',
+    '',
+    'end.txt',
+  ],
+  ['Put into oldest.txt the name of the oldest boat, from data/a.csv', 'list the name of the oldest boat, from data/a.csv', '', 'oldest.txt'],
+  [
+    "I'd like the numbers of all twin rooms from data/a.csv in a file twins.txt, one on each line",
+    'list the numbers of all twin rooms from data/a.csv',
+    '',
+    'twins.txt',
+  ],
+  [
+    'All the lines with TODO in the files under data should be gathered in todo.txt',
+    'list All the lines with TODO in the files under data',
+    '',
+    'todo.txt',
+  ],
+  [
+    "I'd like brass.txt to contain the names of everyone in the Brass section of data/a.csv",
+    'list the names of everyone in the Brass section of data/a.csv',
+    '',
+    'brass.txt',
+  ],
+  ['add up the hours in data/a.csv, then write the total and nothing else to t.txt', 'add up the hours in data/a.csv', 'total', 't.txt'],
+  [
+    'How many rows of data/a.csv have red as the colour? Only the number should go in red.txt',
+    'How many rows of data/a.csv have red as the colour',
+    'number',
+    'red.txt',
+  ],
+])('%s', (request, question, called, target) => {
+  expect(read(request)).toEqual([question, called, target]);
+});
+
+test.each([
+  // Two files that are not there, one that is, and no order to save.
+  'Put the sum of a.csv into b.txt',
+  'Put the sum of data/a.csv into old.txt',
+  'What does b.txt say of the sum?',
+])('%s saves no answer in a new file', (request) => {
+  expect(read(request)).toBeUndefined();
+});
