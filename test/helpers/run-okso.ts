@@ -34,7 +34,15 @@ export function createPlace(root: string): Place {
   const work = join(root, 'work');
   const home = join(root, 'home');
   for (const folder of [work, home]) mkdirSync(folder, { recursive: true });
-  const env = { PATH: process.env['PATH'] ?? '', HOME: home, TMPDIR: tmpdir(), NO_COLOR: '1', OKSO_THREADS: '1' };
+  const compiled = process.env['NODE_COMPILE_CACHE'];
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: home,
+    TMPDIR: tmpdir(),
+    NO_COLOR: '1',
+    OKSO_THREADS: '1',
+    ...(compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled }),
+  };
   return {
     work,
     home,

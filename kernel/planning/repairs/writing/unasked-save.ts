@@ -19,7 +19,8 @@ export function withoutUnaskedSave(steps: readonly Step[], request: string, entr
     !wantsChange && !entries.some((entry) => entry.path === path) && !said.includes(baseName(path).toLowerCase());
   const at = steps.findIndex(({ tool, args }) => {
     const saved = referenceOf(args['content']);
-    return tool === FILE_WRITE && saved !== undefined && (isUnasked(String(args['path'] ?? '')) || isSilent(steps[saved - 1]));
+    const isFound = saved !== undefined || args['content'] === '';
+    return tool === FILE_WRITE && isFound && (isUnasked(String(args['path'] ?? '')) || (saved !== undefined && isSilent(steps[saved - 1])));
   });
   return at < 0 ? [...steps] : withoutUnaskedSave([...steps.slice(0, at), ...movedBehind(steps, at, -1)], request, entries);
 }

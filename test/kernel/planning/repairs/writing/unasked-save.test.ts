@@ -11,6 +11,13 @@ test('what nobody wants saved is told', () => {
   );
 });
 
+test('what a model is to take out of a page for a file that nobody wants is told as well', () => {
+  const request = 'Short summary of http://x.example/comet for our members';
+  expect(repaired(request, "web_fetch http://x.example/comet | extract 'summary' > summary.txt")).toEqual(
+    callsOf(stepsOf('web_fetch http://x.example/comet')),
+  );
+});
+
 test('a question writes no file, wherever its answer is said to be kept', () => {
   const request = 'Which boats may not race at night? We keep that in harbour/boats.txt';
   const shown = 'grep -F night harbour/boats.txt';
