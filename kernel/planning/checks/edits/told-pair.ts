@@ -100,14 +100,20 @@ function pairOfKind(found: readonly string[], text: string, most = Number.POSITI
 /** Two names that share a word, or of which one is said to take the place of the other. */
 function namesIn(said: string, text: string): Pair[] {
   const names = (said.match(NAME) ?? []).map(withoutBeginning).filter((name) => name !== '' && !MONTH_OR_DAY.test(name));
-  const known = names.filter((name) => places(name, text) > 0);
-  const rest = names.filter((name) => places(name, text) === 0);
-  const [find, ...more] = new Set(known);
-  const [replace, ...further] = new Set(rest);
+  const known = [...new Set(names.filter((name) => places(name, text) > 0))];
+  const [replace, ...further] = new Set(names.filter((name) => places(name, text) === 0));
+  // `Priya's surname is now Nair, it was Desai`: of several that are there the one goes that is said to be of before.
+  const [find, ...more] = known.length > 1 ? known.filter((name) => isOfBefore(name, said)) : known;
   if (find === undefined || replace === undefined || more.length > 0 || further.length > 0 || !(EVERYWHERE.test(said) || places(find, text) === 1))
     return [];
   const isAlike = wordsOf(find).some((word) => word.length > 2 && wordsOf(replace).includes(word));
   return isAlike || TAKES_PLACE.test(said) ? [{ find, replace }] : [];
+}
+
+/** `It was Desai`, `not Desai`, `instead of Desai`. */
+function isOfBefore(name: string, said: string): boolean {
+  const before = String.raw`(?:\b(?:was|were|not|from|formerly|previously|until now|no longer|rather than|used to be(?: called)?|old (?:sur)?name|in (?:the )?place of|instead of)) (?:(?:the|called|named|is|was) )*`;
+  return new RegExp(`${before}${literalPattern(name)}(?![\\p{L}\\p{N}])`, 'u').test(said);
 }
 
 const MONTH_OR_DAY = new RegExp(`^(?:${MONTH_NAME}|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|I)$`, 'i');

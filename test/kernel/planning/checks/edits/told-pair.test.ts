@@ -32,6 +32,13 @@ test.each([
   ],
   ['The barge goes on 8 July instead of 1 July, so put 8 July in rota.md', 'rota.md', '1 July', '8 July'],
   ['It is 14:30 and no longer 14:00 that she leaves; rota.md has to be adjusted', 'rota.md', '14:00', '14:30'],
+  ['The mill of Pine Mill is Oak Mill now, it was Pine Mill: adjust suppliers.csv', 'suppliers.csv', 'Pine Mill', 'Oak Mill'],
+  [
+    'Pine Mill is fine in suppliers.csv; it must be Brook Lane Dairy and not Tallow Lane Dairy there',
+    'suppliers.csv',
+    'Tallow Lane Dairy',
+    'Brook Lane Dairy',
+  ],
   ['wherever rota.md says green it has to say blue', 'rota.md', 'green', 'blue'],
   ['our mail is new@quay.example and not old@quay.example any more: update rota.md', 'rota.md', 'old@quay.example', 'new@quay.example'],
 ])('%s', async (request, path, find, replace) => {
