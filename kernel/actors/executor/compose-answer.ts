@@ -6,6 +6,7 @@ import { computationPrompt, computedAnswer, pricedArithmetic } from '../../plann
 import { ungroundedNames } from '../../planning/answer/grounded-names.ts';
 import { onlyEchoes, ungroundedNumbers } from '../../planning/answer/grounding.ts';
 import { lineOfSaidLabel } from '../../planning/answer/other-label.ts';
+import { overlooksSentence, saysNotFound } from '../../planning/answer/overlooked-sentence.ts';
 import { answerBehindLines } from '../../planning/answer/quoted-lines.ts';
 import { withSourceSpelling } from '../../planning/answer/source-spelling.ts';
 import { isStrayCopy } from '../../planning/answer/stray-copy.ts';
@@ -61,9 +62,10 @@ export async function composeAnswer(
   const texts = findings.map(({ text }) => text);
   const sources = [request, ...texts];
   let doubted: string | undefined;
+  let lost: string | undefined;
   for (const [attempt, temperature] of [0, SECOND_TEMPERATURE].entries()) {
-    const shown =
-      attempt === 0 ? findings : doubted === undefined ? closestOf(request, findings, SHOWN_WHOLE_CHARACTERS) : closestOf(request, findings, 0, 1);
+    const needsLess = doubted !== undefined || lost !== undefined;
+    const shown = attempt === 0 ? findings : needsLess ? closestOf(request, findings, 0, 1) : closestOf(request, findings, SHOWN_WHOLE_CHARACTERS);
     const { prefix, turns } = answerPrompt(asksForSummary(request) ? summaryFile : promptFile, request, shown);
     const generation = await (await model()).generate(
       { role: 'executor', prefix, turns, maxTokens: ANSWER_TOKENS, temperature, seed: seed + attempt },
@@ -78,11 +80,18 @@ export async function composeAnswer(
       context.report('answer.refused', { answer, invented });
       return { answer: meant, by: 'result' };
     }
+    if (stands && attempt === 0 && overlooksSentence(answer, request, texts)) {
+      context.report('answer.refused', { answer, invented });
+      lost = answer;
+      continue;
+    }
+    if (stands && lost !== undefined) return { answer: saysNotFound(answer) ? lost : answer, by: 'model' };
     const given = stands ? nameGiven(answer, request, texts) : undefined;
     if (stands && (doubted === undefined ? attempt > 0 || given !== 'other' : given === 'closest')) return { answer, by: 'model' };
     if (stands) doubted ??= answer;
     context.report('answer.refused', { answer, invented });
   }
+  if (lost !== undefined) return { answer: lost, by: 'model' };
   if (doubted === undefined) return { answer: closestLines(request, findings), by: 'result' };
   const sentence = sentenceWithName(request, texts);
   return sentence === undefined ? { answer: doubted, by: 'model' } : { answer: sentence, by: 'result' };

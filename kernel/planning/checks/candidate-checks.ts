@@ -31,7 +31,7 @@ import { reviewFiles } from './files/missing-files.ts';
 import { mistakenFiles } from './files/mistaken-files.ts';
 import { reviewOverwrites } from './files/overwritten-files.ts';
 import { unaskedAdditions } from './files/unasked-additions.ts';
-import { unaskedChanges } from './files/unasked-changes.ts';
+import { strayChanges, unaskedChanges } from './files/unasked-changes.ts';
 import { unaskedDeletions } from './files/unasked-deletions.ts';
 import { unaskedFiles } from './files/unasked-files.ts';
 import { unaskedLosses } from './files/unasked-losses.ts';
@@ -85,6 +85,7 @@ import { type ReviewedCode, reviewCode } from './steps/python-names.ts';
 import { refusedSteps } from './steps/refused-steps.ts';
 import { withoutRepeats } from './steps/repeated-steps.ts';
 import { sentByReading } from './steps/sent-by-reading.ts';
+import { unreadFiles } from './steps/unread-file.ts';
 import { unusedResults } from './steps/unused-results.ts';
 import { writtenCode } from './steps/written-code.ts';
 import { reviewAskedExtremes } from './tables/asked-extremes.ts';
@@ -245,12 +246,14 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...mistakenFiles(steps, { evidence, exists }),
       ...sentByReading(steps, evidence),
       ...unaskedChanges(steps, evidence),
+      ...strayChanges(steps, evidence),
       ...unaskedDeletions(steps, evidence),
       ...unmarkedDeletions(steps, evidence),
       ...unaskedFiles(steps, { evidence, exists, factsOf }),
       ...unaskedLosses(steps, evidence),
       ...unaskedAdditions(steps, evidence),
       ...refusedSteps(steps, judge, evidence.request),
+      ...unreadFiles(steps, evidence),
       ...unusedResults(steps, judge),
       ...writtenCode(steps, evidence),
       ...yamlKeys(steps),

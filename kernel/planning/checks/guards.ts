@@ -1,7 +1,7 @@
 import { type CandidateChecks, type CheckSources, factsFrom } from './candidate-checks.ts';
 import { mistakenFiles } from './files/mistaken-files.ts';
 import { reviewOverwrites } from './files/overwritten-files.ts';
-import { unaskedChanges } from './files/unasked-changes.ts';
+import { strayChanges, unaskedChanges } from './files/unasked-changes.ts';
 import { unaskedDeletions } from './files/unasked-deletions.ts';
 import { inventedValues } from './steps/invented-values.ts';
 import { refusedSteps } from './steps/refused-steps.ts';
@@ -12,7 +12,12 @@ export function createGuards({ judge, readCommand, exists }: Omit<CheckSources, 
   return async (given, evidence) => {
     const { steps, faults } = reviewOverwrites(given, { evidence, exists });
     const blocked = inventedValues(steps, { evidence, judge, factsOf }).filter(({ grade }) => grade === 'blocks');
-    const wrong = [...unaskedChanges(steps, evidence), ...unaskedDeletions(steps, evidence), ...mistakenFiles(steps, { evidence, exists })];
+    const wrong = [
+      ...unaskedChanges(steps, evidence),
+      ...strayChanges(steps, evidence),
+      ...unaskedDeletions(steps, evidence),
+      ...mistakenFiles(steps, { evidence, exists }),
+    ];
     return { steps, faults: [...faults, ...blocked, ...wrong, ...refusedSteps(steps, judge, evidence.request)] };
   };
 }

@@ -102,7 +102,7 @@ export const changeForms: readonly FormGroup[] = [
     forms: [
       {
         says: [
-          `(add|append|put|write) [the|this|a] [new] [${LINES}] SAYING (to|at) the [very] (end|bottom) of [the] [file] TEXT`,
+          `(add|append|put|write|stick|tack|tag|pop|place|jot|note) [down] [the|this|a] [new] [${LINES}] SAYING (to|at|on|onto) the [very] (end|bottom|foot) of [the] [file] TEXT`,
           `append [the|this|a] [new] [${LINES}] SAYING to [the] [file] TEXT`,
         ],
         does: 'echo SAYING >> TEXT',

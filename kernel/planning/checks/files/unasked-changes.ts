@@ -5,7 +5,9 @@ import { plainPath } from '../../language/plain-path.ts';
 import { writesFiles } from '../../language/python-code.ts';
 import { EDITORS, FILE_WRITE, PYTHON, TERMINAL } from '../../language/tool-names.ts';
 import { isKnownFile } from '../../looks/known-paths.ts';
+import { namedPaths } from '../../looks/named-paths.ts';
 import { operandsOf } from '../../plan/command-line.ts';
+import { baseName } from '../../request/file-names.ts';
 import { ordersIn } from '../../request/orders.ts';
 import { requestTraits } from '../../request/request-traits.ts';
 import type { Evidence } from '../evidence.ts';
@@ -26,6 +28,27 @@ export function unaskedChanges(steps: readonly Step[], { request, entries }: Evi
     const [path] = changedBy(step, entries).filter((each) => isKnownFile(plainPath(each), entries));
     const message = `nobody asked to change ${quoted(path ?? '')}: the request only asks.`;
     return path === undefined ? [] : [{ step: index + 1, code: 'overwrites', grade: 'blocks', message }];
+  });
+}
+
+/** A file that code opens to write to it, by a name written out. */
+const OPENED = /\bopen\(\s*(["'])(?<path>[^"'\n]+)\1\s*,\s*(?:mode\s*=\s*)?["'][^"'\n]*[wax+]|\bPath\(\s*(["'])(?<other>[^"'\n]+)\3\s*\)\.write_/g;
+
+/**
+ * Files that are there, that code would write to, and of which a request that names another file says nothing: told to add a line to budget.csv, a small model
+ * added one to the script that adds it up.
+ */
+export function strayChanges(steps: readonly Step[], { request, entries }: Evidence): CandidateFault[] {
+  const named = namedPaths(request, entries);
+  if (!named.some(({ entry, by }) => entry.kind === 'file' && by === 'exact')) return [];
+  const isMeant = (path: string): boolean =>
+    request.includes(baseName(path)) || named.some(({ entry }) => path === entry.path || path.startsWith(`${entry.path}/`));
+  return steps.flatMap(({ tool, args }, index): CandidateFault[] => {
+    const opened = tool === PYTHON ? [...String(args['input']).matchAll(OPENED)] : [];
+    const written = opened.map(({ groups }) => plainPath(groups?.['path'] ?? groups?.['other'] ?? ''));
+    const stray = written.find((path) => isKnownFile(path, entries) && !isMeant(path));
+    const message = `nobody asked to change ${quoted(stray ?? '')}.`;
+    return stray === undefined ? [] : [{ step: index + 1, code: 'overwrites', grade: 'blocks', message }];
   });
 }
 

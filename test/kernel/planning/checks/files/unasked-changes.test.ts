@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unaskedChanges } from '../../../../../kernel/planning/checks/files/unasked-changes.ts';
+import { strayChanges, unaskedChanges } from '../../../../../kernel/planning/checks/files/unasked-changes.ts';
 import { stepsOf } from '../../language/script-steps.ts';
 import { evidence } from '../here.ts';
 
@@ -24,4 +24,15 @@ test.each([
   ['What is in list.csv?', `python 'print(read("list.csv"))'`],
 ])('%s may do it', (request, script) => {
   expect(faults(request, script)).toEqual([]);
+});
+
+const stray = (request: string, code: string) => strayChanges(stepsOf(`python '${code}'`), evidence(request, entries)).map(({ grade }) => grade);
+
+test('code that a request for one file is written into another one is stopped', () => {
+  expect(stray('add up the points in list.csv and append TOTAL to it', 'open("old.txt", "a").write("x")')).toEqual(['blocks']);
+  expect(stray('set the shelf in list.csv to A4', 'pathlib.Path("old.txt").write_text("x")')).toEqual(['blocks']);
+  expect(stray('set the shelf in list.csv to A4', 'open("list.csv", "w").write("x")')).toEqual([]);
+  expect(stray('copy the points of list.csv into old.txt', 'open("old.txt", "w").write("x")')).toEqual([]);
+  expect(stray('sum up list.csv and save it', 'open("new.txt", "w").write("x")')).toEqual([]);
+  expect(stray('tidy up what is here', 'open("old.txt", "w").write("x")')).toEqual([]);
 });
