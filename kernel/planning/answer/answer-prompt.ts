@@ -1,7 +1,7 @@
 import type { Observation } from '../../../schemas/messages.ts';
 import { tableExtremes } from '../facts/table-extremes.ts';
 import { lastEvent } from '../looks/last-event.ts';
-import { relevantPassages } from '../looks/relevance.ts';
+import { bestSentences, relevantPassages } from '../looks/relevance.ts';
 import { stepLine } from '../plan/step-line.ts';
 import { type PromptTurn, readPrompt } from '../prompts/prompt-file.ts';
 import { withoutSource } from '../request/where-kept.ts';
@@ -12,6 +12,10 @@ import { shareOut } from './fair-shares.ts';
 const ANSWER_CHARACTERS = 5_000;
 /** Asks for the end of a scale, which small models cannot read off a table. */
 const SUPERLATIVE = /\b(?:most|least|fewest|best|worst|first|last|top|lowest|highest|maximum|minimum|\w{3,}est)\b/i;
+/** In a text up to this size a small model finds the lines that answer by itself, and the sentence that shares most words is often the wrong one; in a log of 150 lines it takes the time of the next. */
+const SEEN_AT_ONCE = 1_500;
+/** One is often the wrong one of two that look alike; more than three only repeat the text. */
+const CLOSEST_SENTENCES = 2;
 /** A value is found in less text than an answer needs. */
 const FILL_CHARACTERS = 4_000;
 
@@ -22,8 +26,10 @@ export function answerPrompt(promptFile: string, said: string, findings: readonl
   const passages = passagesOf(texts, request, ANSWER_CHARACTERS);
   const results = findings.map(({ step, args }, index) => fenced(stepLine(step, args), passages[index] ?? ''));
   const events = texts.flatMap((text) => lastEvent(text, request) ?? []);
+  const isLong = texts.reduce((sum, { length }) => sum + length, 0) > SEEN_AT_ONCE;
+  const closest = events.length > 0 || !isLong ? events : bestSentences(texts, request, CLOSEST_SENTENCES);
   const extremes = SUPERLATIVE.test(request) ? findings.flatMap(({ text }) => tableExtremes(text)) : [];
-  const hints = [...(events.length > 0 ? [`Closest: ${events.join(' / ')}`] : []), ...extremes];
+  const hints = [...(closest.length > 0 ? [`Closest: ${closest.join(' / ')}`] : []), ...extremes];
   const hint = hints.length > 0 ? `\n\n${hints.join('\n')}` : '';
   return {
     prefix: readPrompt(promptFile, {}),

@@ -59,6 +59,7 @@ import { reviewFactors } from './numbers/left-out-factors.ts';
 import { leftOutNumbers } from './numbers/left-out-numbers.ts';
 import { reviewPowers } from './numbers/left-out-powers.ts';
 import { reviewLeftOutShare } from './numbers/left-out-share.ts';
+import { reviewLeftOutTimes } from './numbers/left-out-times.ts';
 import { reviewMixedUnits } from './numbers/mixed-units.ts';
 import { reviewNumbersOfTexts } from './numbers/numbers-of-texts.ts';
 import { reviewSquaredNumbers } from './numbers/squared-numbers.ts';
@@ -224,6 +225,7 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       (steps) => reviewPowers(steps, evidence),
       (steps) => reviewFactors(steps, evidence),
       (steps) => reviewLeftOutShare(steps, evidence),
+      (steps) => reviewLeftOutTimes(steps, evidence),
       (steps) => reviewNumbers(steps, evidence),
       (steps) => reviewDoubledUnits(steps, evidence),
       (steps) => reviewSquaredNumbers(steps, evidence),

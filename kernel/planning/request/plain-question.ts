@@ -3,8 +3,12 @@ import { asksForChange } from './asked-change.ts';
 import { pathsIn, withoutPaths } from './file-names.ts';
 
 const BEGINS =
-  /^(?:(?:hi|hello|hey)(?: (?:there|okso|all))?|ok(?:ay)?|so|well|u[mh]+|sorry|excuse me|please|(?:just )?(?:a )?quick (?:question|one)|one (?:more )?question|question|(?:(?:just|only) )?in (?:a|one|two|1|2|a few|a couple of) (?:short |plain |single )?(?:sentences?|words|lines?)(?: or (?:two|three|so))?(?=[,:])|(?:in short|in brief|briefly)(?=[,:])|just(?= the\b)|only(?= the\b))\b[\s,:.!–-]*/i;
+  /^(?:(?:hi|hello|hey)(?: (?:there|okso|all))?|ok(?:ay)?|so|well|u[mh]+|sorry|excuse me|please|(?:just )?(?:a )?quick (?:question|one)|one (?:more )?question|question|just(?= the\b)|only(?= the\b))\b[\s,:.!–-]*/i;
 const ENDS = /[\s,.!?–-]*\b(?:please|pls|thanks|thank you|thx|cheers)(?: (?:a lot|so much|in advance))?[\s.!?]*$/i;
+
+/** How long the answer is to be, said before the question. */
+const IN_SO_MANY =
+  /^(?:(?:just|only) )?(?:in (?:a|one|two|1|2|a few|a couple of) (?:short |plain |single )?(?:sentences?|words|lines?)(?: or (?:two|three|so))?|in short|in brief|briefly)[,:] /i;
 
 /** Why somebody asks, or who wants to know it: `Treasurer wants names: who …`; what says where to look, or what is spoken of, belongs to the question. */
 const OCCASION =
@@ -62,8 +66,10 @@ const MAX_CHARACTERS = 500;
  * remember what Anna's room is (rooms.csv)`. Any other request, and every order, is what it was.
  */
 export function plainQuestion(request: string): string {
-  const given = request.trim().replace(/\s+/g, ' ');
+  const asked = request.trim().replace(/\s+/g, ' ');
+  const given = asked.replace(IN_SO_MANY, '');
   if (given.length > MAX_CHARACTERS || asksForChange(given.replace(OCCASION, ''))) return request;
+  const unchanged = given === asked ? request : given;
   const { about, place: knowing, thing } = KNOWS_THING.exec(given)?.groups ?? {};
   if (thing !== undefined) return `${about}: ${ASKS.test(thing) ? thing : `what is ${thing}`} in ${knowing}?`;
   const { rest, place } = withoutPlace(given.replace(ENDS, ''));
@@ -75,12 +81,16 @@ export function plainQuestion(request: string): string {
   // What has numbers and no place is worked out, and may be worded as it likes.
   const isBare =
     said !== question && (THING_ALONE.test(said) || COMES_TO.test(said)) && !ASKS.test(said) && !ASKS_WHETHER.test(said) && !/\d/.test(said);
-  return question === undefined || !(isFramed || isBare) ? request : `${question}${place === undefined ? '' : ` in ${place}`}?`;
+  return question === undefined || !(isFramed || isBare) ? unchanged : `${question}${place === undefined ? '' : ` in ${place}`}?`;
 }
 
 /** `All the gifts in cash, what does that come to?` */
 const COMES_TO =
   /^(?<thing>[^,;:?!]+?)(?:,|:| -+) (?:what|how much)(?:['’]s| is| was| does| did| do)?(?: (?:that|it|this|all that|they))?(?: (?:come to|add up to|make|cost|sum up to|amount to))?(?: (?:altogether|in all|in total|together|overall))?(?<period> (?:per|a|each) (?:month|year|week|day))?$/i;
+
+/** `Portuguese on Tuesdays - whose class is that?` */
+const THING_FIRST =
+  /^(?<thing>[^,;:?!.]{3,60}?)(?:,|:| -+| –| —) (?<asks>(?:who|whose (?:[\p{L}-]+ )?|which [\p{L}-]+ |what [\p{L}-]+ )) ?(?<is>is|are|was|were) (?:that|it|this|those|they)\??$/iu;
 
 /** `Finlandia has gone missing; catalogue.csv should know its shelf`: what a file is said to know is asked. */
 const KNOWS_THING =
@@ -92,6 +102,8 @@ function straight(said: string): string | undefined {
   const { thing, period = '' } = COMES_TO.exec(said)?.groups ?? {};
   if (thing !== undefined && !/\d/.test(withoutPaths(thing, 'it')) && !SENTENCE.test(withoutPaths(thing, 'it')))
     return `what is the total of ${thing}${period}`;
+  const { thing: first, asks = '', is = '' } = THING_FIRST.exec(said)?.groups ?? {};
+  if (first !== undefined && !SENTENCE.test(withoutPaths(first, 'it'))) return `${asks.trim()} ${is} ${first}`;
   if (ASKS.test(said)) return said.replace(TURNED, '$<asks> $<is> $<thing>');
   if (ASKS_WHETHER.test(said)) return said;
   const bare = withoutPaths(said, 'it');

@@ -13,6 +13,8 @@ test.each([
   ["i forgot what Anna's room is - see rooms.csv", ROOM],
   ["What is Anna's room? According to the file rooms.csv.", ROOM.replace('what', 'What')],
   ['which lens cost most, gear.csv should know', 'which lens cost most in gear.csv?'],
+  ['Portuguese on Tuesdays - whose class is that? (courses.csv)', 'whose class is Portuguese on Tuesdays in courses.csv?'],
+  ['In a sentence or two, why does honey turn solid in the jar?', 'why does honey turn solid in the jar?'],
   ['I would like to know who the treasurer is', 'who is the treasurer?'],
   [
     'Finlandia has gone walkabout again; stock/list.csv should know its shelf',
