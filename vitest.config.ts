@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     // Tests that fork processes and real workers need dist/; it is built once per run.
     globalSetup: ['test/helpers/build.ts'],
-    // Two cores is the smallest machine the tests are meant for, and model tests use one thread each.
-    maxWorkers: 2,
+    // Two cores is the smallest machine the tests are meant for, and model tests use one thread each; the third worker works where two wait for processes.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -4,18 +4,25 @@ import type { PlanRequest } from './plan-requests.ts';
 import type { AskedModel } from './scripted-server.ts';
 
 /** What a model is asked for, as its prompt tells. */
-export type Asked = 'plan' | (typeof FIXED)[number];
+export type Asked = 'plan' | keyof typeof FIXED;
 
 /** Prompts that begin the same whatever the request; any other is the planner's. */
-const FIXED = ['fill', 'answer', 'compute', 'intent', 'rephrase'] as const;
+const FIXED = {
+  fill: 'fill.v1.txt',
+  answer: 'answer.v2.txt',
+  summary: 'summary.v1.txt',
+  compute: 'compute.v1.txt',
+  intent: 'intent.v1.txt',
+  rephrase: 'rephrase.v1.txt',
+} as const;
 
 /** Tells from a question to the model what it is for. */
 export function createAskedOf(packageRoot: string): (asked: AskedModel) => Asked {
-  const openings = FIXED.map((name) => ({
-    name,
+  const openings = Object.entries(FIXED).map(([name, file]) => ({
+    name: name as keyof typeof FIXED,
     // The first line of its first turn, up to where something is filled in.
     text:
-      readFileSync(join(packageRoot, `kernel/planning/prompts/${name}.v1.txt`), 'utf8')
+      readFileSync(join(packageRoot, `kernel/planning/prompts/${file}`), 'utf8')
         .split('\n')[1]
         ?.split('{{')[0] ?? '',
   }));
@@ -29,6 +36,7 @@ export function scriptedWords(asked: Asked, { script, words = '', request }: Pla
       return script;
     case 'fill':
     case 'answer':
+    case 'summary':
       return words;
     case 'compute':
       return 'none';
