@@ -47,6 +47,7 @@ import { withWholeThings } from './numbers/whole-things.ts';
 import { withAnyCase } from './searches/any-case.ts';
 import { withBoxedLines } from './searches/boxed-lines.ts';
 import { withoutCalls } from './searches/called-by-find.ts';
+import { withPlainReading } from './searches/read-by-code.ts';
 import { withDefinitionSearch, withWholePhrase } from './searches/searched-words.ts';
 import { withoutUnaskedInclude, withoutUnaskedName } from './searches/unasked-kind.ts';
 import { withoutUnsaidDay } from './searches/unsaid-day.ts';
@@ -81,6 +82,7 @@ export type StepRule = (step: Step, request: string, entries: readonly Workspace
 
 /** Rules for one step, after those for the plan. */
 export const STEP_RULES: readonly StepRule[] = [
+  withPlainReading,
   withoutUnsaidOptions,
   withNewNote,
   withSaidNote,

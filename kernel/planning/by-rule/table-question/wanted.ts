@@ -85,7 +85,7 @@ export function takeDone(words: readonly AskedWord[]): void {
   for (const word of words) if (DONE.test(word.word) || TIMES.test(word.word)) word.isTaken = true;
 }
 
-const ASKS_WHO = /^\W*(?:(?:please|tell me|so|and)\W+)*who\b/i;
+const ASKS_WHO = /^\W*(?:(?:please|tell me|so|and)\W+)*who(?:se)?\b/i;
 
 /** The columns that are asked for beside the numbers; `when` asks for the one of times. Undefined where there is no one such. */
 function toldColumns(plain: string, { words, table, columns, numbers, conditions }: ReadWords): readonly string[] | undefined {

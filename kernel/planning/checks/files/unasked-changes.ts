@@ -42,7 +42,7 @@ export function strayChanges(steps: readonly Step[], { request, entries }: Evide
   const named = namedPaths(request, entries);
   if (!named.some(({ entry, by }) => entry.kind === 'file' && by === 'exact')) return [];
   const isMeant = (path: string): boolean =>
-    request.includes(baseName(path)) || named.some(({ entry }) => path === entry.path || path.startsWith(`${entry.path}/`));
+    request.includes(baseName(path)) || named.some(({ entry, by }) => by === 'exact' && (path === entry.path || path.startsWith(`${entry.path}/`)));
   return steps.flatMap(({ tool, args }, index): CandidateFault[] => {
     const opened = tool === PYTHON ? [...String(args['input']).matchAll(OPENED)] : [];
     const written = opened.map(({ groups }) => plainPath(groups?.['path'] ?? groups?.['other'] ?? ''));

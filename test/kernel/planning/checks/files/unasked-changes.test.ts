@@ -3,7 +3,7 @@ import { strayChanges, unaskedChanges } from '../../../../../kernel/planning/che
 import { stepsOf } from '../../language/script-steps.ts';
 import { evidence } from '../here.ts';
 
-const entries = ['list.csv', 'old.txt'].map((path) => ({ path, kind: 'file' as const, size: 9 }));
+const entries = ['list.csv', 'old.txt', 'scripts/totals.py'].map((path) => ({ path, kind: 'file' as const, size: 9 }));
 const faults = (request: string, script: string) => unaskedChanges(stepsOf(script), evidence(request, entries)).map(({ grade }) => grade);
 
 test.each([
@@ -30,6 +30,8 @@ const stray = (request: string, code: string) => strayChanges(stepsOf(`python '$
 
 test('code that a request for one file is written into another one is stopped', () => {
   expect(stray('add up the points in list.csv and append TOTAL to it', 'open("old.txt", "a").write("x")')).toEqual(['blocks']);
+  // A word of its name is not enough.
+  expect(stray('add up list.csv, then append a line TOTAL to it', 'open("scripts/totals.py", "a").write("x")')).toEqual(['blocks']);
   expect(stray('set the shelf in list.csv to A4', 'pathlib.Path("old.txt").write_text("x")')).toEqual(['blocks']);
   expect(stray('set the shelf in list.csv to A4', 'open("list.csv", "w").write("x")')).toEqual([]);
   expect(stray('copy the points of list.csv into old.txt', 'open("old.txt", "w").write("x")')).toEqual([]);
