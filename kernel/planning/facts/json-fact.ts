@@ -63,12 +63,15 @@ export function bestLeaf(request: string, leaves: readonly Leaf[]): Leaf | undef
   const [best, ...others] = scored;
   // `the port of the cache` with a `port` of its own and a `cache` elsewhere: which of the two words counts is not settled.
   const equals = others.filter((other) => other.matches === best?.matches && (other.misses === best.misses || !isSubset(other.said, best.said)));
-  if (equals.length === 0 || best === undefined) return best?.leaf;
-  // `The price of a sack` is no `sack_kg`.
-  const heads = [best, ...equals].filter(({ leaf }) => isHead(leaf.keys.at(-1) ?? '', request));
-  return heads.length === 1 && [best, ...equals].every((one) => one === heads[0] || isMeasure(one.leaf.keys.at(-1) ?? ''))
-    ? heads[0]?.leaf
-    : undefined;
+  const said = equals.length === 0 || best === undefined ? best : headAmong([best, ...equals], request);
+  return said?.leaf;
+}
+
+/** The one of values that is asked for of something, where every other only measures it: `the price of a sack` is no `sack_kg`. */
+function headAmong<One extends { leaf: Leaf }>(values: readonly One[], request: string): One | undefined {
+  const key = ({ leaf }: One): string => leaf.keys.at(-1) ?? '';
+  const [head, ...more] = values.filter((one) => isHead(key(one), request));
+  return more.length === 0 && values.every((one) => one === head || isMeasure(key(one))) ? head : undefined;
 }
 
 const ASKS_DATE = /\b(?:date|(?:which|what|on the) day|when)\b/i;

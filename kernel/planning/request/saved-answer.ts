@@ -12,14 +12,15 @@ export interface SavedAnswer {
 }
 
 const SAVES = '(?:write|put|save|store|note|record|leave|keep|jot|drop|enter)';
-const FILE_WORDS =
-  '(?:(?: (?:a|the|my|our))?(?: (?:new|second|separate))?(?: (?:text ?|csv ?)?(?:file|list|note))?(?:,? (?:called|named))?,?) ["\'`]?';
-const TO = `(?:to|into|in|as|inside)${FILE_WORDS}`;
+const QUOTE = '["\'`]?';
+/** `a new text file called`, all of which may be left out. */
+const FILE_CALLED = '(?:(?: (?:a|the|my|our))?(?: (?:new|second|separate))?(?: (?:text ?|csv ?)?(?:file|list|note))?(?:,? (?:called|named))?,?)';
+const TO = `(?:to|into|in|as|inside)${FILE_CALLED} ${QUOTE}`;
 const ONE_PER_LINE =
   '(?:(?:with )?(?:one|1|each)(?: \\w+)? (?:per|a|to a|to each|on each|on a|on its own|in a|in its own) (?:own |single |separate )?line(?: of its own)?)';
 const NOTHING_ELSE =
   '(?:(?:and )?nothing (?:else|more|besides|but (?:that|this|it|them|the \\w+))|(?:and )?(?:only|just) (?:the|that|this) (?:number|name|sum|total|value|result|title|answer|figure|date)s?|alone)';
-const BEHIND = `["'\`]?(?:,? (?:${ONE_PER_LINE}|\\(${ONE_PER_LINE}\\)|${NOTHING_ELSE}|so (?:that )?(?:i|we) [^.;!?]*|please|then))*[.!]*$`;
+const BEHIND = `${QUOTE}(?:,? (?:${ONE_PER_LINE}|\\(${ONE_PER_LINE}\\)|${NOTHING_ELSE}|so (?:that )?(?:i|we) [^.;!?]*|please|then))*[.!]*$`;
 const ANSWER = `(?:(?:just |only |nothing but )?(?:it|them|that|this|these|those)|(?:just |only |nothing but )?(?:the|that|this|these|those|its|their|his|her) (?:(?:bare|plain|mere|single|final|exact|whole) )?(?:\\w+ )?(?<called>(?!and\\b)[\\p{L}-]+)(?: of (?:that|this|the|those|these) \\w+)?)`;
 const PLEASE = '(?:(?:please|pls|then|and|now|(?:can|could|would|will) you(?: please)?),? )*';
 /** What is saved as it was, or as a table; other files have a form of their own. */
@@ -31,7 +32,6 @@ const LOOKS_FIRST =
 /** Of what is said there: a place, and no question that has its answer saved. */
 const IS_PLACE =
   /^(?:(?:the|my|our|both|all|each|every|two|three|files?|folders?|page) )*(?:\S*[./]\S*|[\p{L}-]+)(?: (?:files?|folders?|and|in|of|the|my|our|notes?|\S*[./]\S*))*$|^(?!(?:who|what|which|when|where|how|whose|whether)\b)(?!.*\b(?:price|number|name|date|amount|address|sum|total)\b)(?:\S+ ){1,4}(?:lists|files|notes|tables|logs|texts|minutes|papers|letters|sheets)\b/iu;
-/^(?:(?:the|my|our|both|all|each|every|two|three|files?|folders?|page) )*(?:\S*[./]\S*|[\p{L}-]+)(?: (?:files?|folders?|and|in|of|the|my|our|notes?|\S*[./]\S*))*$/iu;
 
 /** `From the page take the museums with free entry, and save their names`. */
 const TAKES =
@@ -54,7 +54,7 @@ const AND_NOTHING_ELSE = new RegExp(`,? \\(?${NOTHING_ELSE}\\)?,?(?= |$)`, 'gi')
 
 /** How a request says what is saved, with the file behind it, before it, or as the thing that is wanted. */
 function formsOf(file: string): { asked: RegExp[]; named: RegExp[] } {
-  const target = `${FILE_WORDS.slice(0, -7)} ["'\`]?${file}["'\`]?`;
+  const target = `${FILE_CALLED} ${QUOTE}${file}${QUOTE}`;
   return {
     asked: [
       `^(?<question>.+?)(?:[?.;,:]+ | - | – | )${PLEASE}${SAVES}(?: down)? ${ANSWER}(?:,? (?:and )?(?:nothing else|nothing more|alone|only),?)? ${TO}${file}${BEHIND}`,
@@ -62,7 +62,7 @@ function formsOf(file: string): { asked: RegExp[]; named: RegExp[] } {
     ].map((form) => new RegExp(form, 'iu')),
     named: [
       `^${PLEASE}${SAVES}(?: down)? (?<what>.+?) ${TO}${file}${BEHIND}`,
-      `^${PLEASE}${SAVES}(?: down)? ${TO}${file}["'\`]?,? (?<what>(?:the|all|every|each|only|just|how)\\b.+?)${BEHIND}`,
+      `^${PLEASE}${SAVES}(?: down)? ${TO}${file}${QUOTE},? (?<what>(?:the|all|every|each|only|just|how)\\b.+?)${BEHIND}`,
       `^(?<from>(?:from|out of|of|in) (?:the |my |our )?\\S+ )?(?:please )?${WANTS}${target},? (?:with|containing|that has|listing|of|holding|to contain|to hold|to list) (?<what>.+?)[.!]*$`,
       `^(?<from>(?:from|out of|of|in) (?:the |my |our )?\\S+ )?(?:please )?${WANTS} (?<what>(?:the|all|every|each|just|only|its|their)\\b.+?),? ${TO}${file}${BEHIND}`,
       `^(?<what>(?:the|all|every|each)\\b[^?;]+?),? ${BE_SAVED} ${TO}${file}${BEHIND}`,
@@ -70,8 +70,12 @@ function formsOf(file: string): { asked: RegExp[]; named: RegExp[] } {
   };
 }
 
+/** Longer requests tell a story, and the patterns here are made for sentences. */
+const MAX_CHARACTERS = 500;
+
 /** `Write the keys of all unread papers into todo.txt`, `Who is the oldest? Put the name into a.txt`; undefined for any other request, and for what is no new text. */
 export function savedAnswer(request: string, isThere: (path: string) => boolean): SavedAnswer | undefined {
+  if (request.length > MAX_CHARACTERS) return undefined;
   const whole = withSaves(request.trim().replace(/\s+/g, ' ')).replace(ALONE, ' ').replace(HEADING_TOO, '');
   const looked = LOOKS_FIRST.exec(whole)?.groups?.['where'];
   const where =

@@ -19,10 +19,10 @@ const CORRECTS =
   /\b(?:change|update|correct|fix|adjust|adapt|amend|edit|replace|rename|swap|put|make|set|bring|alter|reflect|has to|have to|needs? to|must|should)\b/i;
 /** Something else is done with it, or one of several places is meant. */
 const MORE =
-  /\b(?:first|last|second|third|once|one of|only|but not|except|unless|line|row|heading|title|copy|save|delete|remove|add|adds|append|insert|new (?:row|line|entry|column|file|section|person|member)|count|how (?:many|much)|sort|total|sum|file name|who|which|what|translate|below|above|before|after|between|both)\b/i;
+  /\b(?:first|last|second|third|once|one of|only|but not|except|unless|line|row|heading|title|copy|save|delete|remove|add|adds|append|insert|new (?:row|line|entry|column|file|section|person|member)|count|how (?:many|much)|sort|total|sum|file name|who|which|what|translate|below|above|before|after|between|both|stays?|keeps?|remains?|too|also|as well|another|extra|besides)\b/i;
 /** Says that one thing takes the place of another. */
 const TAKES_PLACE =
-  /\b(?:instead|replac\w*|takes? over|took over|now|no longer|not|formerly|previously|used to|became|become|renamed|calls? (?:itself|himself|herself|themselves)|moved?|moves|changed?|switch\w*|swap\w*|married|new name|old name|rather than|wrong|wrongly|actually|really)\b/i;
+  /\b(?:instead|replac\w*|takes? over|took over|now|no longer|not|formerly|previously|used to|became|become|renamed|calls? (?:itself|himself|herself|themselves)|was|were|moved?|moves|changed?|switch\w*|swap\w*|married|new name|old name|rather than|wrong|wrongly|actually|really)\b/i;
 const EVERYWHERE = /\b(?:wherever|everywhere|throughout|every|each|all|any)\b/i;
 
 /** A sentence may begin with these, and no name does. */
@@ -84,17 +84,18 @@ interface Pair {
 
 /** The one pair that the words tell and the text decides. */
 function pairOf(said: string, text: string): Pair | undefined {
-  const pairs = [...KINDS.flatMap((kind) => pairOfKind(said.match(kind) ?? [], text, 1)), ...namesIn(said, text), ...wordsIn(said, text)];
+  const kinds = TAKES_PLACE.test(said) ? KINDS : [];
+  const pairs = [...kinds.flatMap((kind) => pairOfKind(said.match(kind) ?? [], text)), ...namesIn(said, text), ...wordsIn(said, text)];
   const [pair, ...others] = pairs;
   return others.length > 0 || pair === undefined || text.split(pair.find).length - 1 !== places(pair.find, text) ? undefined : pair;
 }
 
-/** Two things of a kind, the first of which the text has in at most so many places, and not the other. */
-function pairOfKind(found: readonly string[], text: string, most = Number.POSITIVE_INFINITY): Pair[] {
+/** Two things of a kind, of which the text has the one in one place, and not the other. */
+function pairOfKind(found: readonly string[], text: string): Pair[] {
   const [one, other, ...more] = new Set(found);
   if (one === undefined || other === undefined || more.length > 0) return [];
   const [find, ...both] = [one, other].filter((each) => places(each, text) > 0);
-  return find === undefined || both.length > 0 || places(find, text) > most ? [] : [{ find, replace: find === one ? other : one }];
+  return find === undefined || both.length > 0 || places(find, text) > 1 ? [] : [{ find, replace: find === one ? other : one }];
 }
 
 /** Two names that share a word, or of which one is said to take the place of the other. */

@@ -50,6 +50,8 @@ test.each([
   'The goods of Tallow Lane Dairy in suppliers.csv should be cheese',
   'Put Brook Lane Dairy in suppliers.csv, Pine Mill and Tallow Lane Dairy know of it',
   'both.md should say 8 July and not 1 July',
+  'Put a break at 15:30 in rota.md, the barge at 14:00 has to stay',
+  'make it a rule in rota.md: 12:00 is lunch, 14:00 the barge',
   'Is it Brook Lane Dairy or Tallow Lane Dairy? See who it is in suppliers.csv',
   'change the owner in app.json from Tallow Lane Dairy, the owner now is Brook Lane Dairy',
 ])('%s is left to the plan', async (request) => {
