@@ -61,12 +61,12 @@ export async function composeAnswer(
   if (computed !== undefined) return { answer: computed, by: 'result' };
   const texts = findings.map(({ text }) => text);
   const sources = [request, ...texts];
-  let doubted: string | undefined;
-  let lost: string | undefined;
+  const file = asksForSummary(request) ? summaryFile : promptFile;
+  let doubt: { answer: string; of: 'a name' | 'nothing' } | undefined;
   for (const [attempt, temperature] of [0, SECOND_TEMPERATURE].entries()) {
-    const needsLess = doubted !== undefined || lost !== undefined;
-    const shown = attempt === 0 ? findings : needsLess ? closestOf(request, findings, 0, 1) : closestOf(request, findings, SHOWN_WHOLE_CHARACTERS);
-    const { prefix, turns } = answerPrompt(asksForSummary(request) ? summaryFile : promptFile, request, shown);
+    const shown =
+      attempt === 0 ? findings : doubt === undefined ? closestOf(request, findings, SHOWN_WHOLE_CHARACTERS) : closestOf(request, findings, 0, 1);
+    const { prefix, turns } = answerPrompt(file, request, shown);
     const generation = await (await model()).generate(
       { role: 'executor', prefix, turns, maxTokens: ANSWER_TOKENS, temperature, seed: seed + attempt },
       { signal: context.signal, onProgress: (progress) => context.report('answer.progress', progress) },
@@ -80,21 +80,19 @@ export async function composeAnswer(
       context.report('answer.refused', { answer, invented });
       return { answer: meant, by: 'result' };
     }
-    if (stands && attempt === 0 && overlooksSentence(answer, request, texts)) {
-      context.report('answer.refused', { answer, invented });
-      lost = answer;
-      continue;
-    }
-    if (stands && lost !== undefined) return { answer: saysNotFound(answer) ? lost : answer, by: 'model' };
     const given = stands ? nameGiven(answer, request, texts) : undefined;
-    if (stands && (doubted === undefined ? attempt > 0 || given !== 'other' : given === 'closest')) return { answer, by: 'model' };
-    if (stands) doubted ??= answer;
+    if (stands && doubt !== undefined && (doubt.of === 'nothing' ? !saysNotFound(answer) : given === 'closest')) return { answer, by: 'model' };
+    if (stands && doubt === undefined) {
+      const of = attempt > 0 ? undefined : overlooksSentence(answer, request, texts) ? 'nothing' : given === 'other' ? 'a name' : undefined;
+      if (of === undefined) return { answer, by: 'model' };
+      doubt = { answer, of };
+    }
     context.report('answer.refused', { answer, invented });
   }
-  if (lost !== undefined) return { answer: lost, by: 'model' };
-  if (doubted === undefined) return { answer: closestLines(request, findings), by: 'result' };
+  if (doubt === undefined) return { answer: closestLines(request, findings), by: 'result' };
+  if (doubt.of === 'nothing') return { answer: doubt.answer, by: 'model' };
   const sentence = sentenceWithName(request, texts);
-  return sentence === undefined ? { answer: doubted, by: 'model' } : { answer: sentence, by: 'result' };
+  return sentence === undefined ? { answer: doubt.answer, by: 'model' } : { answer: sentence, by: 'result' };
 }
 
 /** Small models find the numbers and work them out wrongly: the model says which, okso does the arithmetic. */

@@ -135,7 +135,7 @@ function wanted(step: Step, key: string, { isOnly, schema, request }: { isOnly: 
   if (asked !== undefined) return asked;
   const isOwn = step.thought !== thoughtOf(step);
   if (isOwn && isOnly) return step.thought;
-  const saved = isOnly && !isOwn ? questionSaved(request, String(step.args['path'])) : undefined;
+  const saved = isOnly ? questionSaved(request, String(step.args['path'])) : undefined;
   if (saved !== undefined) return saved;
   const description = typeof schema['description'] === 'string' ? ` (${schema['description']})` : '';
   return `${key}${description} for: ${isOwn ? step.thought : request}`;

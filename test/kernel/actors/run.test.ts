@@ -77,6 +77,24 @@ test('when the model insists on an invented number, what was read is shown inste
   expect(run.body).toMatchObject({ answer: 'Ada won with 12 points.' });
 });
 
+test('an answer that overlooks a sentence is asked for once more, of that sentence alone, and its lines are not told', async () => {
+  const bulletin = 'Bulletin\n\nApril\n- The driver course takes place on 24 June, so Priya says.\n- A second pallet truck is at the depot.\n';
+  const found = 'Lines: The driver course takes place on 24 June, so Priya says.\nAnswer: The driver course takes place on June 24th.';
+  const run = await performRun('what does bulletin.txt say of the driver course?', {
+    planner: ['cat bulletin.txt'],
+    executor: ['Lines: none\nAnswer: The driver course was not found.', found],
+    tools: () => ok(bulletin),
+  });
+  expect(run.body).toMatchObject({ answer: 'The driver course takes place on 24 June.' });
+  expect(run.asked.at(-1)?.turns.at(-1)?.content).not.toContain('pallet');
+  const stays = await performRun('what does bulletin.txt say of the driver course?', {
+    planner: ['cat bulletin.txt'],
+    executor: ['Answer: The driver course was not found.', 'Answer: It is not mentioned.'],
+    tools: () => ok(bulletin),
+  });
+  expect(stays.body).toMatchObject({ answer: 'The driver course was not found.' });
+});
+
 test('an answer with a name that nothing supports is worded once more', async () => {
   const run = await performRun('Who won, according to a.txt?', {
     planner: ['cat a.txt'],

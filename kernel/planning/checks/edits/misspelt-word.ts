@@ -1,16 +1,9 @@
-import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import { editDistance } from '../../../../schemas/nearest-name.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { stem } from '../../../../schemas/words.ts';
-import { wholePlan } from '../../language/thought.ts';
-import { FILE_EDIT } from '../../language/tool-names.ts';
-import { namedPaths } from '../../looks/named-paths.ts';
-import { actingSteps } from '../../plan/acting-steps.ts';
 import { JSON_FILE, SETTINGS_FILE, TABLE_FILE } from '../../request/file-kinds.ts';
-import { withoutFileNames } from '../../request/file-names.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
-import { quoted } from '../quoted.ts';
-import { reviewQuotedReplacements } from './quoted-replacements.ts';
+import { decidedBy, reviewPairInFile } from './pair-in-file.ts';
 
 const CORRECTS = /\b(?:correct|fix|change|replace|amend|mend|put (?:it|that|this) right)\b/i;
 /** Said of how a word is written; without it only names, which have a capital, are surely told apart by a letter or two. */
@@ -27,32 +20,15 @@ const LETTERS_PER_SLIP = 3;
  * `Somebody spelt it Melderbie all through a.md, correct that to Melderby`: of two words that are nearly the same, the one that the file has goes, and the
  * other comes, whatever is said around them. Models replace a word by itself. Nothing is told where the file has both of them, or neither.
  */
-export async function reviewMisspeltWord(steps: readonly Step[], sources: TextSources): Promise<Reviewed> {
-  const same: Reviewed = { steps: [...steps], faults: [] };
-  const { evidence, sample } = sources;
-  const { request, entries } = evidence;
-  const [file, ...others] = namedPaths(request, entries).filter(({ entry, by }) => entry.kind === 'file' && by === 'exact');
-  if (!CORRECTS.test(request) || MORE.test(withoutFileNames(request)) || file === undefined || others.length > 0) return same;
-  const { path } = file.entry;
-  const pair = alikeIn(withoutFileNames(request));
-  if (pair === undefined || [JSON_FILE, SETTINGS_FILE, TABLE_FILE].some((kind) => kind.test(path))) return same;
-  // Where the words say it in a form that is known, the whole name is told.
-  const said = await reviewQuotedReplacements(wholePlan(), sources);
-  if (actingSteps(said.steps).length > 0) return same;
-  const text = await sample(path);
-  if (text === null || !text.complete) return same;
-  const there = pair.filter((word) => occurrences(word, text.text) > 0);
-  const [find, ...more] = there;
-  const replace = pair.find((word) => word !== find);
-  // Within longer words it would be replaced as well.
-  const isApart = find !== undefined && text.text.split(find).length - 1 === occurrences(find, text.text);
-  if (find === undefined || replace === undefined || more.length > 0 || !isApart) return same;
-  const message = `${quoted(find)} of ${path} is replaced by ${quoted(replace)}.`;
-  return {
-    steps: wholePlan({ tool: FILE_EDIT, args: { path, find, replace, replace_all: true } }),
-    faults: [{ step: 1, code: 'code', grade: 'mended', message }],
-  };
-}
+export const reviewMisspeltWord = (steps: readonly Step[], sources: TextSources): Promise<Reviewed> =>
+  reviewPairInFile(steps, sources, {
+    isAsked: (said) => CORRECTS.test(said) && !MORE.test(said),
+    mayEdit: (path) => ![JSON_FILE, SETTINGS_FILE, TABLE_FILE].some((kind) => kind.test(path)),
+    pairIn(said, text) {
+      const pair = alikeIn(said);
+      return pair === undefined ? undefined : decidedBy(text, pair);
+    },
+  });
 
 /** The only two words of a request that are a slip apart. */
 function alikeIn(said: string): [string, string] | undefined {
@@ -72,8 +48,4 @@ function areAlike(word: string, other: string): boolean {
   return (
     distance > 0 && distance <= MAX_DISTANCE && distance * LETTERS_PER_SLIP <= shortest && stem(word.toLowerCase()) !== stem(other.toLowerCase())
   );
-}
-
-function occurrences(word: string, text: string): number {
-  return text.match(new RegExp(`(?<![\\p{L}\\p{N}_])${literalPattern(word)}(?![\\p{L}\\p{N}_])`, 'gu'))?.length ?? 0;
 }

@@ -1,18 +1,12 @@
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { wordsOf } from '../../../../schemas/words.ts';
-import { wholePlan } from '../../language/thought.ts';
-import { FILE_EDIT } from '../../language/tool-names.ts';
-import { namedPaths } from '../../looks/named-paths.ts';
-import { actingSteps } from '../../plan/acting-steps.ts';
 import { MONTH_NAME } from '../../request/dates-said.ts';
 import { JSON_FILE, SETTINGS_FILE } from '../../request/file-kinds.ts';
-import { withoutFileNames } from '../../request/file-names.ts';
 import { quotedTexts } from '../../request/quoted-texts.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
-import { quoted } from '../quoted.ts';
-import { leavesText } from './edit-outcome.ts';
-import { reviewQuotedReplacements } from './quoted-replacements.ts';
+import type { TextEdit } from './edit-of-place.ts';
+import { decidedBy, placesOf, reviewPairInFile } from './pair-in-file.ts';
 
 /** An order to put a text right. */
 const CORRECTS =
@@ -53,59 +47,37 @@ function spans(source: string): RegExp {
  * Wells Dairy. Change the name in suppliers.csv`. The file decides which is which, so the words around them need no known form. Nothing is told where it has
  * both, or neither, or where more than one of a kind is told.
  */
-export async function reviewToldPair(steps: readonly Step[], sources: TextSources): Promise<Reviewed> {
-  const same: Reviewed = { steps: [...steps], faults: [] };
-  const { evidence, sample } = sources;
-  const { request, entries } = evidence;
-  const [file, ...others] = namedPaths(request, entries).filter(({ entry, by }) => entry.kind === 'file' && by === 'exact');
-  const said = withoutFileNames(request).replace(/\s+/g, ' ');
-  if (file === undefined || others.length > 0 || !CORRECTS.test(said) || MORE.test(said) || quotedTexts(request).length > 0) return same;
-  const { path } = file.entry;
-  if ([JSON_FILE, SETTINGS_FILE].some((kind) => kind.test(path))) return same;
-  // Where the words say it in a form that is known, that one is the edit.
-  const known = await reviewQuotedReplacements(wholePlan(), sources);
-  const text = actingSteps(known.steps).length > 0 ? null : await sample(path);
-  if (text === null || !text.complete) return same;
-  const pair = pairOf(said, text.text);
-  if (pair === undefined) return same;
-  const after = text.text.replace(wholeWord(pair.find), () => pair.replace);
-  if (leavesText([...steps], path, { before: text.text, after })) return same;
-  const message = `${quoted(pair.find)} of ${path} is replaced by ${quoted(pair.replace)}.`;
-  return {
-    steps: wholePlan({ tool: FILE_EDIT, args: { path, ...pair, replace_all: true } }),
-    faults: [{ step: 1, code: 'code', grade: 'mended', message }],
-  };
-}
-
-interface Pair {
-  find: string;
-  replace: string;
-}
+export const reviewToldPair = (steps: readonly Step[], sources: TextSources): Promise<Reviewed> =>
+  reviewPairInFile(steps, sources, {
+    isAsked: (said) => CORRECTS.test(said) && !MORE.test(said) && quotedTexts(said).length === 0,
+    mayEdit: (path) => ![JSON_FILE, SETTINGS_FILE].some((kind) => kind.test(path)),
+    pairIn: pairOf,
+  });
 
 /** The one pair that the words tell and the text decides. */
-function pairOf(said: string, text: string): Pair | undefined {
+function pairOf(said: string, text: string): TextEdit | undefined {
   const kinds = TAKES_PLACE.test(said) ? KINDS : [];
   const pairs = [...kinds.flatMap((kind) => pairOfKind(said.match(kind) ?? [], text)), ...namesIn(said, text), ...wordsIn(said, text)];
   const [pair, ...others] = pairs;
-  return others.length > 0 || pair === undefined || text.split(pair.find).length - 1 !== places(pair.find, text) ? undefined : pair;
+  return others.length > 0 ? undefined : pair;
 }
 
 /** Two things of a kind, of which the text has the one in one place, and not the other. */
-function pairOfKind(found: readonly string[], text: string): Pair[] {
+function pairOfKind(found: readonly string[], text: string): TextEdit[] {
   const [one, other, ...more] = new Set(found);
   if (one === undefined || other === undefined || more.length > 0) return [];
-  const [find, ...both] = [one, other].filter((each) => places(each, text) > 0);
-  return find === undefined || both.length > 0 || places(find, text) > 1 ? [] : [{ find, replace: find === one ? other : one }];
+  const pair = decidedBy(text, [one, other]);
+  return pair === undefined || placesOf(pair.find, text) > 1 ? [] : [pair];
 }
 
 /** Two names that share a word, or of which one is said to take the place of the other. */
-function namesIn(said: string, text: string): Pair[] {
+function namesIn(said: string, text: string): TextEdit[] {
   const names = (said.match(NAME) ?? []).map(withoutBeginning).filter((name) => name !== '' && !MONTH_OR_DAY.test(name));
-  const known = [...new Set(names.filter((name) => places(name, text) > 0))];
-  const [replace, ...further] = new Set(names.filter((name) => places(name, text) === 0));
+  const known = [...new Set(names.filter((name) => placesOf(name, text) > 0))];
+  const [replace, ...further] = new Set(names.filter((name) => placesOf(name, text) === 0));
   // `Priya's surname is now Nair, it was Desai`: of several that are there the one goes that is said to be of before.
   const [find, ...more] = known.length > 1 ? known.filter((name) => isOfBefore(name, said)) : known;
-  if (find === undefined || replace === undefined || more.length > 0 || further.length > 0 || !(EVERYWHERE.test(said) || places(find, text) === 1))
+  if (find === undefined || replace === undefined || more.length > 0 || further.length > 0 || !(EVERYWHERE.test(said) || placesOf(find, text) === 1))
     return [];
   const isAlike = wordsOf(find).some((word) => word.length > 2 && wordsOf(replace).includes(word));
   return isAlike || TAKES_PLACE.test(said) ? [{ find, replace }] : [];
@@ -124,16 +96,8 @@ function withoutBeginning(name: string): string {
   return NO_NAME.test(first) ? others.join(' ') : name;
 }
 
-function wordsIn(said: string, text: string): Pair[] {
+function wordsIn(said: string, text: string): TextEdit[] {
   const { find, replace } = SAYS.exec(said)?.groups ?? {};
-  if (find === undefined || replace === undefined || find === replace || places(find, text) === 0 || places(replace, text) > 0) return [];
-  return EVERYWHERE.test(said) || places(find, text) === 1 ? [{ find, replace }] : [];
-}
-
-function wholeWord(text: string): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${literalPattern(text)}(?![\p{L}\p{N}])`, 'gu');
-}
-
-function places(text: string, within: string): number {
-  return within.match(wholeWord(text))?.length ?? 0;
+  if (find === undefined || replace === undefined || find === replace || placesOf(find, text) === 0 || placesOf(replace, text) > 0) return [];
+  return EVERYWHERE.test(said) || placesOf(find, text) === 1 ? [{ find, replace }] : [];
 }

@@ -1,23 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
-import type { ToolManifest } from '../../../../../schemas/manifest.ts';
-import { shippedManifests } from '../../examples/shipped-manifests.ts';
-import { checksWith, evidence, stepsOf } from '../here.ts';
+import { expect, test } from 'vitest';
+import { checkedOver } from '../here.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'leaflet.md': 'Talks at Melderbie\nMelderbie Museum, recieved daily\n',
   'both.md': 'Melderbie and Melderby\n',
   'long.md': 'Melderbie and Melderbieshire\n',
 };
-const entries = Object.keys(FILES).map((path) => ({ path, kind: 'file' as const, size: 99 }));
-
-let manifests: ToolManifest[];
-beforeAll(async () => {
-  manifests = await shippedManifests();
-});
+const checked = checkedOver(FILES);
 
 async function edits(request: string): Promise<unknown[]> {
-  const sample = async (path: string) => (FILES[path] === undefined ? null : { text: FILES[path], complete: true });
-  const { steps } = await checksWith(manifests, { sample })(stepsOf('cat leaflet.md', manifests), evidence(request, entries));
+  const steps = await checked(request, 'cat leaflet.md');
   return steps.flatMap(({ tool, args }) => (tool === 'file_edit' ? [[args['path'], args['find'], args['replace'], args['replace_all']]] : []));
 }
 

@@ -1,7 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
-import type { ToolManifest } from '../../../../../schemas/manifest.ts';
-import { shippedManifests } from '../../examples/shipped-manifests.ts';
-import { checksWith, evidence, stepsOf } from '../here.ts';
+import { expect, test } from 'vitest';
+import { checkedOver } from '../here.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'suppliers.csv': 'supplier,goods\nTallow Lane Dairy,butter\nPine Mill,flour\n',
@@ -9,16 +7,10 @@ const FILES: Readonly<Record<string, string>> = {
   'both.md': 'Moves from 1 July to 8 July\n',
   'app.json': '{"owner": "Tallow Lane Dairy"}',
 };
-const entries = Object.keys(FILES).map((path) => ({ path, kind: 'file' as const, size: 99 }));
-
-let manifests: ToolManifest[];
-beforeAll(async () => {
-  manifests = await shippedManifests();
-});
+const checked = checkedOver(FILES);
 
 async function edits(request: string): Promise<unknown[]> {
-  const sample = async (path: string) => (FILES[path] === undefined ? null : { text: FILES[path], complete: true });
-  const { steps } = await checksWith(manifests, { sample })(stepsOf('cat rota.md', manifests), evidence(request, entries));
+  const steps = await checked(request, 'cat rota.md');
   return steps.flatMap(({ tool, args }) => (tool === 'file_edit' ? [[args['path'], args['find'], args['replace'], args['replace_all']]] : []));
 }
 
