@@ -133,6 +133,9 @@ export async function performCommand(line: CommandLine, terminal: Io, demand: Ru
   return exit;
 }
 
+/** What is forbidden stays so; what nobody could be asked about need not. */
+const HOW_TO_APPROVE = 'What only has to be approved can be approved in a terminal, or with --yes.';
+
 function finish(
   outcome: Outcome,
   { session, tools, isJson, demand }: { session: CliSession; tools: Tools; isJson: boolean; demand: RunDemand },
@@ -148,8 +151,10 @@ function finish(
     case 'run.refused':
       // Whoever has just said no knows what the plan was.
       if (outcome.body.denied.every(({ reason }) => reason === SAID_NO)) io.stderr.write('okso: not run, as you said\n');
-      else
+      else {
         for (const { tool, target, reason } of outcome.body.denied) io.stderr.write(`okso: refused: ${forDisplay(`${tool} ${target}: ${reason}`)}\n`);
+        if (session.line.options['yes'] !== true) io.stderr.write(`  ${HOW_TO_APPROVE}\n`);
+      }
       return exits.refused;
     case 'run.failed': {
       const error = OksoError.fromBody(outcome.body.error);
