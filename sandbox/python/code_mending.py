@@ -62,7 +62,7 @@ def over_lines(code):
 def put_right(code, tree, later, known):
     """Code that compiles with a slip in it put right: how it reads a table, what it adds to, what it prints; None where there is none."""
     mended = None
-    in_order = (print_alone, cells_taken, read_as_table, moved_into_print, values_printed)
+    in_order = (print_alone, in_case, cells_taken, read_as_table, moved_into_print, values_printed)
     by_others = (lambda code, tree: totals_given(code, tree, known), lambda code, tree: last_value_printed(code, tree, later))
     for mend in in_order + by_others:
         attempt = mend(mended or code, tree)
@@ -81,6 +81,14 @@ def print_alone(code, tree):
         if kind_of(shown) == "Call" and getattr(shown.func, "id", None) == "print":
             return code.replace(part_of(code, node), part_of(code, shown))
     return None
+
+
+def in_case(code, tree):
+    if not any(call in code for call in (".lower()", ".casefold()", ".upper()")):
+        return None
+    from letter_case import in_one_case
+
+    return in_one_case(code, tree)
 
 
 def cells_taken(code, tree):

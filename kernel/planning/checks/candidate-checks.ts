@@ -90,6 +90,7 @@ import { unreadFiles } from './steps/unread-file.ts';
 import { unusedResults } from './steps/unused-results.ts';
 import { writtenCode } from './steps/written-code.ts';
 import { reviewAskedExtremes } from './tables/asked-extremes.ts';
+import { reviewAskedPerson } from './tables/asked-person.ts';
 import { reviewCellsOfValues } from './tables/cells-of-values.ts';
 import { reviewCountedGroups } from './tables/counted-groups.ts';
 import { reviewCutColumns } from './tables/cut-columns.ts';
@@ -108,6 +109,7 @@ import { reviewSpacedCells } from './tables/spaced-cells.ts';
 import { reviewSplitTables } from './tables/split-tables.ts';
 import { reviewSummedFamilies } from './tables/summed-families.ts';
 import { reviewTwoTables } from './tables/two-tables.ts';
+import { reviewUnaskedGroups } from './tables/unasked-groups.ts';
 import { reviewUnsummedRows } from './tables/unsummed-rows.ts';
 
 /** What the checks ask of the world. Looking changes nothing. */
@@ -167,6 +169,7 @@ const BY_TEXT = [
   reviewMarkdownTables,
   reviewExtractedCells,
   reviewExtractedTotals,
+  reviewUnaskedGroups,
   reviewUnsummedRows,
   reviewTwoTables,
   reviewCellsOfValues,
@@ -197,6 +200,7 @@ const BY_TEXT = [
   reviewEditedKeys,
   reviewAbsentTexts,
   reviewCutColumns,
+  reviewAskedPerson,
 ] as const;
 
 /** The checks of every candidate, in the order in which one puts right what the next would stumble over. */

@@ -4,6 +4,7 @@ import { cellText, readTableText } from '../looks/table-sample.ts';
 import { withoutAddresses } from '../request/addresses.ts';
 import { withoutFileNames } from '../request/file-names.ts';
 import { requestTraits } from '../request/request-traits.ts';
+import { unitNamed } from '../request/units.ts';
 
 /** A table by its heading and its rows, as texts or as Python has them. */
 export interface Rows {
@@ -153,5 +154,15 @@ function headingScore(heading: string, said: readonly string[]): number {
   const words = wordsOf(heading.replace(UNIT, '').replaceAll('_', ' ')).filter(saysSomething);
   const unit = wordsOf(UNIT.exec(heading)?.[1] ?? '').filter((word) => word.length > 1);
   const hits = words.filter((word) => stems.has(stem(word))).length;
-  return hits * 2 + (hits === words.length && hits > 0 ? 1 : 0) + (unit.some((word) => stems.has(stem(word))) ? 1 : 0);
+  const isMeasured = unit.some((word) => stems.has(stem(word))) || measuresIn(words, said);
+  return hits * 2 + (hits === words.length && hits > 0 ? 1 : 0) + (isMeasured ? 1 : 0);
+}
+
+/** Shorter names of units are words as well: in, am, to. */
+const SHORTEST_UNIT = 4;
+
+/** Whether a heading ends in a unit that is said: `payload_kg` for `in kilos`. */
+function measuresIn(heading: readonly string[], said: readonly string[]): boolean {
+  const unit = unitNamed(heading.at(-1) ?? '');
+  return unit !== undefined && said.some((word) => word.length >= SHORTEST_UNIT && unitNamed(word) === unit);
 }

@@ -12,7 +12,7 @@ const IN_WHICH =
   /\bin(?:side)? (?:which|what) (?:of (?:the|my|our) )?(?:[\w-]+ )?(?:files?|documents?|notes?)(?: here)? (?:do|does|did|is|are) [^.?!]*?\b(?:occurs?|appears?|stands?|turns? up|comes? up|mentioned|used|found|named|written)\b/i;
 /** Asked for by itself, behind what is sought: `There's a badger somewhere in my notes. In which file?` */
 const ALONE =
-  /(?<=[.!?,;:-]\s+)(?:(?:but|and|so) )?(?:in )?(?:which|what) (?:of (?:the|my|our|these|those) )?(?:files?|documents?|notes?)(?: (?:is|was) (?:it|that|this)(?: in)?| (?:do|did) (?:i|we) (?:write|put|note) (?:it|that)(?: down)?(?: in)?)?,?(?: (?:please|exactly|then|again))*\s*\?/i;
+  /(?<=[.!?,;:-]\s+)(?:(?:but|and|so) )?(?:in )?(?:which|what) (?:of (?:the|my|our|these|those) )?(?:files?|documents?|notes?)(?: (?:of|in|from) (?:the |my |our )?[\w./-]+(?: (?:folder|directory))?)?(?: (?:is|was) (?:it|that|this)(?: in)?| (?:do|did) (?:i|we) (?:write|put|note) (?:it|that)(?: down)?(?: in)?)?,?(?: (?:please|exactly|then|again))*\s*\?/i;
 /** Another question beside it. */
 const ASKS_MORE = /\b(?:who|when|why|how|lines?|where|says? about it|what (?:it|they|is|does|do)|count|number)\b/i;
 
@@ -33,7 +33,7 @@ const FILES = /^(?:files?|documents?|notes?|texts?|papers?|pages)$/i;
 export function foundFiles(request: string, step: Pick<Step, 'tool' | 'args'>, text: string): string | undefined {
   const shown = shownFile(step);
   if (shown !== undefined)
-    return tellsOf(request.replaceAll('’', "'"), text) && questionFor(request.replaceAll('’', "'"), [shown]) !== undefined ? shown : undefined;
+    return tellsOf(request.replaceAll('’', "'"), shown, text) && questionFor(request.replaceAll('’', "'"), [shown]) !== undefined ? shown : undefined;
   const lines = text.trimEnd().split('\n');
   const paths = isSearch(step) ? lines.map((each) => /^(?:\.\/)?([^:\n]*[^:\s]):/.exec(each)?.[1]) : [];
   const known = paths.flatMap((path) => path ?? []);
@@ -42,11 +42,19 @@ export function foundFiles(request: string, step: Pick<Step, 'tool' | 'args'>, t
   return question === undefined || ASKS_MORE.test(request.replaceAll('’', "'").replace(question, ' ')) ? undefined : [...new Set(known)].join('\n');
 }
 
-/** Whether a text that was read has what one of several files is sought by. */
-function tellsOf(request: string, text: string): boolean {
-  const { sought = '' } = (FORGOT.exec(request) ?? WHICH_OF.exec(request))?.groups ?? {};
+/** What all forms of a word begin with. */
+const ROOT_LETTERS = 5;
+/** Says who wrote of it and that it was written, which the text does not. */
+const OF_WRITING =
+  /\b(?:some(?:body|one|where|thing)|a (?:customer|person|guest|member)|one of (?:us|them)|people|there(?:['’]s| is| was)?|about|mention(?:s|ed)?|wr(?:ote|itten)|(?:in )?(?:my|our|the) (?:notes|files|documents))\b/gi;
+
+/** Whether a text that was read, or its path, has what one of several files is sought by. */
+function tellsOf(request: string, path: string, text: string): boolean {
+  const { sought = ALONE.test(request) ? request.replace(ALONE, ' ') : '' } = (FORGOT.exec(request) ?? WHICH_OF.exec(request))?.groups ?? {};
+  const folders = nameWords(path);
   const words = new Set(wordsOf(text).map(stem));
-  const wanted = contentStems(sought);
+  // Who complained is told by a folder of complaints.
+  const wanted = contentStems(sought.replace(OF_WRITING, ' ')).filter((word) => word.length < ROOT_LETTERS || !folders.some((own) => own.startsWith(word)));
   return wanted.length > 0 && wanted.every((word) => words.has(word));
 }
 

@@ -11,10 +11,21 @@ const MAX_COLUMNS = 4;
 const MAX_TOLD_CELLS = 6;
 /** Asks for more than the row at the end of a scale. */
 const ASKS_OTHERWISE =
-  /\b(?:average|mean|median|total|sum|difference|between|how many|count|(?<!\b(?:a|the|this|that|price) )list|all|top|two|three|four|five|[2-9]|after|before|except|second|third|if)\b/i;
+  /\b(?:average|mean|median|total|sum|difference|between|how many|count|(?<!\b(?:a|the|this|that|price) )list|all|top|two|three|four|five|[2-9]|(?<!(?:'|’)(?:m|re) |\b(?:am|are) )after|before|except|second|third|if)\b/i;
 
 /** What the two ends of a scale are called, and the columns that such a scale is read from. */
-const SCALES: readonly { largest: RegExp; smallest: RegExp; column: RegExp }[] = [
+interface Scale {
+  largest: RegExp;
+  smallest: RegExp;
+  column: RegExp;
+}
+
+const PRICES: Scale = {
+  largest: /\b(?:dearest|priciest|most expensive)\b/i,
+  smallest: /\b(?:cheapest|least expensive)\b/i,
+  column: /\b(?:prices?|costs?|fees?|rents?|rates?|eur|euros?|usd|dollars?|gbp|pounds?|chf|francs?)\b|[€$£]/i,
+};
+const SCALES: readonly Scale[] = [
   {
     largest: /\b(?:newest|latest|youngest|most recent|(?:built|opened|founded|finished|started|released|published|born|made) last)\b/i,
     smallest: /\b(?:oldest|earliest|(?:built|opened|founded|finished|started|released|published|born|made) first)\b/i,
@@ -31,11 +42,7 @@ const SCALES: readonly { largest: RegExp; smallest: RegExp; column: RegExp }[] =
   { largest: /\blongest\b/i, smallest: /\bshortest\b/i, column: /\b(?:lengths?|long|spans?|distances?|durations?|km|miles|minutes|hours)\b/i },
   { largest: /\b(?:highest|tallest)\b/i, smallest: /\blowest\b/i, column: /\b(?:heights?|high|tall|altitudes?|elevations?|summit)\b/i },
   { largest: /\bheaviest\b/i, smallest: /\blightest\b/i, column: /\b(?:weights?|mass|kg|kilos?)\b/i },
-  {
-    largest: /\b(?:dearest|priciest|most expensive)\b/i,
-    smallest: /\b(?:cheapest|least expensive)\b/i,
-    column: /\b(?:prices?|costs?|fees?|rents?|rates?|eur|euros?|usd|dollars?|gbp|pounds?|chf|francs?)\b|[€$£]/i,
-  },
+  PRICES,
   {
     largest: /\b(?:warmest|hottest)\b/i,
     smallest: /\b(?:coldest|coolest)\b/i,
@@ -79,9 +86,9 @@ export function askedExtreme(request: string, text: string): string | undefined 
   const [table, ...others] = [...markdownTables(text), ...rowsIn(text)];
   if (table === undefined || others.length > 0 || ASKS_OTHERWISE.test(withoutSpans(withoutAddresses(request))) || choosesRows(request, table))
     return undefined;
-  const fittingBy = (endOf: (name: string, column: number) => 'largest' | 'smallest' | undefined): { column: number; end: string; said: number }[] =>
+  const fittingBy = (endBy: (name: string, column: number) => 'largest' | 'smallest' | undefined): { column: number; end: string; said: number }[] =>
     table.head.flatMap((name, column) => {
-      const end = column === 0 ? undefined : endOf(name, column);
+      const end = column === 0 ? undefined : endBy(name, column);
       return end === undefined ? [] : [{ column, end, said: saidWords(request, name) }];
     });
   const isOfTime = (name: string, column: number): boolean =>
@@ -93,7 +100,9 @@ export function askedExtreme(request: string, text: string): string | undefined 
   // What no name of a column tells, its years or days do; and what is there the longest is not the longest.
   const isSpan = ofTime.length > 0 && withoutSpans(request) !== request;
   const named = isSpan ? [] : fittingBy((name) => endAsked(request, name));
-  const fitting = named.length > 0 ? named : ofTime;
+  // `The dearest one for vans` of a table of prices that has a column for cars and one for vans.
+  const ofPrice = named.length + ofTime.length > 0 ? [] : fittingBy((name) => (saidWords(request, name) > 0 ? endOf([PRICES], request) : undefined));
+  const fitting = [named, ofTime, ofPrice].find(({ length }) => length > 0) ?? [];
   // Of `Places` and `Free places` the one that more is said of.
   const [fit, next] = fitting.sort((a, b) => b.said - a.said);
   if (fit === undefined || fit.said === next?.said) return undefined;
@@ -137,8 +146,13 @@ function extremesOf(name: string, column: number, rows: readonly string[][]): st
 export function endAsked(request: string, column: string): 'largest' | 'smallest' | undefined {
   const isNamed = saidWords(request, column) > 0;
   const ends = [...SCALES.filter((scale) => scale.column.test(column)), ...(isNamed ? [{ largest: ANY_LARGEST, smallest: ANY_SMALLEST }] : [])];
-  const isLargest = ends.some(({ largest }) => largest.test(request));
-  const isSmallest = ends.some(({ smallest }) => smallest.test(request));
+  return endOf(ends, request);
+}
+
+/** The end that a request asks for by the words of some scales. */
+function endOf(scales: readonly Omit<Scale, 'column'>[], request: string): 'largest' | 'smallest' | undefined {
+  const isLargest = scales.some(({ largest }) => largest.test(request));
+  const isSmallest = scales.some(({ smallest }) => smallest.test(request));
   if (isLargest === isSmallest) return undefined;
   return isLargest ? 'largest' : 'smallest';
 }

@@ -5,6 +5,7 @@ import { askedBoxes } from './asked-boxes.ts';
 import { askedCell } from './asked-cell.ts';
 import { calendarEvent } from './calendar-event.ts';
 import { dayLine } from './day-line.ts';
+import { daySection } from './day-section.ts';
 import { feedEntry } from './feed-entry.ts';
 import { headingFact } from './heading-fact.ts';
 import { hoursFact } from './hours-fact.ts';
@@ -35,6 +36,7 @@ const FACTS: readonly ((request: string, text: string, path: string) => string |
   settingFact,
   hoursFact,
   dayLine,
+  daySection,
   headingFact,
   lineFact,
   sectionValue,

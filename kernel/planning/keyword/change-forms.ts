@@ -102,10 +102,16 @@ export const changeForms: readonly FormGroup[] = [
     forms: [
       {
         says: [
-          `(add|append|put|write|stick|tack|tag|pop|place|jot|note) [down] [the|this|a] [new] [${LINES}] SAYING (to|at|on|onto) the [very] (end|bottom|foot) of [the] [file] TEXT`,
+          `(add|append|put|write|stick|tack|tag|pop|place|jot|note) [down] [the|this|a] [new] [${LINES}] SAYING [on|in] (to|at|on|onto) the [very] (end|bottom|foot) of [the] [file] TEXT`,
           `append [the|this|a] [new] [${LINES}] SAYING to [the] [file] TEXT`,
         ],
         does: 'echo SAYING >> TEXT',
+      },
+      {
+        says: [
+          `(add|append|put|write|stick|tack|tag|pop|place|jot|note) [down] ADDED [on|in] (to|at|on|onto) the [very] (end|bottom|foot) of [the] [file] TEXT,? [(on|as) (its|a) [own|new|separate] line]`,
+        ],
+        does: 'echo ADDED >> TEXT',
       },
     ],
   },
@@ -164,7 +170,7 @@ export const changeForms: readonly FormGroup[] = [
         says: [
           `rename [the] [file|folder|directory] SOURCE (to|as|into) NEWNAME [${STAYS_THERE}]`,
           '(call|name) [the] [file|folder|directory] SOURCE NEWNAME (instead|from now on)',
-          `[${MISNAMED}] [the] [file|folder|directory] SOURCE (should|must|shall|has to|needs to|ought to) be ${CALLED} NEWNAME`,
+          `[${MISNAMED}] [the] [file|folder|directory] SOURCE (should|must|shall|has to|needs to|ought to) be ${CALLED} NEWNAME [from now on|instead|in future]`,
           '(change|correct) the name of [the] [file|folder|directory] SOURCE to NEWNAME',
           'give [the] [file|folder|directory] SOURCE the [new] name NEWNAME',
         ],

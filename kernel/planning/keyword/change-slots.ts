@@ -1,6 +1,7 @@
 import { quoteText } from '../language/quote-word.ts';
 import { MAX_LISTED } from '../looks/paths-matching.ts';
 import { baseName, folderOf, pathsIn } from '../request/file-names.ts';
+import { isBareItem } from '../request/said-insertion.ts';
 import { exactEntry, folderPath, isFree, namedSources, newPath, pathWord } from './paths.ts';
 import type { Slot } from './slot.ts';
 import { unquoted } from './template.ts';
@@ -136,6 +137,8 @@ export const changeSlots = {
   },
   /** What is to be written stands in quotes: where it ends is nobody's guess. */
   SAYING: quotedText,
+  /** The few words of one thing, in quotes or not: `marker paint`. */
+  ADDED: (given) => quotedText(given) ?? (pathsIn(given).length === 0 && isBareItem(given) ? quoteText(given) : undefined),
   /** What follows a colon goes on to the end; what has to be looked up or worked out first is described there, and no text. */
   DICTATED: (given) => (pathsIn(given).length > 0 || DESCRIBES.test(given) || /["“”]/.test(given) ? undefined : quoteText(given)),
   OLDTEXT: quotedText,

@@ -39,7 +39,8 @@ export function mayFit(template: string, words: ReadonlySet<string>): boolean {
 const BEFORE =
   /^(?:please|pls|kindly|hey|hi|hello|okso|ok|okay|so|now|just|(?:can|could|would|will) you|you (?:can|may)(?: now)?|i(?:'d| would) like (?:you )?to|i (?:want|need)(?: you)? to)(?:\s*,\s*|\s+)/i;
 /** Says again what `should be called` has said. */
-const AGAIN = /(?<=\bbe (?:called|named) \S+)[.,;:!] (?:please )?(?:rename|change|fix|correct) (?:it|that|this)$/i;
+const AGAIN =
+  /(?<=\bbe (?:called|named) \S+)(?: from now on| instead| in future)?[.,;:!] (?:please )?(?:(?:can|could|would|will) you (?:please )?)?(?:rename|change|fix|correct) (?:it|that|this)$/i;
 /** What it is for, behind what is to be done. */
 const PURPOSE = /,? (?:so|so that) (?:i|we|they|you|he|she) (?:can|could|may|have|know|don't|do not|won't)\b[^.,;:"'“”`]*$|,? (?:just )?in case$/i;
 /** Of what is listed nothing else is told anyway. */

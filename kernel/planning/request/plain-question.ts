@@ -35,7 +35,7 @@ const APART = `(?:\\s*[,.;:?!(–—]+\\s*|\\s+-+\\s*)${PERHAPS}`;
 
 const NEEDS = `(?:i|we)(?:['’]d|['’]ll)?(?: would| just| really| only| quickly| urgently)* (?:need|want|like|wish)(?: to (?:know|find out|see|check|have|get|hear|look up|be told))?`;
 const FORGOT = `(?:(?:i|we) )?(?:(?:can['’]?t|cannot|can not|couldn['’]?t|don['’]?t|do not)(?: (?:quite|really))? (?:remember|recall|think of|know)|(?:have |['’]ve )?forg(?:o|e)t(?:ten)?)(?: again)?`;
-const WONDERS = `(?:do you (?:happen to )?(?:know|remember|see)|(?:have you |you )?(?:got )?any (?:idea|clue)|(?:i(?:['’]m| am| was) )?(?:just )?(?:wondering|curious|trying to (?:find(?: out)?|remember|recall|work out|figure out)|looking for)|i wonder)(?: about| as to)?`;
+const WONDERS = `(?:do you (?:happen to )?(?:know|remember|see)|(?:have you |you )?(?:got )?any (?:idea|clue)|(?:i(?:['’]m| am| was) )?(?:just )?(?:wondering|curious|trying to (?:find(?: out)?|remember|recall|work out|figure out)|looking for|after)|i wonder)(?: about| as to)?`;
 const TELLS = `(?:(?:can|could|would|will) you (?:please |kindly |quickly |just )*)?(?:tell|give|remind|get|look up|find out|dig (?:up|out)|let) (?:(?:me|us) )?(?:(?:know|have|of|about) )?`;
 const FRAME = new RegExp(`^(?:please )?(?:(?:${NEEDS}|${FORGOT}|${WONDERS})[,:]? |${TELLS})`, 'i');
 

@@ -50,6 +50,8 @@ const ASKED = /\bhow (?:many|much) (?<noun>\p{L}+)|\b(?<long>how long)\b|\bwhat\
 /** Behind `how much` no thing, and what a sum of money is asked for with. */
 const NO_NOUN = /^(?:is|are|was|were|will|would|does|do|did|can|could|should|must|has|have|for|money)$/i;
 const IN_UNIT = /\bin (?<noun>\p{L}+)\W*$/iu;
+/** `450 gallons in litres, taking 4.546 litres for one gallon` asks without a question. */
+const AMOUNT_IN = new RegExp(String.raw`(?<=${NUMBER}[\s-]\p{L}+ )(?:in|into|to|as) (?<noun>\p{L}+)(?!\p{L}| (?:of|for)\b)`, 'iu');
 const IN_ALL = /^(?:total|all)$/i;
 /** The amount is not all of it, or something else is wanted than what it comes to. */
 const MORE =
@@ -175,7 +177,10 @@ function otherUnitAsked(result: string, said: string): { written: string; isName
 /** The words that ask for a result, and whether they name it; undefined where they ask for something else. */
 function askedFor(result: string, said: string, multiplies: boolean): { written: string; isNamed: boolean } | undefined {
   const question = ASKED.exec(said);
-  if (question === null) return undefined;
+  if (question === null) {
+    const { 0: written = '', groups = {} } = AMOUNT_IN.exec(said) ?? {};
+    return nameOf(groups['noun'] ?? '') === result ? { written, isNamed: true } : undefined;
+  }
   const { 0: written, groups = {} } = question;
   const noun = groups['noun'];
   if (groups['long'] !== undefined) return unitNamed(result)?.kind === 'time' ? { written, isNamed: false } : undefined;

@@ -44,6 +44,11 @@ const DESCRIBES =
 /** Without quotes, more words than this are a sentence about what is meant. */
 const MAX_BARE_WORDS = 6;
 
+/** Whether words without quotes are what is to be written, and no description of it. */
+export function isBareItem(text: string): boolean {
+  return !GOES_ON.test(text) && !DESCRIBES.test(text) && text.split(/\s+/).length <= MAX_BARE_WORDS;
+}
+
 /** The one line that a request wants inserted at a place that it says; undefined where it wants more, or says no text or no place. */
 export function saidInsertion(request: string): SaidInsertion | undefined {
   // What stands in quotes is no part of the sentence.
@@ -57,8 +62,7 @@ export function saidInsertion(request: string): SaidInsertion | undefined {
   const { kind, nth, line, side, anchor, section } = groups;
   const [item, file] = [unmasked(groups['item']), unmasked(groups['file'])];
   const isInQuotes = isQuoted(item);
-  const isBare = !isInQuotes && !GOES_ON.test(item) && !DESCRIBES.test(item) && item.split(/\s+/).length <= MAX_BARE_WORDS;
-  if (!(isInQuotes || isBare) || GOES_ON.test(withoutQuoted(file))) return undefined;
+  if (!(isInQuotes || isBareItem(item)) || GOES_ON.test(withoutQuoted(file))) return undefined;
   return {
     item: unquoted(item),
     isVerbatim: isInQuotes && kind !== undefined && /^(?:line|row)$/i.test(kind),

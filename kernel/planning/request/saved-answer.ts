@@ -31,7 +31,7 @@ const LOOKS_FIRST =
   /^(?:(?:please|pls|now|(?:can|could|would|will) you(?: please)?),? )*(?:go|look|read|check|search|fetch|get|open|load|visit|see) (?:(?:through|in|into|at|over|up|to) )?(?<where>(?:[^.;?!]|[.?](?=\S)){3,120}?)(?:,? and(?: then)?|,? then|,) (?=(?:write|put|save|store|note|record|copy)\b)/i;
 /** Of what is said there: a place, and no question that has its answer saved. */
 const IS_PLACE =
-  /^(?:(?:the|my|our|both|all|each|every|two|three|files?|folders?|page) )*(?:\S*[./]\S*|[\p{L}-]+)(?: (?:files?|folders?|and|in|of|the|my|our|notes?|\S*[./]\S*))*$|^(?!(?:who|what|which|when|where|how|whose|whether)\b)(?!.*\b(?:price|number|name|date|amount|address|sum|total)\b)(?:\S+ ){1,4}(?:lists|files|notes|tables|logs|texts|minutes|papers|letters|sheets)\b/iu;
+  /^(?:(?:the|my|our|both|all|each|every|two|three|files?|folders?|page) )*(?:\S*[./]\S*|[\p{L}-]+)(?: (?:files?|folders?|and|in|of|the|my|our|notes?|\S*[./]\S*))*$|^(?!(?:who|what|which|when|where|how|whose|whether)\b)(?!.*\b(?:price|number|name|date|amount|address|sum|total)\b)(?:\S+ ){1,4}(?:lists|files|notes|tables|logs|texts|minutes|papers|letters|sheets)\b(?!\.\w)/iu;
 
 /** `From the page take the museums with free entry, and save their names`. */
 const TAKES =
@@ -43,8 +43,9 @@ const ALONE =
 /** A table has its heading in any case. */
 const HEADING_TOO =
   /\b(?:the )?head(?:er|ing)s?(?: (?:row|line))? and (?=(?:all|every|each|the)\b)|,? (?:with|including|keep(?:ing)?) (?:the )?head(?:er|ing)s?(?: (?:row|line))?(?=[\s.!]*$)/i;
-/** `See which piece is due first`. */
-const LOOKS = /^(?:please )?(?:see|find out|check|determine|look up|work out) (?=(?:which|who|what|when|where|how)\b)/i;
+/** `See which piece is due first`, `look up in notes.md what Carys has to do`. */
+const LOOKS =
+  /^(?:please )?(?:see|find out|check|determine|look(?: up)?|work out)(?: (?:in|from|on) (?<place>(?:the (?:file |page )?)?(?:"[^"]+"|'[^']+'|`[^`]+`|\S*[./]\S*[^\s,:])),?)? (?=(?:which|who|what|when|where|how)\b)/i;
 
 const BE_SAVED =
   '(?:should|must|shall|has to|have to|is to|are to|needs? to|ought to|may|can) (?:all )?(?:be (?:gathered|saved|stored|collected|listed|written(?: down)?|put|kept|copied|noted)|go|end up|land)';
@@ -87,10 +88,16 @@ export function savedAnswer(request: string, isThere: (path: string) => boolean)
   const { what, from = '' } = forms.named.map((form) => form.exec(said)?.groups).find((groups) => groups !== undefined) ?? {};
   const { question: asked, called = '' } = forms.asked.map((form) => form.exec(said)?.groups).find((groups) => groups !== undefined) ?? {};
   const question =
-    asked?.replace(TAKES, 'list ').replace(LOOKS, '') ??
+    (asked === undefined ? undefined : withPlaceBehind(asked.replace(TAKES, 'list '))) ??
     (what === undefined ? undefined : `list ${what.replace(AND_NOTHING_ELSE, '')} ${from}`.trim());
   const plain = question === undefined ? undefined : plainQuestion(question);
   return plain === undefined ? undefined : { question: where === undefined ? plain : `${plain} in ${where.trim()}`, called, target };
+}
+
+/** The question alone, with the place to look in behind it. */
+function withPlaceBehind(asked: string): string {
+  const place = LOOKS.exec(asked)?.groups?.['place'];
+  return `${asked.replace(LOOKS, '')}${place === undefined ? '' : ` in ${place}`}`;
 }
 
 /** The one file that is not there yet. */

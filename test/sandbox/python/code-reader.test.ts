@@ -168,6 +168,19 @@ test('a total that nothing defines begins with 0', async () => {
     expect(await mended(...right)).toBe(null);
 });
 
+test('what is looked for has the case of where it is looked for', async () => {
+  const facts = await read([
+    'print(sum("Status: open" in read(f["path"]).lower() for f in files("a")))',
+    "print(t.upper().count('Error'), 'Done' == s.strip().lower(), s.lower() != \"Ö\")",
+    'print("open" in t.lower(), "Open" in t, t.lower().split("A"), "\\N" in t.lower())',
+  ]);
+  expect(facts?.map(({ mended }) => mended)).toEqual([
+    'print(sum("status: open" in read(f["path"]).lower() for f in files("a")))',
+    "print(t.upper().count('ERROR'), 'done' == s.strip().lower(), s.lower() != \"ö\")",
+    null,
+  ]);
+});
+
 test('a column of the whole table is the cell of a row where one value is wanted', async () => {
   const mended = async (code: string) => (await read([code]))?.[0]?.mended;
   expect(await mended('print(sum(rows("m/ä.csv", "kg") for b in rows("m/ä.csv") if b["pen"] == "ö"))')).toBe(

@@ -2,7 +2,7 @@ import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { wordsOf } from '../../../../schemas/words.ts';
 import { MONTH_NAME } from '../../request/dates-said.ts';
-import { JSON_FILE, SETTINGS_FILE } from '../../request/file-kinds.ts';
+import { JSON_FILE } from '../../request/file-kinds.ts';
 import { quotedTexts } from '../../request/quoted-texts.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import type { TextEdit } from './edit-of-place.ts';
@@ -50,7 +50,7 @@ function spans(source: string): RegExp {
 export const reviewToldPair = (steps: readonly Step[], sources: TextSources): Promise<Reviewed> =>
   reviewPairInFile(steps, sources, {
     isAsked: (said) => CORRECTS.test(said) && !MORE.test(said) && quotedTexts(said).length === 0,
-    mayEdit: (path) => ![JSON_FILE, SETTINGS_FILE].some((kind) => kind.test(path)),
+    mayEdit: (path) => !JSON_FILE.test(path),
     pairIn: pairOf,
   });
 

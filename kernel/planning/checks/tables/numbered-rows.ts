@@ -11,6 +11,8 @@ import { quoted } from '../quoted.ts';
 
 const TEXT = String.raw`(?:"[^"\n]+"|'[^'\n]+')`;
 const TABLE = String.raw`rows\((?:data|steps\[\d+\]|${TEXT})\)`;
+/** `json.loads(read("vans.json"))`, which rows() reads as well. */
+const JSON_LIST = String.raw`json\.loads?\((?:read|open)\((?<path>${TEXT})\)(?:\.read\(\))?\)`;
 /** Names of columns behind that of the table leave all its rows: three, because two are a column and what it has. */
 const OF_COLUMNS = String.raw`rows\((${TEXT})((?:, ?${TEXT}){3,})\)`;
 const KEPT = new RegExp(String.raw`(?:^|[\n;])\s*(\w+)\s*=\s*(${TABLE})\s*(?=[\n;])`);
@@ -68,6 +70,8 @@ function numberedIn(code: string): Numbered | undefined {
   if (name !== undefined && kept !== undefined && new RegExp(`\\b${name}${NUMBERED}`).test(code)) return { rows: name, source: kept };
   const [, direct] = new RegExp(`(${TABLE})${NUMBERED}`).exec(code) ?? [];
   if (direct !== undefined) return { rows: direct, source: direct };
+  const { 0: list, groups } = new RegExp(`${JSON_LIST}(?=${NUMBERED})`).exec(code) ?? [];
+  if (list !== undefined && groups?.['path'] !== undefined) return { rows: list, source: `rows(${groups['path']})` };
   const [whole, path] = new RegExp(`${OF_COLUMNS}(?=${NUMBERED})`).exec(code) ?? [];
   return whole === undefined ? undefined : { rows: whole, source: `rows(${path})` };
 }
@@ -92,7 +96,7 @@ function byName(code: string, { rows, source }: Numbered, { table, request }: { 
   const asked = cellOf(request, table);
   if (asked === undefined) return undefined;
   const { key, name, column } = asked;
-  const row = `next(r for r in ${rows === undefined || rows.startsWith('rows(') ? source : rows} if r[${pythonLiteral(key)}] == ${pythonLiteral(name)})`;
+  const row = `next(r for r in ${rows === undefined || /^(?:rows|json)\b/.test(rows) ? source : rows} if r[${pythonLiteral(key)}] == ${pythonLiteral(name)})`;
   if (rows === undefined) return `print(${row}[${pythonLiteral(column)}])`;
   const columnOf = (literal: string): string => (table.head.includes(literal.slice(1, -1)) ? literal : pythonLiteral(column));
   const written = literalPattern(rows);

@@ -63,5 +63,9 @@ test('which file it is may be asked by itself', () => {
   const badger = { tool: 'terminal', args: { command: 'grep', args: ['-r', 'badger', '.'] } };
   const found = './fields/walk 9 June.md:A badger has dug under the hedge.\n';
   expect(foundFiles("There's a badger mentioned somewhere in my notes. In which file?", badger, found)).toBe('fields/walk 9 June.md');
+  const shown = { tool: 'terminal', args: { command: 'cat', args: ['complaints/angel.md'] } };
+  const asked = 'Somebody complained about a grandfather clock. In which file of the complaints folder is that?';
+  expect(foundFiles(asked, shown, 'She wants 120 pounds for the grandfather clock.\n')).toBe('complaints/angel.md');
+  expect(foundFiles(asked, shown, 'She wants 120 pounds for the clock.\n')).toBeUndefined();
   expect(foundFiles('I wrote about a badger once, but which note was it?', badger, found)).toBe('fields/walk 9 June.md');
 });

@@ -3,10 +3,12 @@ import { FINAL_ANSWER } from '../../../../../schemas/plan.ts';
 import { checksWith, evidence } from '../here.ts';
 
 const text = 'Hut,Guard,Beds (n)\nAlder,Ann,24\nHigh Birch,Bo,8\n';
+const vans = '[{"name": "Bertha", "payload_kg": 1080, "seats": 3}, {"name": "Dumpling", "payload_kg": 1250, "seats": 2}]';
 const page = '| Hut | Guard | Beds (n) |\n| --- | --- | --- |\n| Alder | Ann | 24 |\n| High Birch | Bo | 8 |\n';
 
 async function mended(input: string, request: string, results: readonly string[] = []) {
-  const sample = async (path: string) => (path === 'huts.csv' ? { text, complete: true } : null);
+  const texts: Readonly<Record<string, string>> = { 'huts.csv': text, 'vans.json': vans };
+  const sample = async (path: string) => (texts[path] === undefined ? null : { text: texts[path], complete: true });
   const steps = [
     { thought: 'x', tool: 'python_repl', args: { input } },
     { thought: 'x', tool: FINAL_ANSWER, args: {} },
@@ -27,6 +29,13 @@ test.each([
   ],
 ])('%s: the row that is named', async (code, meant) => {
   expect(await mended(code, 'how many beds has the high birch of huts.csv')).toBe(meant);
+});
+
+test('so it is in a list of JSON, by its unit where nothing else names the key', async () => {
+  const code = 'print(json.loads(read("vans.json"))[0]["payload_kg"])';
+  const meant = 'print(next(r for r in rows("vans.json") if r["name"] == "Dumpling")["payload_kg"])';
+  expect(await mended(code, 'vans.json lists the vans. What can Dumpling carry, in kilos?')).toBe(meant);
+  expect(await mended(code, 'vans.json lists the vans. What can the first one carry, in kilos?')).toBe(code);
 });
 
 test('a name is known in whatever order its words are said', async () => {
