@@ -8,7 +8,8 @@ const HEADING = new RegExp(String.raw`^[\s#*=-]*(?:\p{L}{3,9},? )?(?<day>${DAY})
 /** One day alone is the date of a text; entries have several. */
 const FEWEST_DAYS = 2;
 const ASKS = /\b(?:who|whom|what|which|where)\b/i;
-const ASKS_OTHERWISE = /\bhow (?:many|much|often|long)\b|\b(?:first|last|second|other|only|else|not|besides|apart|before|after|since|until|and|all)\b|n['’]t\b/i;
+const ASKS_OTHERWISE =
+  /\bhow (?:many|much|often|long)\b|\b(?:first|last|second|other|only|else|not|besides|apart|before|after|since|until|and|all)\b|n['’]t\b/i;
 
 /**
  * The one line below the heading of the day that is asked about: `Gasworks Lane: closed` for `what street do they shut on 14 July?` Undefined where several

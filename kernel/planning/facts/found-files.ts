@@ -54,7 +54,9 @@ function tellsOf(request: string, path: string, text: string): boolean {
   const folders = nameWords(path);
   const words = new Set(wordsOf(text).map(stem));
   // Who complained is told by a folder of complaints.
-  const wanted = contentStems(sought.replace(OF_WRITING, ' ')).filter((word) => word.length < ROOT_LETTERS || !folders.some((own) => own.startsWith(word)));
+  const wanted = contentStems(sought.replace(OF_WRITING, ' ')).filter(
+    (word) => word.length < ROOT_LETTERS || !folders.some((own) => own.startsWith(word)),
+  );
   return wanted.length > 0 && wanted.every((word) => words.has(word));
 }
 

@@ -7,6 +7,8 @@ import { isRepeated } from './row-conditions.ts';
 /** `The paper with the most pages` is a row, and `the highest price` a value. */
 const OF_ONE_ROW =
   /\b(?:with|having|ha(?:s|ve|d)|that|whose) (?:the )?(?:\w+ )?(?:most|highest|largest|biggest|maximum|greatest|longest|heaviest|fewest|least|lowest|smallest|minimum|shortest|lightest)\b/i;
+/** `The date of the firing with the highest peak`. */
+const CELL_OF_ROW = /\bthe (?:[\p{L}-]+ ){1,2}(?:of|for) (?:the|that|my|our) (?:[\p{L}-]+ ){1,2}(?:with|having|that has|which has|whose)\b/iu;
 /** Said of a sum of many as well as of one. */
 const OF_SUMS = /\b(?:most|fewest|least)\b/i;
 /** Words for an end of a scale that a column tells, which is not named. */
@@ -65,14 +67,15 @@ const COUNTED_ROWS =
 /** The rows or groups at one end of a scale, or the end itself. */
 export function endWanted(plain: string, read: ReadWords, { number, told }: Omit<Asked, 'isCompared'>): Wanted | undefined {
   const end = MOST.test(plain) ? 'max' : 'min';
-  if (!/\b(?:who|which|when|what (?:time|day|date|year))\b/i.test(plain))
+  const isOfRow = told.length === 1 && OF_ONE_ROW.test(plain) && CELL_OF_ROW.test(plain);
+  if (!isOfRow && !/\b(?:who|which|when|what (?:time|day|date|year))\b/i.test(plain))
     return number !== undefined && told.length === 0 && !OF_ONE_ROW.test(plain) && !SUM.test(plain) ? { kind: end, column: number } : undefined;
   const [column = keyColumn(read.table), ...others] = told;
   if (others.length > 0 || column === undefined) return undefined;
   // The highest total may be that of a row, or of all rows of one name.
   if (number !== undefined && /total|sum/i.test(number) && isRepeated(column, read.table)) return undefined;
   if (!mayBeAsked(plain, column)) return undefined;
-  const isGroup = isRepeated(column, read.table);
+  const isGroup = !isOfRow && isRepeated(column, read.table);
   if (isGroup && (OF_SUMS.test(plain) || SUM.test(plain))) {
     const counts = number === undefined && isOfRows(COUNTED_ROWS.exec(plain)?.groups?.['noun']?.toLowerCase() ?? '', read);
     if (number === undefined && !counts) return undefined;

@@ -37,7 +37,12 @@ export async function reviewAskedPerson(steps: readonly Step[], sources: TextSou
   return {
     steps: [{ ...first, args: { ...first.args, input } }, ...rest],
     faults: [
-      { step: 1, code: 'condition', grade: 'mended', message: `the request asks for a person, and those stand in ${quoted(wanted)}, not in ${quoted(column)}.` },
+      {
+        step: 1,
+        code: 'condition',
+        grade: 'mended',
+        message: `the request asks for a person, and those stand in ${quoted(wanted)}, not in ${quoted(column)}.`,
+      },
     ],
   };
 }

@@ -70,8 +70,8 @@ function numberedIn(code: string): Numbered | undefined {
   if (name !== undefined && kept !== undefined && new RegExp(`\\b${name}${NUMBERED}`).test(code)) return { rows: name, source: kept };
   const [, direct] = new RegExp(`(${TABLE})${NUMBERED}`).exec(code) ?? [];
   if (direct !== undefined) return { rows: direct, source: direct };
-  const { 0: list, groups } = new RegExp(`${JSON_LIST}(?=${NUMBERED})`).exec(code) ?? [];
-  if (list !== undefined && groups?.['path'] !== undefined) return { rows: list, source: `rows(${groups['path']})` };
+  const list = new RegExp(`${JSON_LIST}(?=${NUMBERED})`).exec(code);
+  if (list !== null) return { rows: list[0], source: `rows(${list.groups?.['path']})` };
   const [whole, path] = new RegExp(`${OF_COLUMNS}(?=${NUMBERED})`).exec(code) ?? [];
   return whole === undefined ? undefined : { rows: whole, source: `rows(${path})` };
 }

@@ -142,13 +142,16 @@ export function withExtremeFile(steps: readonly Step[], request: string, entries
  */
 function isOfAllFiles(request: string, by: string | undefined, entries: readonly WorkspaceEntry[]): boolean {
   const isOfPictures = PICTURE.test(request) && (by === 'size' || by === 'modified');
-  if (!isOfPictures && !(by === 'modified' && WORKED_ON.test(request))) return false;
+  if (!isOfPictures && !(by === 'modified' && (WORKED_ON.test(request) || CHANGED_LAST.test(request)))) return false;
   const folders = namedPaths(request, entries).flatMap(({ entry, by: how }) => (how === 'exact' && entry.kind === 'folder' ? [entry.path] : []));
   const files = filesBelow(folders, entries);
   return folders.length === 1 && files.length > 0 && (!isOfPictures || files.every((path) => BINARY_FILE.test(path)));
 }
 
 const PICTURE = /\b(?:pictures?|photos?|photographs?|images?|pics?|scans?|drawings?|recordings?|videos?)\b/i;
+/** What lies in a folder, and was changed there: `which newsletter in the archive folder was changed last?` */
+const CHANGED_LAST =
+  /\bwhich (?:of the )?[\p{L}-]+ (?:in|of|under|inside) (?:the |my |our )?\S+(?: folder| directory)? (?:was|were|has been|is|did \w+) (?:changed|saved|written|updated) (?:last|most recently)\b/iu;
 /** Rows of tables are changed as well, and not touched. */
 const WORKED_ON = /\b(?:touch|edit|modif)\w*\b|\b(?:did|have) (?:i|we) (?:last |most recently )?(?:chang|sav|work)\w*/i;
 

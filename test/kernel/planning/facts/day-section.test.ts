@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { daySection } from '../../../../kernel/planning/facts/day-section.ts';
 
-const works = 'Roadworks\n\n7 July\n- Station Road: one lane\n\n14 July\n- Gasworks Lane: closed in both directions.\n\n28 July\n- Harbour Rise\n- Mill Lane\n';
+const works =
+  'Roadworks\n\n7 July\n- Station Road: one lane\n\n14 July\n- Gasworks Lane: closed in both directions.\n\n28 July\n- Harbour Rise\n- Mill Lane\n';
 
 test.each([
   ['roadworks.txt - what street do they shut on 14 July?', 'Gasworks Lane: closed in both directions.'],

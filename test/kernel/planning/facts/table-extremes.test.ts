@@ -48,7 +48,9 @@ test('of two columns the one that more is said of is meant, and a list may be sp
   expect(askedExtreme('which has the most places?', shelters)).toBeUndefined();
   expect(askedExtreme('Which is the cheapest in the list on http://a.example/b?', shelters)).toBe('Hill (Places: 40, Free places: 3, Fee: 8)');
   expect(askedExtreme('list the cheapest shelters', shelters)).toBeUndefined();
-  expect(askedExtreme("Out of the shelters listed I'm after the cheapest one, which is that?", shelters)).toBe('Hill (Places: 40, Free places: 3, Fee: 8)');
+  expect(askedExtreme("Out of the shelters listed I'm after the cheapest one, which is that?", shelters)).toBe(
+    'Hill (Places: 40, Free places: 3, Fee: 8)',
+  );
   expect(askedExtreme('Which is the cheapest after the Hill?', shelters)).toBeUndefined();
   const tolls = '| Crossing | Car | Van |\n| --- | --- | --- |\n| Bridge | 2.40 | 4.10 |\n| Ferry | 6.00 | 9.50 |\n| Tunnel | 7.20 | 7.30 |\n';
   expect(askedExtreme('which crossing is the dearest one for vans?', tolls)).toBe('Ferry (Car: 6.00, Van: 9.50)');

@@ -8,6 +8,12 @@ const read = (request: string) => {
 };
 
 test.each([
+  [
+    'hot.txt should contain the date of the firing with the highest peak; the firings are in data/kilns.csv',
+    'what is the date of the firing with the highest peak in data/kilns.csv?',
+    '',
+    'hot.txt',
+  ],
   ["Look up in 'data/my notes.md' what Ann has to do and save it as ann.txt", "what Ann has to do in 'data/my notes.md'", '', 'ann.txt'],
   ['look up in data/notes.md who books the band and save the name as who.txt', 'who books the band in data/notes.md', 'name', 'who.txt'],
   ['Sum up the kg column in data/a.csv and leave just the number in sum.txt', 'Sum up the kg column in data/a.csv', 'number', 'sum.txt'],

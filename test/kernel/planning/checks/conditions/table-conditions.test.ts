@@ -165,11 +165,6 @@ const mendedCases: Readonly<Record<string, readonly Case[]>> = {
       'print([r["name"] for r in rows("club.csv") if r["town"] in ("Weiz", "Gleisdorf")])',
     ],
     [
-      'who lives in weiz',
-      'print([r["name"] for r in rows("club.csv") if r["town"].lower() == "Weiz"])',
-      'print([r["name"] for r in rows("club.csv") if r["town"].lower() == "weiz"])',
-    ],
-    [
       'the rope with label 7',
       'print([r["item"] for r in rows("stock.csv") if r["label"] == 7])',
       'print([r["item"] for r in rows("stock.csv") if r["label"] == "007"])',
