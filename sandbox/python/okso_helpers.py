@@ -65,7 +65,7 @@ def rows(file, column=None, value=None, *more, where=None, **named):
     values of its own, is one row.
     Instead of a file the text of a table may be given. Of CSV and Markdown a column that holds only numbers gives numbers, any other gives texts.
     With a column the values of that column alone; with a value as well the rows that have it there, in small or capital letters, or
-    that fit it: "< 5", also as "<", 5; a list of values; a function of the value. With another column and its value that column alone of the rows
+    that fit it: "< 5", also as "<", 5, or "< minimum" of another column; a list of values; a function of the value. With another column and its value that column alone of the rows
     that have it there. Columns and nothing else are those that will be used: all rows.
     Only the rows that a function of the row lets through, given as where= or in the column's place, or that have what a dict or a name says of
     their columns: where={"kind": "cat"}, kind="cat"."""
@@ -99,7 +99,16 @@ def rows(file, column=None, value=None, *more, where=None, **named):
             table = [row for row in table if fits(row.get(name), wanted)]
     if isinstance(value, str) and all(name in known for name in (value, *more)) and not any(fits(row.get(column), value) for row in table):
         return table
-    return [row for row in table if fits(row.get(column), value)]
+    return [row for row in table if fits(row.get(column), beside(row, value, known))]
+
+
+def beside(row, wanted, known):
+    """What a row has in the column that stands behind a sign: "< minimum" is "< 20" there. Anything else is what is wanted itself."""
+    text = wanted.strip() if isinstance(wanted, str) else ""
+    name = text.lstrip("<>=!").strip().strip("\"'")
+    sign = text[: len(text) - len(text.lstrip("<>=!"))]
+    alike = [column for column in known if sign in SIGNS and name != "" and plain(column) == plain(name)]
+    return f"{sign} {row.get(alike[0])}" if len(alike) == 1 else wanted
 
 
 def sure_of(column, table, known):

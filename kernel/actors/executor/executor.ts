@@ -93,7 +93,7 @@ async function askAboutCopies(
   ];
   const steps = new Set<number>();
   for (const [position, step] of plan.steps.entries()) {
-    if (options.mode === 'react' && position < done.length) continue;
+    if ((options.mode === 'react' && position < done.length) || check.readsFoundPage(step, done)) continue;
     const chosen = options.mode === 'react' ? check.chosen(position + 1, step, done, request) : undefined;
     const question = chosen ?? check.copied(position + 1, step, texts, request) ?? check.unsaid(position + 1, step, done, request);
     if (question === undefined) continue;

@@ -3,7 +3,8 @@ import type { Capability, SideEffects } from '../../../schemas/manifest.ts';
 import type { Observation, ShownText, StepQuestion } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import type { ActorContext } from '../../actor.ts';
-import { PYTHON } from '../../planning/language/tool-names.ts';
+import { foundItems } from '../../planning/facts/search-results.ts';
+import { PYTHON, WEB_FETCH, WEB_SEARCH } from '../../planning/language/tool-names.ts';
 import { copiedValues } from '../../planning/untrusted/copied-values.ts';
 import { isSaid, openArguments, originsOf, type Reach, strangersIn, taintedArguments } from '../../planning/untrusted/taint.ts';
 import { unsaidValues } from '../../planning/untrusted/unsaid-values.ts';
@@ -24,6 +25,11 @@ export interface StepCheckOptions {
 type Finding = StepQuestion['findings'][number];
 
 export interface StepCheck {
+  /**
+   * Whether a step reads a page that a search found, on a host that the user opened for this run, which asks nothing: its address is a result as the
+   * provider sent it, so it carries nothing of what was read, and reading what it finds is what a search is for.
+   */
+  readsFoundPage(step: Step, done: readonly Observation[]): boolean;
   /** What a plan repeats from texts that were shown to the planner, asked about before anything runs. */
   copied(index: number, step: Step, shown: readonly ShownText[], request: string): StepQuestion | undefined;
   /** What a step would change or fetch that the request does not name, where a plan was made after texts of strangers were read. */
@@ -48,6 +54,11 @@ export function createStepCheck({ judge, capabilitiesOf, readsForeignText, confi
   const question = (index: number, step: Step, target: string, findings: readonly Finding[]): StepQuestion | undefined =>
     findings.length === 0 ? undefined : { index, step, target, findings: [...findings] };
   return {
+    readsFoundPage(step, done) {
+      if (step.tool !== WEB_FETCH || judge(step).rule !== OPENED_HOST) return false;
+      const found = done.flatMap(({ step: search, result }) => (search.tool === WEB_SEARCH && result.ok ? foundItems(result.value) : []));
+      return found.some(({ url }) => url === step.args['url']);
+    },
     copied(index, step, shown, request) {
       if (step.tool === FINAL_ANSWER) return undefined;
       const { effect, target } = judge(step);
@@ -116,6 +127,9 @@ export function createStepCheck({ judge, capabilitiesOf, readsForeignText, confi
     },
   };
 }
+
+/** Of the policy's verdicts the one on hosts that --allow-net names. */
+const OPENED_HOST = 'net.allowed';
 
 /** What was refused and why, for the list at the end of a run. */
 export function deniedBy({ step, target, findings }: StepQuestion): { tool: string; target: string; reason: string }[] {

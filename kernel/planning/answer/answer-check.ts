@@ -115,12 +115,16 @@ const TELLS_FIGURES =
 /** Digits of an address of the network are none that were asked for. */
 const ADDRESS = /https?:\/\/\S+|\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g;
 
+/** The results themselves are no answer to this. */
+const ASKS_ONE = /\b(?:who|whom|whose|where)\b|\b(?:what|which) (?!(?:results?|pages?|links?|sites?|websites?|can|do|does|are)\b)/i;
+
 /** What a search found are a few lines of each page: where they do not tell what is asked, the page may. */
 function untold({ request, answer, done }: DraftedAnswer): Complaint | undefined {
   const isOnlySearched = done.every(({ step }) => step.tool === WEB_SEARCH);
   const hasPages = done.some(({ result }) => result.ok && foundItems(result.value).length > 0);
   const told = answer.replace(ADDRESS, ' ');
-  const isTold = !ASKS_FIGURES.test(request) || TELLS_FIGURES.test(told) || DAY_OR_MONTH.test(told);
+  const isRaw = done.length === 1 && done.every(({ text }) => text.trim() === answer.trim());
+  const isTold = ASKS_FIGURES.test(request) ? TELLS_FIGURES.test(told) || DAY_OR_MONTH.test(told) : !isRaw || !ASKS_ONE.test(request);
   return isOnlySearched && hasPages && !isTold ? { text: 'what the search found does not tell it: the page may' } : undefined;
 }
 

@@ -7,6 +7,7 @@ import { namedPaths } from '../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { withoutAddresses } from '../request/addresses.ts';
 import { asksForArithmetic } from '../request/asks-arithmetic.ts';
+import { MEASURED_UNIT } from '../request/asks-measure.ts';
 import type { RequestTraits } from '../request/request-traits.ts';
 import { savedAnswer } from '../request/saved-answer.ts';
 
@@ -19,7 +20,10 @@ export interface SavedValueOptions {
 
 /** More than one value, or one that has to be worked out or chosen among rows. */
 const NO_ONE_VALUE =
-  /\b(?:all|every|each|both|any|names|lines?|rows?|list of|lists|table|columns?|entries|and their|sort\w*|alphabetical\w*|count|add(?:s|ed|ing)? (?:up|together)|above|below|over|under|how many|number of|most|least|fewest|(?!latest|newest|interest|request|guest|harvest|forest|contest)\w{3,}est|more|less|fewer|cheaper|than|between|differences?|compare|translate|summar\w*|convert\w*|rest|whole|content|text|page itself|everything|json|csv|html|markdown)\b/i;
+  /\b(?:all|every|each|both|any|names|lines?|rows?|list of|lists|table|columns?|entries|and their|sort\w*|alphabetical\w*|count|add(?:s|ed|ing)? (?:up|together)|above|below|over|under|number of|most|least|fewest|(?!latest|newest|interest|request|guest|harvest|forest|contest)\w{3,}est|more|less|fewer|cheaper|than|between|differences?|compare|translate|summar\w*|convert\w*|rest|whole|content|text|page itself|everything|json|csv|html|markdown)\b/i;
+
+/** Counted, and not told as `how many minutes` is. */
+const COUNTS = new RegExp(String.raw`\bhow many (?!${MEASURED_UNIT}\b)`, 'i');
 
 /** What is asked for, where it is more than one of its kind: `the huts`. */
 const SEVERAL =
@@ -45,6 +49,7 @@ export function savedValue({ request, traits, entries, hasTool }: SavedValueOpti
     SEVERAL.test(question) ||
     WHOLE_PAGE.test(plain) ||
     NO_ONE_VALUE.test(plain) ||
+    COUNTS.test(plain) ||
     asksForArithmetic(plain) ||
     namedPaths(plain, entries).some(({ by }) => by === 'exact')
   )

@@ -4,6 +4,7 @@ import { terminalWords } from '../plan/command-line.ts';
 import { reviewAskedBlanks } from './conditions/asked-blanks.ts';
 import { reviewExclusions } from './conditions/emptying-exclusions.ts';
 import { leftOutThresholds } from './conditions/left-out-thresholds.ts';
+import { reviewListedValues } from './conditions/listed-values.ts';
 import { reviewNamedRivals } from './conditions/named-rivals.ts';
 import { reviewTables } from './conditions/table-conditions.ts';
 import { reviewYearsOfDays } from './conditions/years-of-days.ts';
@@ -173,6 +174,7 @@ const BY_TEXT = [
   reviewUnaskedGroups,
   reviewTwoTables,
   reviewCellsOfValues,
+  reviewListedValues,
   reviewNumberedRows,
   reviewTickedBoxes,
   reviewSavedBoxes,

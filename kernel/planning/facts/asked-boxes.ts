@@ -8,6 +8,8 @@ const NOT = /\b(?:not|\w+n['’]t|never|nobody|no one|none|yet to be|without)\b/
 const DONE = /\b(?:done|finished|ticked(?: off)?|crossed(?: off| out)?|checked(?: off)?|completed?|packed|already)\b/i;
 /** Then a number or a single entry is wanted. */
 const OTHERWISE = /\b(?:how (?:many|much|often)|count|number of|first|last|next|oldest|newest|longest|percent\w*|who|whose|when|where|why|and)\b/i;
+/** `Have we still got jobs open? Only the ones that aren't ticked` wants them told. */
+const LISTS = /\b(?:only|just|which|list|name|show|tell)(?: me)? (?:the )?(?:ones?|those|them|jobs?|tasks?|items?|entries)\b/i;
 const BOX = /^\s*(?:[-*+]|\d+[.)])?\s*\[(?<sign>[ xX])\]\s+(?<text>\S.*?)\s*$/;
 
 /**
@@ -18,7 +20,7 @@ export function askedBoxes(request: string, text: string): string | undefined {
   const said = withoutFileNames(request);
   const { isQuestion, isYesNo } = requestTraits(request);
   const isWanted = boxesSaid(said);
-  if (isWanted === undefined || !isQuestion || isYesNo || OTHERWISE.test(said)) return undefined;
+  if (isWanted === undefined || !isQuestion || (isYesNo && !LISTS.test(said)) || OTHERWISE.test(said)) return undefined;
   const boxes = boxesIn(text);
   const wanted = boxes.filter(({ sign }) => isWanted(sign)).map(({ entry }) => entry);
   return wanted.length === 0 || wanted.length === boxes.length ? undefined : wanted.join('\n');

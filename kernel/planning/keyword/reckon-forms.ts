@@ -62,6 +62,7 @@ export const reckonForms: readonly FormGroup[] = [
       { says: ['CLOCKSPAN'], does: 'python CLOCKSPAN' },
       { says: ['SCALED'], does: 'python SCALED' },
       { says: ['SHARE'], does: 'python SHARE' },
+      { says: ['CONTAINED'], does: 'python CONTAINED' },
     ],
   },
 ];

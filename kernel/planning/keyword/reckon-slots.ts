@@ -1,4 +1,5 @@
 import { quoteText } from '../language/quote-word.ts';
+import { netAsked, taxInsideAsked } from '../request/contained-tax.ts';
 import { conversionCode, conversionIn, roundedCode } from '../request/conversion.ts';
 import { wholeDate } from '../request/dates-said.ts';
 import { rateCode, rateOfOneAsked } from '../request/rate-per-one.ts';
@@ -59,6 +60,12 @@ export const reckonSlots = {
     return share === undefined
       ? undefined
       : quoteText(roundedCode(`${share.amount} * ${share.percent} / 100`, (share.amount * share.percent) / 100, text));
+  },
+  /** A whole request for a sum without the tax that is in it, or for that tax, as the code that reckons it. */
+  CONTAINED(text) {
+    const net = netAsked(text);
+    const { gross, percent } = net ?? taxInsideAsked(text) ?? {};
+    return gross === undefined ? undefined : quoteText(`print(round(${gross} * ${net === undefined ? percent : 100} / (100 + ${percent}), 2))`);
   },
   /** A whole request for one temperature in another scale, as the code that converts it. */
   DEGREES(text) {

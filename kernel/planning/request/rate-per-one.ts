@@ -35,7 +35,7 @@ const RATE_BEHIND = new RegExp(
 );
 /** `a dollar is 0.92 euros`, `each page has 350 words`. */
 const RATE_BEFORE = new RegExp(
-  String.raw`(?<![\p{L}\d.,])${ONE}\s(?<to>\p{L}+)\s(?:=|is(?:\sworth)?|equals|costs?|makes|buys|has|holds|contains|takes|fetches)\s(?<number>${NUMBER})\s(?<of>\p{L}+)`,
+  String.raw`(?<![\p{L}\d.,])${ONE}\s(?<to>\p{L}+)\s(?:=|as|is(?:\sworth)?|equals|costs?|makes|buys|has|holds|contains|takes|fetches)\s(?<number>${NUMBER})\s(?<of>\p{L}+)`,
   'giu',
 );
 const AMOUNT = new RegExp(String.raw`(?<number>${NUMBER})[\s-](?<of>\p{L}+)`, 'giu');
@@ -67,7 +67,7 @@ const OTHER_TIME = /\b(?:(?:second|minute|hour|day|night|week|weekend|month|year
 export function rateOfOneAsked(request: string): RateOfOneAsked | undefined {
   const said = plainly(request);
   const [rate, ...others] = ratesOfOne(said);
-  if (rate === undefined || others.length > 0 || pathsIn(request).length > 0 || asksForChange(request)) return undefined;
+  if (rate === undefined || others.length > 0 || pathsIn(said).length > 0 || asksForChange(request)) return undefined;
   const rest = said.replace(rate.written, ' ; ');
   const [amount, ...more] = [...rest.matchAll(AMOUNT)].map(quantityOf);
   if (amount === undefined || more.length > 0 || /\d/.test(rest.replace(amount.written, ' ')) || rate.value * amount.value === 0) return undefined;
@@ -127,9 +127,13 @@ const OF_EACH = new RegExp(
   'giu',
 );
 
+/** `A knot is 1.852 km/h`: one unit, and no rate of ways for an hour. */
+const ONE_IS_SPEED = /\b(?:an?|one|1) \p{L}+ (?:=|as|is|equals) [\d.]+ ?(?:km|m|mi)\/(?:h|s)\b/iu;
+
 /** With digits for numbers, and names for the signs of money. */
 function plainly(request: string): string {
   return withDigits(request.replaceAll('’', "'"))
+    .replace(/\b(?<way>km|m|mi)\/(?<time>h|s)\b/g, (unit, way: string, time: string) => (ONE_IS_SPEED.test(request) ? `${way}${time}` : unit))
     .replace(BARE_PRICE, '$1 money')
     .replace(OF_EACH, '$<count> $<things> at $<number> $<of> per $<things>')
     .replace(/([€$£])\s?(\d+(?:[.,]\d+)*)/g, (_, sign: string, number: string) => `${number} ${SIGNS[sign]}`)

@@ -19,9 +19,9 @@ const TO = `(?:to|into|in|as|inside)${FILE_CALLED} ${QUOTE}`;
 const ONE_PER_LINE =
   '(?:(?:with )?(?:one|1|each)(?: \\w+)? (?:per|a|to a|to each|on each|on a|on its own|in a|in its own) (?:own |single |separate )?line(?: of its own)?)';
 const NOTHING_ELSE =
-  '(?:(?:and )?nothing (?:else|more|besides|but (?:that|this|it|them|the \\w+))|(?:and )?(?:only|just) (?:the|that|this) (?:number|name|sum|total|value|result|title|answer|figure|date)s?|alone)';
+  '(?:(?:and )?nothing (?:else|more|besides|but (?:that|this|it|them|the \\w+))|without (?:anything|any words?) (?:else|around (?:it|them))|and only (?:that|those|these|this)|(?:and )?(?:only|just) (?:the|that|this) (?:number|name|sum|total|value|result|title|answer|figure|date)s?|alone)';
 const BEHIND = `${QUOTE}(?:,? (?:${ONE_PER_LINE}|\\(${ONE_PER_LINE}\\)|${NOTHING_ELSE}|so (?:that )?(?:i|we) [^.;!?]*|please|then))*[.!]*$`;
-const ANSWER = `(?:(?:just |only |nothing but )?(?:it|them|that|this|these|those)|(?:just |only |nothing but )?(?:the|that|this|these|those|its|their|his|her) (?:(?:bare|plain|mere|single|final|exact|whole) )?(?:\\w+ )?(?<called>(?!and\\b)[\\p{L}-]+)(?: of (?:that|this|the|those|these) \\w+)?)`;
+const ANSWER = `(?:(?:just |only |nothing but )?(?:it|them|that|this|these|those)|(?:just |only |nothing but )?(?:the|that|this|these|those|its|their|his|her) (?:(?:bare|plain|mere|single|final|exact|whole) )?(?:[\\w'’]+ )?(?<called>(?!and\\b)[\\p{L}-]+)(?: of (?:that|this|the|those|these) \\w+)?)`;
 const PLEASE = '(?:(?:please|pls|then|and|now|(?:can|could|would|will) you(?: please)?),? )*';
 /** What is saved as it was, or as a table; other files have a form of their own. */
 const PLAIN_FILE = /\.(?:txt|text|md|list|csv)$/i;
@@ -31,7 +31,7 @@ const LOOKS_FIRST =
   /^(?:(?:please|pls|now|(?:can|could|would|will) you(?: please)?),? )*(?:go|look|read|check|search|fetch|get|open|load|visit|see) (?:(?:through|in|into|at|over|up|to) )?(?<where>(?:[^.;?!]|[.?](?=\S)){3,120}?)(?:,? and(?: then)?|,? then|,) (?=(?:write|put|save|store|note|record|copy)\b)/i;
 /** Of what is said there: a place, and no question that has its answer saved. */
 const IS_PLACE =
-  /^(?:(?:the|my|our|both|all|each|every|two|three|files?|folders?|page) )*(?:\S*[./]\S*|[\p{L}-]+)(?: (?:files?|folders?|and|in|of|the|my|our|notes?|\S*[./]\S*))*$|^(?!(?:who|what|which|when|where|how|whose|whether)\b)(?!.*\b(?:price|number|name|date|amount|address|sum|total)\b)(?:\S+ ){1,4}(?:lists|files|notes|tables|logs|texts|minutes|papers|letters|sheets)\b(?!\.\w)/iu;
+  /^(?:the )?(?:"[^"]+"|'[^']+'|`[^`]+`)$|^(?:(?:the|my|our|both|all|each|every|two|three|files?|folders?|page) )*(?:\S*[./]\S*|[\p{L}-]+)(?: (?:files?|folders?|and|in|of|the|my|our|notes?|\S*[./]\S*))*$|^(?!(?:who|what|which|when|where|how|whose|whether)\b)(?!.*\b(?:price|number|name|date|amount|address|sum|total)\b)(?:\S+ ){1,4}(?:lists|files|notes|tables|logs|texts|minutes|papers|letters|sheets)\b(?!\.\w)/iu;
 
 /** `From the page take the museums with free entry, and save their names`. */
 const TAKES =
@@ -40,12 +40,17 @@ const TAKES =
 /** `Store the result, only the number, in a.txt`. */
 const ALONE =
   /,\s*(?:(?:only|just|and nothing but) (?:the|that) (?:number|sum|total|value|name|result|figure)s?|and nothing (?:but (?:that|this|it)|else))\s*,?\s*(?=(?:to|into|in|as)\b)/i;
+/** Why something is saved: `I have to chase late payers: make a list …` */
+const OCCASION = new RegExp(`^(?!(?:in|from|on|at|for|of)\\b)[\\p{L}][^:?.!/\\d"']{3,60}: (?=${PLEASE}(?:make|create|start|${SAVES})\\b)`, 'iu');
+/** Behind what a file should hold: `Can you make it?` */
+const ASKS_FOR_IT =
+  /[.;!] (?:please )?(?:(?:can|could|would|will) you (?:please )?)?(?:make|create|write|do) (?:it|that|this|that file|the file)(?: for me| please)?[?.!]*$/i;
 /** A table has its heading in any case. */
 const HEADING_TOO =
   /\b(?:the )?head(?:er|ing)s?(?: (?:row|line))? and (?=(?:all|every|each|the)\b)|,? (?:with|including|keep(?:ing)?) (?:the )?head(?:er|ing)s?(?: (?:row|line))?(?=[\s.!]*$)/i;
 /** `See which piece is due first`, `look up in notes.md what Carys has to do`. */
 const LOOKS =
-  /^(?:please )?(?:see|find out|check|determine|look(?: up)?|work out)(?: (?:in|from|on) (?<place>(?:the (?:file |page )?)?(?:"[^"]+"|'[^']+'|`[^`]+`|\S*[./]\S*[^\s,:])),?)? (?=(?:which|who|what|when|where|how)\b)/i;
+  /^(?:please )?(?:see|find out|check|determine|look(?: up)?|work out)(?: (?:in|from|on|at) (?<place>(?:the (?:file |page )?)?(?:"[^"]+"|'[^']+'|`[^`]+`|\S*[./]\S*[^\s,:])),?)? (?=(?:which|who|what|when|where|how)\b)/i;
 
 /** `The date of the hottest firing; the firings are in kilns.csv`: asked for and not listed, so that it is known as a question with its place. */
 const TELLS_PLACE =
@@ -62,7 +67,8 @@ function formsOf(file: string): { asked: RegExp[]; named: RegExp[] } {
   const target = `${FILE_CALLED} ${QUOTE}${file}${QUOTE}`;
   return {
     asked: [
-      `^(?<question>.+?)(?:[?.;,:]+ | - | – | )${PLEASE}${SAVES}(?: down)? ${ANSWER}(?:,? (?:and )?(?:nothing else|nothing more|alone|only),?)? ${TO}${file}${BEHIND}`,
+      `^(?<question>.+?)(?:[?.;,:]+ | - | – | )${PLEASE}${SAVES}(?: down)? ${ANSWER}(?:,? (?:(?:and )?(?:nothing more|only)|${NOTHING_ELSE}),?)? ${TO}${file}${BEHIND}`,
+      `^(?<question>.+?)(?:[?.;,]+| -| –) (?:and )?(?:the )?(?<called>result|sum|total|answer|number|count|name|figure)s? (?:goes |go )?${TO}${file}${BEHIND}`,
       `^(?<question>.+?)(?:[?.;,]+ | )${PLEASE}(?:make|create|start|write)${target} (?:with|of|from|out of|holding|containing) ${ANSWER}${BEHIND}`,
     ].map((form) => new RegExp(form, 'iu')),
     named: [
@@ -82,7 +88,9 @@ const MAX_CHARACTERS = 500;
 /** `Write the keys of all unread papers into todo.txt`, `Who is the oldest? Put the name into a.txt`; undefined for any other request, and for what is no new text. */
 export function savedAnswer(request: string, isThere: (path: string) => boolean): SavedAnswer | undefined {
   if (request.length > MAX_CHARACTERS) return undefined;
-  const whole = withSaves(request.trim().replace(/\s+/g, ' ')).replace(ALONE, ' ').replace(HEADING_TOO, '');
+  const whole = withSaves(request.trim().replace(/\s+/g, ' ').replace(OCCASION, '').replace(ASKS_FOR_IT, ''))
+    .replace(ALONE, ' ')
+    .replace(HEADING_TOO, '');
   const looked = LOOKS_FIRST.exec(whole)?.groups?.['where'];
   const where =
     looked !== undefined && IS_PLACE.test(looked) ? looked.replace(/\b(?:both|all|each|every|(?:of )?the|two|three)\b/gi, ' ') : undefined;
@@ -93,14 +101,24 @@ export function savedAnswer(request: string, isThere: (path: string) => boolean)
   const { what, from = '' } = forms.named.map((form) => form.exec(said)?.groups).find((groups) => groups !== undefined) ?? {};
   const { question: asked, called = '' } = forms.asked.map((form) => form.exec(said)?.groups).find((groups) => groups !== undefined) ?? {};
   const question =
-    (asked === undefined ? undefined : withPlaceBehind(asked.replace(TAKES, 'list '))) ??
+    (asked === undefined ? undefined : withPlaceToLook(asked.replace(TAKES, 'list '))) ??
     (what === undefined ? undefined : TELLS_PLACE.test(what) ? what : `list ${what.replace(AND_NOTHING_ELSE, '')} ${from}`.trim());
   const plain = question === undefined ? undefined : plainQuestion(question);
-  return plain === undefined ? undefined : { question: where === undefined ? plain : `${plain} in ${where.trim()}`, called, target };
+  return plain === undefined
+    ? undefined
+    : { question: where === undefined ? plain : `${plain.replace(FROM_IT, '')} in ${where.trim()}`, called, target };
 }
 
-/** The question alone, with the place to look in behind it. */
-function withPlaceBehind(asked: string): string {
+/** Of what was to be read first. */
+const FROM_IT = / (?:from|in|out of) (?:it|there)\b(?=[\s,]|$)/i;
+/** `plan.md says who the teacher is`. */
+const TOLD_BY =
+  /^(?:the (?:file |page )?)?(?<place>"[^"]+"|'[^']+'|`[^`]+`|\S*[./]\S*) (?:says|tells(?: us| me)?|knows|states|shows|lists) (?<asks>(?:which|who|what|when|where|how)\b.+)$/i;
+
+/** The question alone, with the place to look in. */
+function withPlaceToLook(asked: string): string {
+  const told = TOLD_BY.exec(asked)?.groups;
+  if (told !== undefined) return `${told['place']}: ${told['asks']}`;
   const place = LOOKS.exec(asked)?.groups?.['place'];
   return `${asked.replace(LOOKS, '')}${place === undefined ? '' : ` in ${place}`}`;
 }

@@ -196,6 +196,12 @@ test('without anybody to agree, as under --yes, nothing is opened and the first 
   expect(done.calls.some(({ tool }) => tool === 'web_fetch')).toBe(false);
 });
 
+test('a page of a host that the user opened for the run needs nobody to agree, where it is what the search found', async () => {
+  const opened = (rule: string) => run(STALL, { ...market, judge: ({ tool }) => (tool === 'web_fetch' ? { rule } : {}) });
+  expect(await opened('net.allowed')).toMatchObject({ type: 'run.completed', body: { answer: 'A stall costs 38 euros.' } });
+  expect(await opened('net.public')).toMatchObject({ type: 'run.completed', body: { answer: 'The site has dates and prices for traders.' } });
+});
+
 test('where a search found nothing there is no page to open, and no other plan', async () => {
   const done = await run(STALL, { ...market, tools: web() });
   expect(done.calls.some(({ tool }) => tool === 'web_fetch')).toBe(false);

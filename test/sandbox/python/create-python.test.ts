@@ -159,6 +159,10 @@ describe.each([
     expect(await found('lambda r: r[0] == "Ben"')).toBe("[('Ben', 5, 'red')]\n");
     expect(await found('where={"maker": "oda", "tail length": "< 5"}')).toBe("[('Oda', 3, 'red')]\n");
     expect(await found('maker="Oda", tail_length=5')).toBe("[('Oda', 5, 'blue')]\n");
+    writeFileSync(join(workspace, 'stock.csv'), 'item,stock,minimum\nrope,3,5\ntar,6,6\nsail,900,4\n');
+    expect(await output(python, '[[r["item"] for r in rows("stock.csv", "stock", f"{sign} minimum")] for sign in ("<", "<=", ">")]')).toBe(
+      "[['rope'], ['rope', 'tar'], ['sail']]\n",
+    );
     expect(await found('value="blue"')).toBe("[('Oda', 5, 'blue')]\n");
     expect(await output(python, 'rows("kites.csv", "tail length", where={"value": "red"}), rows("kites.csv", "maker", maker="Nobody")')).toBe(
       '([3, 5], [])\n',

@@ -27,7 +27,7 @@ const ROWS_TOLD =
   /(?<=[.?!,;(] ?)(?:one|each|every|a) (?:row|line|entry) (?:is|means|stands for|=) (?:one|a|an) (?<called>[\p{L} ]{2,30})(?=[.,;?!)]|$)/iu;
 /** A question about a table in the words that most people ask it with: `take the date on which the fewest strings turned up` as `which date had the fewest …`. */
 export function wordedStraight(given: string, table: Table): string {
-  const request = withExplained(given, table);
+  const request = withCellOfEnd(withExplained(given, table), table);
   return withSpread(
     withDayEnds(withoutPeriod(withPeriodColumns(withoutFileNames(request), table), table), table)
       .replace(AGAIN, '')
@@ -53,6 +53,18 @@ function withExplained(request: string, { columns }: Table): string {
   if (column === undefined || value === undefined || ![...columns.keys()].some((name) => name.toLowerCase() === column.toLowerCase())) return request;
   const asks = /\bhow many\b/i.test(request) ? 'how many rows' : /\b(?:who|names?)\b/i.test(request) ? 'who' : undefined;
   return asks === undefined ? request : `${asks} where ${column} is ${value}`;
+}
+
+/** `The date of July's lowest low water (tides.csv, column low_m)`, `the date of the lowest low_m`: a cell of the row at the end of a column. */
+const CELL_OF_END =
+  /^.*?\bthe (?<noun>\p{L}+) of (?:(?:the|our|my) )?(?:\p{L}+['’]s )?(?<end>most|highest|largest|biggest|greatest|fewest|least|lowest|smallest) (?:[\p{L} -]*\((?:[^()]*,)? ?(?:see )?(?:the )?column ["'`]?(?<told>[\p{L}\p{N}_ -]+?)["'`]?\)|(?<said>[\p{L}\p{N}_]+))/iu;
+
+/** Asked as `which date had the lowest low_m`, where that is a column. */
+function withCellOfEnd(request: string, { columns }: Table): string {
+  const { noun = '', end = '', told, said } = CELL_OF_END.exec(request)?.groups ?? {};
+  const column = [...columns.keys()].find((name) => name.toLowerCase() === (told ?? said)?.toLowerCase());
+  const isCell = [...columns.keys()].some((name) => nameWords(name).includes(noun.toLowerCase()));
+  return column === undefined || !isCell ? request : request.replace(CELL_OF_END, () => `which ${noun} had the ${end} ${column}`);
 }
 
 /** What a request calls the rows of a table: what it says that one is, and what it counts where it speaks of the heading. */

@@ -34,7 +34,7 @@ const KINDS: readonly RegExp[] = [
 /** `Wherever it says cedar it has to say larch`: words without a capital, each behind what tells which one it is. */
 const WORD = String.raw`["'“‘]?(?<word>\p{Ll}[\p{L}-]{2,})["'”’]?`;
 const SAYS = new RegExp(
-  String.raw`\b(?:says?|reads?|mentions?|uses?|word) (?:the (?:word|term) )?${WORD.replace('word', 'find')},?(?: \p{L}+){0,3}? (?:(?:say|read|be|become|write|put|use|change (?:it|that) to|make (?:it|that)) (?:the (?:word|term) )?)${WORD.replace('word', 'replace')}(?=[\s.,;!]*$|[.,;!] | (?:instead|everywhere|there|please|now)\b)`,
+  String.raw`\b(?:says?|reads?|mentions?|uses?|word) (?:the (?:word|term) )?${WORD.replace('word', 'find')}(?: (?:all over (?:the place|it)|everywhere|throughout|in (?:several|many|all) places))?,?(?: \p{L}+){0,3}? (?:(?:say|read|be|become|write|put|use|change (?:it|that) to|make (?:it|that)) (?:the (?:word|term) )?)${WORD.replace('word', 'replace')}(?=[\s.,;!]*$|[.,;!] | (?:instead|everywhere|there|please|now)\b)`,
   'iu',
 );
 
@@ -49,10 +49,15 @@ function spans(source: string): RegExp {
  */
 export const reviewToldPair = (steps: readonly Step[], sources: TextSources): Promise<Reviewed> =>
   reviewPairInFile(steps, sources, {
-    isAsked: (said) => CORRECTS.test(said) && !MORE.test(said) && quotedTexts(said).length === 0,
+    isAsked: (said) => CORRECTS.test(said) && !MORE.test(withoutWhich(said)) && quotedTexts(said).length === 0,
     mayEdit: (path) => !JSON_FILE.test(path),
     pairIn: pairOf,
   });
+
+/** `Neopreen, which should be neoprene` asks for nothing. */
+function withoutWhich(said: string): string {
+  return said.replace(/,? which(?= (?:should|must|has to|ought to) be\b)/i, ' ');
+}
 
 /** The one pair that the words tell and the text decides. */
 function pairOf(said: string, text: string): TextEdit | undefined {

@@ -3,7 +3,7 @@ import { thoughtOf } from '../../language/thought.ts';
 import { PYTHON } from '../../language/tool-names.ts';
 
 const ASKS =
-  /\bhow many\b[^?.]*\b(?:are|is|will be|would be|remains?|stays?)?\s*(?:left(?: over)?|over|spare|remain(?:s|ing)?|not fit\w*|do(?:es)? not fit|don['’]t fit)\b/i;
+  /\bhow many\b[^?.]*\b(?:are|is|will be|would be|remains?|stays?)?\s*(?:left(?: over)?|over|spare|remain(?:s|ing)?|not fit\w*|(?:do(?:es)? not|don['’]t|won['’]t|would not|wouldn['’]t) (?:fit|fill))\b/i;
 /** So many go into each of several: what does not fill the last one is left over. */
 const GROUPS =
   /(?<size>\d+)(?: \p{L}+){0,3}? (?:(?:in|into|to|per|on|for) (?:each|every|an?|one)|per)\b|\b(?:each|every|an?|one) \p{L}+ (?:holds|takes|gets|has|fits|needs|carries|contains) (?<held>\d+)\b|\b\p{L}+s (?:of|with|holding|for) (?<of>\d+)\b|(?<time>\d+) (?:at a time|apiece|each)\b/giu;

@@ -5,6 +5,7 @@ const TODO = '# Jobs\n\n- [ ] mend the gate\n- [x] buy feed\n* [X] ring the vet\
 
 test.each([
   ["what's still open on my todo list?", 'mend the gate\npaint'],
+  ["have we still got jobs open in TODO.md? only the ones that aren't ticked", 'mend the gate\npaint'],
   ['which tasks in todo.md are not done yet?', 'mend the gate\npaint'],
   ["which jobs haven't been ticked off yet", 'mend the gate\npaint'],
   ['which of the jobs has nobody done so far', 'mend the gate\npaint'],

@@ -24,6 +24,7 @@ test.each([
   ['24 dough pieces of 340 grams each, how many kilos is that?', 'print(round(24 * 340 / 1000, 2))'],
   ['nitrate is 0.35 mg per litre and the pond holds 2600 litres. How many grams of nitrate altogether?', 'print(round(2600 * 0.35 / 1000, 3))'],
   ['450 gallons in litres, taking 4.546 litres for one gallon', 'print(round(450 * 4.546, 2))'],
+  ['six knots in km/h, taking a knot as 1.852 km/h', 'print(round(6 * 1.852, 2))'],
   ['convert 12 stone to kilos at 6.35 kilos per stone', 'print(round(12 * 6.35, 2))'],
   // A rate of exchange.
   ['an american customer pays 1,450 dollars. at 0.92 euros for a dollar, how many euros do I get?', 'print(round(1450 * 0.92))'],

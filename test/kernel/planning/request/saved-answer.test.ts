@@ -9,6 +9,30 @@ const read = (request: string) => {
 
 test.each([
   [
+    "data/plan.md says who the teacher is. Save that person's name, without anything around it, as who.txt",
+    'who is the teacher in data/plan.md?',
+    'name',
+    'who.txt',
+  ],
+  [
+    'I have to chase late payers: make a list chase.txt of the invoice numbers that are overdue in data/ledger.csv',
+    'list the invoice numbers that are overdue in data/ledger.csv',
+    '',
+    'chase.txt',
+  ],
+  [
+    'total up what was spent according to data/a.csv (column spent), result into spent.txt',
+    'total up what was spent according to data/a.csv (column spent)',
+    'result',
+    'spent.txt',
+  ],
+  [
+    "Read 'data/agm 3 June.md' and put the agreed jobs from it, and only those, in jobs.md",
+    "list the agreed jobs in 'data/agm 3 June.md'",
+    '',
+    'jobs.md',
+  ],
+  [
     'hot.txt should contain the date of the firing with the highest peak; the firings are in data/kilns.csv',
     'what is the date of the firing with the highest peak in data/kilns.csv?',
     '',

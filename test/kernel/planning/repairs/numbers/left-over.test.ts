@@ -7,6 +7,7 @@ const repaired = (request: string, script: string) => callsOf(stepsOf(script).ma
 test.each([
   ['I have 1234 index cards and put 17 into each box until no more full box is possible. How many cards are left over?', '1234 % 17'],
   ['we have 250 chairs in rows of 12, how many chairs remain?', '250 % 12'],
+  ["if 500 hoods get packed into boxes of 36, how many hoods don't fill a box?", '500 % 36'],
   ['1,000 eggs go into cartons. Each carton holds 12. How many eggs are left?', '1000 % 12'],
 ])('%s', (request, sum) => {
   expect(repaired(request, "python 'print(1234 - 17 * 12)'")).toEqual(callsOf(stepsOf(`python 'print(${sum})'`)));
