@@ -5,6 +5,7 @@ import { exchangeArithmetic } from '../../planning/facts/exchange.ts';
 import { jsonCount } from '../../planning/facts/json-fact.ts';
 import { sectionValue } from '../../planning/facts/section-value.ts';
 import { statedCount } from '../../planning/facts/stated-count.ts';
+import { toldFact } from '../../planning/facts/told-fact.ts';
 import { PYTHON, WEB_FETCH } from '../../planning/language/tool-names.ts';
 import { stepLine } from '../../planning/plan/step-line.ts';
 import { fenced } from '../../planning/untrusted/fence.ts';
@@ -16,6 +17,8 @@ export interface PageSeen {
   kind: PageShape['kind'];
   /** A number that is asked for stands in it as it is, and is not to be counted. */
   tellsCount: boolean;
+  /** A rule reads off it what is asked for. */
+  tellsFact: boolean;
   /** Its rates settle what the sum of money comes to that is asked for. */
   tellsExchange: boolean;
 }
@@ -31,6 +34,7 @@ export function pagesSeen({ request, done }: Round): PageSeen[] {
       line: fenced(label, shape),
       kind,
       tellsCount: tellsCount(request, text),
+      tellsFact: toldFact(request, { text, path: '' }) !== undefined,
       tellsExchange: exchangeArithmetic(request, text) !== undefined,
     };
   });

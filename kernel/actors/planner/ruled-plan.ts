@@ -99,7 +99,8 @@ function certainSteps(
     : undefined;
   if (found !== undefined) return found;
   // What a page tells by itself is neither searched for nor counted.
-  if (sure !== undefined && !asksForArithmetic(request) && pages.length === 1 && pages.every(({ tellsCount }) => tellsCount)) return sure;
+  if (sure !== undefined && !asksForArithmetic(request) && pages.length === 1 && pages.every(({ tellsCount, tellsFact }) => tellsCount || tellsFact))
+    return sure;
   // The answer is worked out of its rates; small models take the wrong one, or divide by it.
   if (sure !== undefined && pages.length === 1 && pages.every(({ tellsExchange }) => tellsExchange)) return sure;
   // A plain question about a page has one plan; drafting it would only take time.

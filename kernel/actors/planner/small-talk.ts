@@ -7,7 +7,7 @@ import { thoughtOf } from '../../planning/language/thought.ts';
 import { PYTHON } from '../../planning/language/tool-names.ts';
 import { sealPlan } from '../../planning/plan/plan-hash.ts';
 import { readPrompt } from '../../planning/prompts/prompt-file.ts';
-import { withPlainTranslation } from '../../planning/request/asked-translation.ts';
+import { withPlainWordQuestion } from '../../planning/request/asked-word.ts';
 import { withDigits } from '../../planning/request/number-words.ts';
 import { requestTraits } from '../../planning/request/request-traits.ts';
 
@@ -39,7 +39,7 @@ export async function talkPlan({ request, intent, seed }: Talk, { model, promptF
     {
       role: 'executor',
       prefix: readPrompt(promptFile, {}),
-      turns: [{ role: 'user', content: withPlainTranslation(request) }],
+      turns: [{ role: 'user', content: withPlainWordQuestion(request) }],
       maxTokens: TALK_TOKENS,
       temperature: 0,
       seed,

@@ -1,4 +1,4 @@
-import { type ReadText, toldFact, toldNumber } from '../facts/told-fact.ts';
+import { type ReadText, toldFact, toldList, toldNumber } from '../facts/told-fact.ts';
 import { settledScript } from '../keyword/keyword-script.ts';
 import { countsOnPage, firstHalf, guessesAtPage } from './first-half.ts';
 import { openedResult } from './opened-result.ts';
@@ -20,7 +20,7 @@ import { workflowCall } from './workflow-call.ts';
 /** The plans of requests that leave the model nothing to decide, or nothing but one step. */
 export const plansByRule = {
   settledScript,
-  toldFact: (request: string, read: ReadText) => toldFact(request, read) ?? toldNumber(request, read),
+  toldFact: (request: string, read: ReadText) => toldList(request, read.text) ?? toldFact(request, read) ?? toldNumber(request, read),
   sureWay,
   withoutFilters,
   wordSearch,

@@ -152,6 +152,13 @@ test.each([
   "what's another word for happy",
   'Which colour do you get when you mix red and blue?',
   'What is a haiku?',
+  'What is a metaphor, in one line',
+  'how many days has a leap year',
+  "what's the boiling point of water in celsius",
+  'is a tomato a fruit or a vegetable?',
+  "Spell 'necessary' for me",
+  'what year did the second world war end',
+  "A new volunteer is French. What's 'thank you' in her language?",
   'write me a haiku about rain',
   'Please tell me a short funny story',
 ])('%s asks for what everybody may know', (request) => {
@@ -161,6 +168,9 @@ test.each([
 test.each([
   'What does WARN mean in station.log?',
   'who wrote the README',
+  'how many days are there in the plan',
+  'is a gate code in notes.txt',
+  'what year did the club start',
   'Who is responsible for the catering?',
   'what happens when the pump fails?',
   'write a haiku into a.txt',

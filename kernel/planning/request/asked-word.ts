@@ -1,0 +1,17 @@
+import { unquoted } from './quoted-texts.ts';
+
+const HOW_TO_SAY = /^\W*how (?:do|would|can|should) (?:you|i|we|one|people|they) say (?<text>.+?) in (?<language>\p{L}+)\W*$/iu;
+const OTHER_WORD =
+  /^\W*(?:i (?:need|want|am looking for)|i['’](?:d like|m looking for)|we need|give me|find me|can you (?:give|find) me|is there) (?:just )?(?:another|a different|some other|one other) (?:word|term|expression) for (?<word>"[^"]+"|'[^']+'|[\p{L}-]+)/iu;
+
+/**
+ * A word that is asked for in the form that small models know: `How do you say thank you in Italian?` as `What is 'thank you' in Italian?`, where the 1.5B said
+ * `ciao` of the first and `grazie` of the second, and `I need another word for 'quick', a single one will do` as `What is another word for 'quick'?`
+ */
+export function withPlainWordQuestion(request: string): string {
+  const { word } = OTHER_WORD.exec(request)?.groups ?? {};
+  if (word !== undefined) return `What is another word for '${unquoted(word)}'?`;
+  const { text, language = '' } = HOW_TO_SAY.exec(request)?.groups ?? {};
+  if (text === undefined) return request;
+  return `What is '${unquoted(text)}' in ${language.charAt(0).toUpperCase()}${language.slice(1)}?`;
+}
