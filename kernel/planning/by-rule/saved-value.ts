@@ -1,13 +1,15 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { questionSaved } from '../facts/filled-fact.ts';
 import { wholePlan } from '../language/thought.ts';
-import { FILE_WRITE, WEB_FETCH } from '../language/tool-names.ts';
+import { FILE_WRITE, TERMINAL, WEB_FETCH } from '../language/tool-names.ts';
 import { isKnownFile } from '../looks/known-paths.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { withoutAddresses } from '../request/addresses.ts';
 import { asksForArithmetic } from '../request/asks-arithmetic.ts';
 import { MEASURED_UNIT } from '../request/asks-measure.ts';
+import { PROSE_FILE } from '../request/file-kinds.ts';
+import { withoutPaths } from '../request/file-names.ts';
 import type { RequestTraits } from '../request/request-traits.ts';
 import { savedAnswer } from '../request/saved-answer.ts';
 
@@ -33,26 +35,34 @@ const WHOLE_PAGE = /\b(?:the|that|this) (?:\p{L}+ )?(?:page|article|text)\W*$/iu
 /** More than the address and an order. */
 const NAMES_SOMETHING = /\p{L}{3,}\W+(?:\p{L}+\W+)*\p{L}{3,}/u;
 
+/** Asked for as a question, which no listing answers. */
+const QUESTION = /^(?:what|who|whom|when|where|which|how (?:much|long|old|far))\b/i;
+/** A value is found in a text of a page or two; longer ones are searched. */
+const MAX_BYTES = 6_000;
+
 /**
- * The plan for a value that a page tells and a new file gets: fetch it, and have the blank filled when the page is there. `Look up the Shetland
- * price at URL, then write that figure to wool.txt`: small models guess at lines and columns of a page that they have not seen.
+ * The plan for a value that one text tells and a new file gets, where the text is a page or a short file: read it, and have the blank filled when it is
+ * there. `Look up the Shetland price at URL, then write that figure to wool.txt`: small models guess at lines and columns of a page that they have not seen,
+ * and take the line below the name with it.
  */
 export function savedValue({ request, traits, entries, hasTool }: SavedValueOptions): Step[] | undefined {
-  const [url, ...more] = traits.urls;
-  if (url === undefined || more.length > 0 || traits.searchesWeb || !hasTool(WEB_FETCH) || !hasTool(FILE_WRITE)) return undefined;
+  if (traits.urls.length > 1 || traits.searchesWeb || !hasTool(FILE_WRITE)) return undefined;
   const saved = savedAnswer(request, (path) => isKnownFile(path, entries));
   const question = saved === undefined ? undefined : questionSaved(request, saved.target);
   if (saved === undefined || question === undefined || !/\.(?:txt|md)$/i.test(saved.target)) return undefined;
   const plain = withoutAddresses(question);
-  if (
-    !NAMES_SOMETHING.test(plain) ||
-    SEVERAL.test(question) ||
-    WHOLE_PAGE.test(plain) ||
-    NO_ONE_VALUE.test(plain) ||
-    COUNTS.test(plain) ||
-    asksForArithmetic(plain) ||
-    namedPaths(plain, entries).some(({ by }) => by === 'exact')
-  )
-    return undefined;
-  return wholePlan({ tool: WEB_FETCH, args: { url } }, { tool: FILE_WRITE, args: { path: saved.target, content: '', mode: 'overwrite' } });
+  const files = namedPaths(plain, entries).flatMap(({ entry, by }) => (by === 'exact' ? [entry] : []));
+  const reading = readingOf(traits.urls, files, QUESTION.test(question));
+  if (reading === undefined || !hasTool(reading.tool)) return undefined;
+  const asked = withoutPaths(plain, '');
+  if (!NAMES_SOMETHING.test(asked) || SEVERAL.test(question) || WHOLE_PAGE.test(asked)) return undefined;
+  if (NO_ONE_VALUE.test(asked) || COUNTS.test(asked) || asksForArithmetic(asked)) return undefined;
+  return wholePlan(reading, { tool: FILE_WRITE, args: { path: saved.target, content: '', mode: 'overwrite' } });
+}
+
+/** How the one page is read, or the one short text where a question is asked of it. */
+function readingOf([url]: readonly string[], [file, ...more]: readonly WorkspaceEntry[], isQuestion: boolean): Omit<Step, 'thought'> | undefined {
+  if (url !== undefined) return file === undefined ? { tool: WEB_FETCH, args: { url } } : undefined;
+  if (file?.kind !== 'file' || more.length > 0 || !isQuestion || !PROSE_FILE.test(file.path) || file.size > MAX_BYTES) return undefined;
+  return { tool: TERMINAL, args: { command: 'cat', args: [file.path] } };
 }

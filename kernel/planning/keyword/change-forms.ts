@@ -46,6 +46,12 @@ export const changeForms: readonly FormGroup[] = [
         ],
         does: 'mkdir NEWFOLDER',
       },
+      {
+        says: [
+          `[create|make|add|(could|can|may) i have|${NEEDS}] (a|the) [new] [empty] (folder|directory) [${CALLED}] NEWFOLDER (with|that has|and) (a|another) [new] [empty] (folder|directory) [${CALLED}] WITHIN (inside|in|within|below|under) it`,
+        ],
+        does: 'mkdir WITHIN',
+      },
     ],
   },
   {
@@ -110,6 +116,7 @@ export const changeForms: readonly FormGroup[] = [
       {
         says: [
           `(add|append|put|write|stick|tack|tag|pop|place|jot|note) [down] ADDED [on|in] (to|at|on|onto) the [very] (end|bottom|foot) of [the] [file] TEXT,? [(on|as) (its|a) [own|new|separate] line]`,
+          '(add|append|put|write|note) [down] ADDED (to|at|on|onto|in) [the] [file] TEXT,? as (a|the|its) [new] last (line|entry|item|row)',
         ],
         does: 'echo ADDED >> TEXT',
       },

@@ -29,6 +29,13 @@ export const changeSlots = {
     const path = newPath(given);
     return path === undefined || NO_NAME.test(path) || exactEntry(path, around) !== undefined ? undefined : pathWord(path);
   },
+  /** A folder in the new one: both are made. */
+  WITHIN(given, _around, said) {
+    const [outer, inner] = [newPath(said.get('NEWFOLDER') ?? ''), newPath(given)];
+    return outer === undefined || inner === undefined || inner.includes('/') || NO_NAME.test(inner)
+      ? undefined
+      : `-p ${pathWord(`${outer}/${inner}`)}`;
+  },
   /** What something is for, where nothing else is done with it. */
   PURPOSE: (given) => (/^[\p{L}\p{N}'’ -]+$/u.test(given) && !/\b(?:and|then|with|containing|from)\b/i.test(given) ? '' : undefined),
   SOURCE: (given, around) => {

@@ -58,6 +58,7 @@ export const reckonForms: readonly FormGroup[] = [
     name: 'rates',
     forms: [
       { says: ['RATED'], does: 'python RATED' },
+      { says: ['CONVERTED'], does: 'python CONVERTED' },
       { says: ['DEGREES'], does: 'python DEGREES' },
       { says: ['CLOCKSPAN'], does: 'python CLOCKSPAN' },
       { says: ['SCALED'], does: 'python SCALED' },

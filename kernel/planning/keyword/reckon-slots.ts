@@ -1,4 +1,5 @@
 import { quoteText } from '../language/quote-word.ts';
+import { asksForChange } from '../request/asked-change.ts';
 import { netAsked, taxInsideAsked } from '../request/contained-tax.ts';
 import { conversionCode, conversionIn, roundedCode } from '../request/conversion.ts';
 import { wholeDate } from '../request/dates-said.ts';
@@ -15,6 +16,12 @@ import type { Slot } from './slot.ts';
 const ROUNDING =
   '(?:,? ?(?:please )?(?:round(?:ed)? (?:it )?)?(?:to |with )?(?:\\d|no|one|two|three|four|five|six) (?:decimals?|decimal places?|places|digits)(?: (?:is|are) (?:enough|fine|ok))?|,? ?(?:rounded )?to the nearest (?:ten|hundred|thousand)th)?';
 const WANTED_UNIT = new RegExp(`^(?:${UNIT_NAME})${ROUNDING}$`, 'iu');
+
+/** Asked for, and not told: `how many`, `what's that in`, `… . In seconds`. */
+const ASKS = new RegExp(
+  `\\b(?:how (?:many|much|long|far|heavy|tall|high)|what(?:['’]s| is| are| would)?|convert|express(?:ed)?)\\b|[.;!?] in ${UNIT_NAME}\\W*$`,
+  'i',
+);
 
 const date: Slot = (text) => {
   const day = wholeDate(text);
@@ -43,6 +50,11 @@ export const reckonSlots = {
   RATED(text) {
     const asked = rateOfOneAsked(text);
     return asked === undefined ? undefined : quoteText(rateCode(asked, text));
+  },
+  /** A whole request for one value in another unit, as the code that converts it. */
+  CONVERTED(text) {
+    const conversion = ASKS.test(text) && !asksForChange(text) ? conversionIn(text) : undefined;
+    return conversion === undefined ? undefined : quoteText(conversionCode(conversion, text));
   },
   /** A whole request for the time between two times of the clock, as the code that reckons it. */
   CLOCKSPAN(text) {

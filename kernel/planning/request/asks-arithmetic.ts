@@ -9,6 +9,7 @@ export function asksForArithmetic(request: string): boolean {
   return (
     PUTS_TOGETHER.test(NUMBER.test(words) ? words : words.replace(RATE, ' ')) ||
     (NUMBER.test(words) && PRICES.test(words)) ||
+    CHARGES_FOR.test(words) ||
     convertsMoney(words) ||
     convertsDegrees(words) ||
     askedOfPrice(words) !== undefined
@@ -36,5 +37,8 @@ const PUTS_TOGETHER =
   /\b(?:total|sum|altogether|in all|combined|average|mean|difference|percent|twice|double|triple|half|dozen|discount|remaining|left over|per)\b|\d ?%|\bhow (?:much|many) (?:more|less|fewer)\b|\bhow much (?:longer|older|larger|bigger|higher|taller|heavier|cheaper)\b/i;
 /** What a list states, where no number says what to do with it: `the price per kg`. */
 const RATE = /\b(?:price|rate|fee|charge|speed|fare|fine|toll|dose) per (?=\p{L})/giu;
+/** `What do I charge them for 6.5 hours at their rate`: so many times what is found. */
+const CHARGES_FOR =
+  /\b(?:charge|bill|invoice|ask|owe|owes|earn|earns|get|gets|paid)\b[^.?!]*\bfor (?:\d+(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty) \p{L}+/iu;
 const NUMBER = /\d|\b(?:two|both|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty|hundred)\b/i;
 const PRICES = /\b(?:cost|costs|price|prices|pay|weigh|weight|take|takes|last|need|altogether)\b/i;

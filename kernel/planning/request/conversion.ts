@@ -23,7 +23,9 @@ const MORE =
 
 /** The value that a request wants in another unit: `The stage is 36 feet wide. How many metres is that?`. Undefined where anything else is asked as well. */
 export function conversionIn(said: string): Conversion | undefined {
-  const request = withOneUnit(withDigits(said)).replace(OF_ONE, '$1 1 $2').replace(OF_EACH, '$1');
+  const request = withOneUnit(withSpeeds(withDigits(said)))
+    .replace(OF_ONE, '$1 1 $2')
+    .replace(OF_EACH, '$1');
   const measures = measuresIn(request);
   const [measure] = measures;
   const numbers = withoutUnits(request.replace(DECIMALS, ' ')).match(/\d+(?:[.,]\d+)*/g) ?? [];
@@ -32,6 +34,8 @@ export function conversionIn(said: string): Conversion | undefined {
   const others = (units: readonly (Unit | undefined)[]): Unit[] =>
     units.filter((other): other is Unit => other !== undefined && other.kind === unit.kind && other !== unit);
   const [target] = others([...request.replace(written, ' ').matchAll(WANTED)].map(([, name = '']) => unitNamed(name)));
+  // `47 minutes and 38 seconds, in seconds`: the two are one measure already.
+  if (IN_TWO_UNITS_ONCE.test(withDigits(said)) && target === undefined && isWanted(unit, request.replace(written, ' '))) return { value, factor: 1 };
   // `in feet and inches` wants more than one number.
   const spokenOf = new Set(others(unitsIn(request)));
   return target === undefined || spokenOf.size !== 1 ? undefined : { value, factor: unit.size / target.size };
@@ -39,6 +43,25 @@ export function conversionIn(said: string): Conversion | undefined {
 
 /** `14 feet 6 inches`: a large unit and the small one that parts of it are said in. */
 const IN_TWO_UNITS = new RegExp(String.raw`(?<![\w.,])(\d+)\s?(${UNIT_NAME}),? (?:and )?(\d+(?:\.\d+)?)\s?(${UNIT_NAME})`, 'gi');
+
+const IN_TWO_UNITS_ONCE = new RegExp(IN_TWO_UNITS.source, 'i');
+
+/** Whether a unit, and no other one, is wanted by its name. */
+function isWanted(unit: Unit, rest: string): boolean {
+  const wanted = [...rest.matchAll(WANTED)].flatMap(([, name = '']) => unitNamed(name) ?? []);
+  return wanted.length === 1 && wanted[0] === unit && unitsIn(rest).every((each) => each === unit);
+}
+
+/** `343 metres per second` as 343 m/s. */
+function withSpeeds(request: string): string {
+  return SPEEDS.reduce((text, [words, sign]) => text.replace(words, sign), request);
+}
+
+const SPEEDS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:met(?:re|er)s?|m) (?:per|a) second\b/gi, 'm/s'],
+  [/\b(?:kilomet(?:re|er)s?|kms?) (?:per|an) hour\b/gi, 'km/h'],
+  [/\bmiles? (?:per|an) hour\b/gi, 'mph'],
+];
 
 /** A request with `14 feet 6 inches` as 174 inches. */
 function withOneUnit(request: string): string {
@@ -61,6 +84,7 @@ export function conversionCode({ value, factor }: Conversion, request: string): 
 
 /** The end of a product: divided by a whole number where that is exact. */
 export function timesCode(factor: number): string {
+  if (factor === 1) return '';
   const inverse = exact(1 / factor);
   return factor < 1 && /^\d+$/.test(inverse) ? ` / ${inverse}` : ` * ${exact(factor)}`;
 }

@@ -27,7 +27,7 @@ const ROWS_TOLD =
   /(?<=[.?!,;(] ?)(?:one|each|every|a) (?:row|line|entry) (?:is|means|stands for|=) (?:one|a|an) (?<called>[\p{L} ]{2,30})(?=[.,;?!)]|$)/iu;
 /** A question about a table in the words that most people ask it with: `take the date on which the fewest strings turned up` as `which date had the fewest …`. */
 export function wordedStraight(given: string, table: Table): string {
-  const request = withCellOfEnd(withExplained(given, table), table);
+  const request = withBestOf(withCellOfEnd(withExplained(given.replace(WHETHER_OR_NOT, ''), table), table), table);
   return withSpread(
     withDayEnds(withoutPeriod(withPeriodColumns(withoutFileNames(request), table), table), table)
       .replace(AGAIN, '')
@@ -67,6 +67,21 @@ function withCellOfEnd(request: string, { columns }: Table): string {
   return column === undefined || !isCell ? request : request.replace(CELL_OF_END, () => `which ${noun} had the ${end} ${column}`);
 }
 
+/** Chooses nothing. */
+const WHETHER_OR_NOT = /,? (?:no matter )?(?:if|whether) (?:[\p{L}-]+ ){1,3}or not\b/iu;
+/** `Best month for Nightbus in a.csv?` */
+const BEST_OF =
+  /^\W*(?:(?:what|which)(?:['’]s| is| was)? )?(?:the )?(?<end>best|worst|strongest|weakest) (?<noun>\p{L}+) (?:for|by|in terms of) (?:the )?["'`]?(?<column>[\p{L}\p{N}_]+)["'`]?(?=\W|$)/iu;
+
+/** Asked as `which month had the highest nightbus`, where both are columns and the second has numbers. */
+function withBestOf(request: string, { columns }: Table): string {
+  const { end = '', noun = '', column = '' } = BEST_OF.exec(withoutFileNames(request).trim())?.groups ?? {};
+  const named = [...columns].find(([name]) => name.toLowerCase() === column.toLowerCase());
+  const isAsked = [...columns.keys()].some((name) => nameWords(name).includes(noun.toLowerCase()));
+  if (named === undefined || !isAsked || !named[1].every((cell) => typeof cell === 'number')) return request;
+  return `which ${noun} had the ${/^(?:best|strongest)$/i.test(end) ? 'highest' : 'lowest'} ${named[0]}`;
+}
+
 /** What a request calls the rows of a table: what it says that one is, and what it counts where it speaks of the heading. */
 export function rowsCalled(request: string): string[] {
   const speaksOfHeading = HEADING_TOLD.test(request) || HEADING_LEFT.test(request);
@@ -77,12 +92,18 @@ export function rowsCalled(request: string): string[] {
 /** `The gap between the best and the worst mark` as the spread of marks, `what percentage of the seeds germinated` as the quotient of the two. */
 function withSpread(request: string): string {
   const isShare = SHARE.test(request);
-  return (isShare ? request.replace(IN_PERCENT, '') : request).replace(SPREAD, '$<before>the spread of').replace(SHARE, 'the quotient of');
+  return (isShare ? request.replace(IN_PERCENT, '') : request)
+    .replace(SEPARATES, 'what is the spread of the price')
+    .replace(SPREAD, '$<before>the spread of')
+    .replace(SHARE, 'the quotient of');
 }
 
 const SHARE = /\b(?:what|which|how many|how large a) (?:percentage|percent|per cent|share|proportion|fraction) of\b/i;
 /** A share is told in percent anyway. */
 const IN_PERCENT = /[,;.?]? ?(?:in|as an?) (?:percent|per cent|percentage|%)(?:,? (?:no|without) decimals?(?: needed)?)?(?=[\s?.!]*$)/i;
+/** `How many euros separate the dearest host from the cheapest?` */
+const SEPARATES =
+  /how (?:many|much)(?: [\p{L}-]+){0,4}? (?:separates?|(?:is|are|lies?) between) the (?:dearest|most expensive|cheapest|least expensive)(?: \p{L}+)? (?:from|and) the (?:dearest|most expensive|cheapest|least expensive)(?: \p{L}+)?/iu;
 const SPREAD =
   /(?<before>^|\s)(?:the )?(?:gap|difference|distance|range|spread)(?: in \p{L}+)? (?:between|from) (?:the )?(?:best|highest|largest|biggest|top|greatest|longest|maximum|worst|lowest|smallest|shortest|minimum)(?: \p{L}+)? (?:and|to) (?:the )?(?:best|highest|largest|biggest|top|greatest|longest|maximum|worst|lowest|smallest|shortest|minimum)\b/iu;
 

@@ -16,6 +16,8 @@ const JSON_LIST = String.raw`json\.loads?\((?:read|open)\((?<path>${TEXT})\)(?:\
 /** Names of columns behind that of the table leave all its rows: three, because two are a column and what it has. */
 const OF_COLUMNS = String.raw`rows\((${TEXT})((?:, ?${TEXT}){3,})\)`;
 const KEPT = new RegExp(String.raw`(?:^|[\n;])\s*(\w+)\s*=\s*(${TABLE})\s*(?=[\n;])`);
+/** `r = rows("gear.csv")[-1]`, of which a cell is taken behind it. */
+const ROW_KEPT = new RegExp(String.raw`(?:^|[\n;])\s*(?<name>\w+)\s*=\s*(?<table>${TABLE})\[-?\d+\]\s*(?=[\n;])`);
 /** `[1]["Beds"]`, `[1].get("Beds")`, `[1][2]`. */
 const NUMBERED = String.raw`\[-?\d+\](?:\[("[^"\n]+"|'[^'\n]+'|\d+)\]|\.get\(("[^"\n]+"|'[^'\n]+')\))`;
 /** Says which row by its place. */
@@ -63,6 +65,8 @@ interface Numbered {
   rows: string | undefined;
   /** The table that this is. */
   source: string;
+  /** The row is kept under a name, and its cells are taken behind it. */
+  isKept?: true;
 }
 
 function numberedIn(code: string): Numbered | undefined {
@@ -70,6 +74,8 @@ function numberedIn(code: string): Numbered | undefined {
   if (name !== undefined && kept !== undefined && new RegExp(`\\b${name}${NUMBERED}`).test(code)) return { rows: name, source: kept };
   const [, direct] = new RegExp(`(${TABLE})${NUMBERED}`).exec(code) ?? [];
   if (direct !== undefined) return { rows: direct, source: direct };
+  const { table: ofRow, name: rowName } = ROW_KEPT.exec(code)?.groups ?? {};
+  if (ofRow !== undefined && new RegExp(`\\b${rowName}\\[["']`).test(code)) return { rows: ofRow, source: ofRow, isKept: true };
   const list = new RegExp(`${JSON_LIST}(?=${NUMBERED})`).exec(code);
   if (list !== null) return { rows: list[0], source: `rows(${list.groups?.['path']})` };
   const [whole, path] = new RegExp(`${OF_COLUMNS}(?=${NUMBERED})`).exec(code) ?? [];
@@ -92,11 +98,12 @@ async function tableOf(
   return others.length > 0 ? undefined : only;
 }
 
-function byName(code: string, { rows, source }: Numbered, { table, request }: { table: Rows; request: string }): string | undefined {
+function byName(code: string, { rows, source, isKept }: Numbered, { table, request }: { table: Rows; request: string }): string | undefined {
   const asked = cellOf(request, table);
   if (asked === undefined) return undefined;
   const { key, name, column } = asked;
   const row = `next(r for r in ${rows === undefined || /^(?:rows|json)\b/.test(rows) ? source : rows} if r[${pythonLiteral(key)}] == ${pythonLiteral(name)})`;
+  if (isKept) return code.replace(new RegExp(`${literalPattern(source)}\\[-?\\d+\\]`), () => row);
   if (rows === undefined) return `print(${row}[${pythonLiteral(column)}])`;
   const columnOf = (literal: string): string => (table.head.includes(literal.slice(1, -1)) ? literal : pythonLiteral(column));
   const written = literalPattern(rows);

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { savedValue } from '../../../../kernel/planning/by-rule/saved-value.ts';
 import { requestTraits } from '../../../../kernel/planning/request/request-traits.ts';
 
-const entries = ['data.csv', 'old.txt'].map((path) => ({ path, kind: 'file' as const, size: 9 }));
+const entries = ['data.csv', 'old.txt', 'agm 3 June.md', 'long.md'].map((path) => ({
+  path,
+  kind: 'file' as const,
+  size: path === 'long.md' ? 60_000 : 9,
+}));
 const plan = (request: string) =>
   savedValue({ request, traits: requestTraits(request), entries, hasTool: () => true })?.map(({ tool, args }) => [tool, args]);
 
@@ -15,6 +19,14 @@ test('a value that a page tells is fetched and fills a new file', () => {
   expect(plan('http://x.example/c mentions an open evening. Find out its date and save that in evening.txt')).toHaveLength(3);
 });
 
+test('so is one that a short text tells', () => {
+  expect(plan("Look up in 'agm 3 June.md' what Carys has to do and save it as carys.txt")).toEqual([
+    ['terminal', { command: 'cat', args: ['agm 3 June.md'] }],
+    ['file_write', { path: 'carys.txt', content: '', mode: 'overwrite' }],
+    ['final_answer', {}],
+  ]);
+});
+
 test.each([
   'Get http://x.example/f and write the names of all breeds to breeds.txt',
   'Fetch http://x.example/f and put the number of rows into count.txt',
@@ -22,6 +34,9 @@ test.each([
   'Look up the Shetland price at http://x.example/f, then write it to old.txt',
   'Look up the Shetland price at http://x.example/f and the one in data.csv, then write the price to both.txt',
   'Save http://x.example/f as page.txt',
+  "Look up in 'agm 3 June.md' what all of us have to do and save it as jobs.txt",
+  'look up in long.md what Carys has to do and save it as carys.txt',
+  'find out in data.csv what Carys has to pay and save it as carys.txt',
 ])('%s is planned otherwise', (request) => {
   expect(plan(request)).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { asksForArithmetic } from '../../../../kernel/planning/request/asks-arit
 describe('a request', () => {
   it.each([
     'what do four lamps cost',
+    'What do I charge the Brass Union for 6.5 hours at their rate in clients.json?',
     'the average of the temperatures',
     'how many more came in May than in June',
     'what is 15 % of the rent',

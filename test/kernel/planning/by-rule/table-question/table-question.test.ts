@@ -423,3 +423,42 @@ test('rows of a table are saved as a table, and the row that a column of days ha
   expect(asked('pieces.csv', pieces, 'which piece in pieces.csv is due next?')).toBeUndefined();
   expect(asked('pieces.csv', pieces, 'which piece in pieces.csv is due last?')?.[0]?.['input']).toContain('end = max(r["due"] for r in chosen)');
 });
+
+test('a cell of the row at the end of a column that is named', () => {
+  const lowest = [
+    'chosen = [r for r in rows("plants.csv")]\nend = min(r["height_cm"] for r in chosen)\nprint(*dict.fromkeys(r["plant"] for r in chosen if r["height_cm"] == end), sep="\\n")',
+  ];
+  for (const request of [
+    'what is the plant of the lowest height_cm in plants.csv?',
+    'what is the plant of the lowest of them all (plants.csv, column height_cm)?',
+  ])
+    expect(codeFor('plants.csv', request)).toEqual(lowest);
+  expect(codeFor('plants.csv', 'Worst plant for height_cm in plants.csv?')).toEqual(lowest);
+  expect(codeFor('plants.csv', 'Best plant for beginners in plants.csv?')).toBeUndefined();
+  expect(codeFor('lab/runs.csv', 'what is the date of the run with the highest dry_mg in lab/runs.csv')?.[0]).toContain(
+    'end = max(r["dry_mg"] for r in chosen)',
+  );
+});
+
+test('what is said to choose nothing chooses nothing', () => {
+  const counted = codeFor('crew.csv', 'how many people in crew.csv have can_swim no?');
+  expect(counted).toBeDefined();
+  expect(codeFor('crew.csv', 'how many people in crew.csv have can_swim no, no matter whether paid or not?')).toEqual(counted);
+});
+
+test('the dearest and the cheapest are some price apart', () => {
+  const table = readTableText(
+    '| Host | Monthly price (EUR) | Hours |\n| --- | --- | --- |\n| Podharbour | 19 | 12 |\n| Castly | 34 | 40 |\n| Feedbarn | 8 | 3 |\n',
+  );
+  const request = 'In the price table, how many euros a month separate the dearest host from the cheapest?';
+  const steps = tableQuestion({
+    request,
+    traits: requestTraits(request),
+    named: [],
+    entries: [],
+    table,
+    page: 'http://a.example/hosts',
+    hasTool: () => true,
+  });
+  expect(JSON.stringify(steps)).toContain('Monthly price (EUR)');
+});

@@ -31,6 +31,13 @@ test.each([
   expect(await mended(code, 'how many beds has the high birch of huts.csv')).toBe(meant);
 });
 
+test('so it is where the row is kept under a name first', async () => {
+  const meant = 'r = next(r for r in rows("huts.csv") if r["Hut"] == "High Birch"); print(r["Guard"])';
+  expect(await mended('r = rows("huts.csv")[-1]; print(r["Guard"])', 'I have to know the guard of High Birch. It is in huts.csv, who is it?')).toBe(
+    meant,
+  );
+});
+
 test('so it is in a list of JSON, by its unit where nothing else names the key', async () => {
   const code = 'print(json.loads(read("vans.json"))[0]["payload_kg"])';
   const meant = 'print(next(r for r in rows("vans.json") if r["name"] == "Dumpling")["payload_kg"])';
