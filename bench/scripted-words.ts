@@ -11,6 +11,7 @@ const FIXED = {
   fill: 'fill.v1.txt',
   answer: 'answer.v2.txt',
   summary: 'summary.v1.txt',
+  render: 'render.v1.txt',
   compute: 'compute.v1.txt',
   intent: 'intent.v1.txt',
   rephrase: 'rephrase.v1.txt',
@@ -37,6 +38,7 @@ export function scriptedWords(asked: Asked, { script, words = '', request }: Pla
     case 'fill':
     case 'answer':
     case 'summary':
+    case 'render':
       return words;
     case 'compute':
       return 'none';

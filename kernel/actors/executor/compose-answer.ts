@@ -16,6 +16,7 @@ import { nameGiven, sentenceWithName } from '../../planning/looks/other-name.ts'
 import { bestLines, bestSentences } from '../../planning/looks/relevance.ts';
 import { arithmeticGrammar } from '../../planning/request/arithmetic.ts';
 import { asksForArithmetic } from '../../planning/request/asks-arithmetic.ts';
+import { asksForRendering } from '../../planning/request/asks-rendering.ts';
 import { asksForSummary } from '../../planning/request/asks-summary.ts';
 import { withoutAnswerOrders } from '../../planning/untrusted/answer-orders.ts';
 
@@ -42,6 +43,8 @@ export interface ComposeOptions {
   promptFile: string;
   /** The prompt for what a text says as a whole. */
   summaryFile: string;
+  /** The prompt for what a text is like, or says in another language. */
+  renderFile: string;
   /** The prompt for arithmetic over what was found. */
   computeFile: string;
 }
@@ -52,7 +55,7 @@ export async function composeAnswer(
   seed: number,
   found: readonly Observation[],
   context: ActorContext,
-  { model, promptFile, summaryFile, computeFile }: ComposeOptions,
+  { model, promptFile, summaryFile, renderFile, computeFile }: ComposeOptions,
 ): Promise<Composed> {
   const findings = found.map((observation) => ({ ...observation, text: withoutAnswerOrders(observation.text) }));
   if (model === undefined) return { answer: closestLines(request, findings), by: 'result' };
@@ -61,7 +64,8 @@ export async function composeAnswer(
   if (computed !== undefined) return { answer: computed, by: 'result' };
   const texts = findings.map(({ text }) => text);
   const sources = [request, ...texts];
-  const file = asksForSummary(request) ? summaryFile : promptFile;
+  const isRendered = asksForRendering(request);
+  const file = asksForSummary(request) ? summaryFile : isRendered ? renderFile : promptFile;
   let doubt: { answer: string; of: 'a name' | 'nothing' } | undefined;
   for (const [attempt, temperature] of [0, SECOND_TEMPERATURE].entries()) {
     const shown =
@@ -72,7 +76,8 @@ export async function composeAnswer(
       { signal: context.signal, onProgress: (progress) => context.report('answer.progress', progress) },
     );
     const answer = withSourceSpelling(answerBehindLines(generation.text), sources);
-    const invented = [...ungroundedNumbers(answer, sources), ...ungroundedNames(answer, sources)];
+    // A translation has other words, and the name of a language stands in no text.
+    const invented = isRendered ? [] : [...ungroundedNumbers(answer, sources), ...ungroundedNames(answer, sources)];
     const isBeside = onlyEchoes(answer, request) || isStrayCopy(answer, request, texts);
     const stands = answer !== '' && invented.length === 0 && !isBeside;
     const meant = stands ? lineOfSaidLabel(answer, request, texts) : undefined;

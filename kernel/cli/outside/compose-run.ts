@@ -129,6 +129,7 @@ export async function performRun(order: RunOrder): Promise<Outcome> {
         model: executorModel,
         promptFile: promptFile('answer.v2.txt'),
         summaryFile: promptFile('summary.v1.txt'),
+        renderFile: promptFile('render.v1.txt'),
         computeFile: promptFile('compute.v1.txt'),
       },
     }),

@@ -264,6 +264,7 @@ export async function performRun(request: string, fixture: RunFixture) {
         model: getModel,
         promptFile: text('prompts/answer.v2.txt'),
         summaryFile: text('prompts/summary.v1.txt'),
+        renderFile: text('prompts/render.v1.txt'),
         computeFile: text('prompts/compute.v1.txt'),
       },
     }),

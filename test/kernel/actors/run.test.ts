@@ -77,6 +77,15 @@ test('when the model insists on an invented number, what was read is shown inste
   expect(run.body).toMatchObject({ answer: 'Ada won with 12 points.' });
 });
 
+test.each([
+  ['what language is letter.txt in?', 'It is in Polish.'],
+  ['translate letter.txt into English', 'Thank you for the bread.\nYours, Zofia'],
+])('%s: what is told of a text, or of it in another language, stands in no source', async (request, answer) => {
+  const run = await performRun(request, { planner: ['cat letter.txt'], executor: [answer], tools: () => ok('Dziękuję za chleb.\nZofia\n') });
+  expect(run.body).toMatchObject({ answer });
+  expect(JSON.stringify(run.asked.at(-1)?.prefix)).toContain('translate it, or tell its language');
+});
+
 test('an answer that overlooks a sentence is asked for once more, of that sentence alone, and its lines are not told', async () => {
   const bulletin = 'Bulletin\n\nApril\n- The driver course takes place on 24 June, so Priya says.\n- A second pallet truck is at the depot.\n';
   const found = 'Lines: The driver course takes place on 24 June, so Priya says.\nAnswer: The driver course takes place on June 24th.';
