@@ -2,7 +2,7 @@ import { clip } from '../../../schemas/clip.ts';
 import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import type { Feedback, Observation } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
-import { foundItems } from '../facts/search-results.ts';
+import { askedResults, foundItems } from '../facts/search-results.ts';
 import { FILE_READ, FILE_SEARCH, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH, WEB_SEARCH } from '../language/tool-names.ts';
 import { stepLine } from '../plan/step-line.ts';
 import { requestTraits } from '../request/request-traits.ts';
@@ -122,6 +122,8 @@ const ASKS_ONE = /\b(?:who|whom|whose|where)\b|\b(?:what|which) (?!(?:results?|p
 function untold({ request, answer, done }: DraftedAnswer): Complaint | undefined {
   const isOnlySearched = done.every(({ step }) => step.tool === WEB_SEARCH);
   const hasPages = done.some(({ result }) => result.ok && foundItems(result.value).length > 0);
+  // Titles and links are what a search finds itself.
+  if (done.some(({ result }) => result.ok && askedResults(request, result.value) !== undefined)) return undefined;
   const told = answer.replace(ADDRESS, ' ');
   const isRaw = done.length === 1 && done.every(({ text }) => text.trim() === answer.trim());
   const isTold = ASKS_FIGURES.test(request) ? TELLS_FIGURES.test(told) || DAY_OR_MONTH.test(told) : !isRaw || !ASKS_ONE.test(request);
