@@ -1,3 +1,4 @@
+import { mayHoldPeople } from '../../looks/people-column.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import { keyColumn } from './asked-cells.ts';
 import { type AskedWord, columnWords, isOfPath, isSameWord } from './asked-words.ts';
@@ -56,19 +57,15 @@ export const LEAST = /\b(?:fewest|least|lowest|smallest|minimum|min|shortest|lig
 /** One sum of all that was spent. */
 export const SPENT = /\b(?:how much|what) (?:did|have|has|do|does) (?:\w+ )?(?:spen[dt]|pa(?:y|id)|earn(?:ed)?)\b/i;
 
-/** Columns of names of people: `who` asks for no boat. */
-const PEOPLE =
-  /^(?:(?:full|first|last)[ _]?)?(?:name|who|person|people|member|student|pupil|customer|client|guest|player|driver|teacher|owner|author|employee|colleague|volunteer|singer|patient|contact|tenant|winner|runner|speaker|staff|lender|borrower|buyer|seller)s?$/i;
-
 /** The one column of people, where the rows are something else: the borrower of a loan. */
 export function peopleColumns(table: Table): string[] {
-  const people = [...table.columns.keys()].filter((name) => PEOPLE.test(name));
-  return people.length === 1 && !PEOPLE.test(keyColumn(table) ?? '') ? people : [];
+  const people = [...table.columns.keys()].filter((name) => mayHoldPeople(name));
+  return people.length === 1 && !mayHoldPeople(keyColumn(table) ?? '') ? people : [];
 }
 
 /** Whether a column may answer the question word: `who` is told by names of people. */
 export function mayBeAsked(plain: string, column: string): boolean {
-  return !/\bwho\b/i.test(plain) || PEOPLE.test(column);
+  return !/\bwho\b/i.test(plain) || mayHoldPeople(column);
 }
 
 /** Whether a word is what rows of this table are called. */
@@ -76,6 +73,6 @@ export function isOfRows(word: string, { path, columns, table }: Pick<ReadWords,
   const key = keyColumn(table);
   if (/^(?:rows?|entries|entry|records?|lines?|items?|things?)$/.test(word) || isOfPath(word, path)) return true;
   // Whose names a table has are its rows: pupils, guests, players.
-  if (PEOPLE.test(word) && PEOPLE.test(key ?? '')) return true;
+  if (mayHoldPeople(word) && mayHoldPeople(key ?? '')) return true;
   return key !== undefined && columns.includes(key) && columnWords(key).some((own) => isSameWord(own, word));
 }

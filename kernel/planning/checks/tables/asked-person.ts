@@ -1,6 +1,6 @@
 import type { Step } from '../../../../schemas/plan.ts';
-import { nameWords } from '../../../../schemas/words.ts';
 import { PYTHON } from '../../language/tool-names.ts';
+import { holdsPeople } from '../../looks/people-column.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
 import { tableMeant } from './table-meant.ts';
@@ -10,12 +10,6 @@ const ASKS_PERSON = /\b(?:who|whom|whose)\b(?! (?:[\w-]+ ){0,2}(?:is|are) (?:no|
 const ASKS_ELSE = /\b(?:which|what|when|where|how|why|codes?|ids?|numbers?|and (?:who|whose))\b/i;
 /** Code whose only print tells one cell of a row. */
 const PRINTS_CELL = /\bprint\(\s*\w+\[(["'])([^"'\n]+)\1\]\s*\)/g;
-/** Columns that hold people whatever their cells look like. */
-const PERSON_COLUMN =
-  /^(?:teachers?|tutors?|trainers?|coach|owners?|people|person|members?|students?|leaders?|contacts?|drivers?|assignee|assigned|responsible|borrowers?|holders?|author|artist|host|guide|doctor|nurse|volunteers?|staff|employees?|clients?|customers?)$/i;
-/** `Rui Tavares`, `J. P. Moss`, `van Dijk`. */
-const PERSON = /^(?:(?:\p{Lu}[\p{L}'’.-]*|de|van|von|der|den|la|di|da|al) ){0,3}\p{Lu}[\p{L}'’-]+$/u;
-
 /**
  * `whose class is that?` answered with the code of the class: where code prints a cell of a column without people, and just one column of the
  * table has them, that one is printed.
@@ -45,12 +39,4 @@ export async function reviewAskedPerson(steps: readonly Step[], sources: TextSou
       },
     ],
   };
-}
-
-/** Whether a column has a name for people, with words in its cells, or each of its cells is a first and a last name. */
-function holdsPeople(name: string, cells: readonly unknown[]): boolean {
-  const texts = cells.filter((cell): cell is string => typeof cell === 'string' && cell !== '');
-  if (texts.length === 0 || texts.length < cells.filter((cell) => cell !== '' && cell !== null).length) return false;
-  if (nameWords(name).some((word) => PERSON_COLUMN.test(word))) return texts.every((text) => /\p{L}/u.test(text));
-  return texts.every((text) => PERSON.test(text) && text.includes(' '));
 }
