@@ -79,6 +79,9 @@ def rows(file, column=None, value=None, *more, where=None, **named):
     several = files_meant(file)
     table = whole_table(file) if several is None else [row for each in several for row in table_of(each)]
     known = columns_of(table)
+    if value is None and isinstance(column, str) and column not in known and all(name.strip() in known for name in column.split(",")):
+        # The columns that will be used, as one text: rows(file, "name,price").
+        column = None
     if column is not None:
         sure_of(column, table, known)
     table = fitting(table, known, named if callable(where) else {**(where or {}), **named})

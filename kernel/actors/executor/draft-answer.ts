@@ -8,6 +8,7 @@ import { terminalWords } from '../../planning/plan/command-line.ts';
 import { referencedSteps, resolveReferences } from '../../planning/plan/references.ts';
 import { stepLine } from '../../planning/plan/step-line.ts';
 import { plainQuestion } from '../../planning/request/plain-question.ts';
+import { searchedQuestion } from '../../planning/request/searched-question.ts';
 import { type ComposeOptions, composeAnswer } from './compose-answer.ts';
 import type { TellResults } from './tell-results.ts';
 import { wholeText } from './whole-text.ts';
@@ -53,11 +54,12 @@ export async function draftAnswer(
       answer: `Dry run: nothing was changed. It would run ${results.changes.map(({ step: skipped, args }) => stepLine(skipped, args)).join('; ')}`,
     };
   if (snippets.length > 0 && results.changes.length === 0 && results.findings.every(isSearch)) {
-    return composeAnswer(request, run.seed, condensed(results.findings, snippets), context, compose);
+    return composeAnswer(searchedQuestion(request), run.seed, condensed(results.findings, snippets), context, compose);
   }
   const told = tell(request, results, said === '');
   if (told !== undefined) return { answer: told, by: 'result' };
-  return composeAnswer(request, run.seed, results.findings, context, compose);
+  const asked = results.findings.every(isSearch) ? searchedQuestion(request) : request;
+  return composeAnswer(asked, run.seed, results.findings, context, compose);
 }
 
 /** The end of a plan whose last step had no result. */

@@ -2,6 +2,7 @@ import { clip } from '../../../schemas/clip.ts';
 import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import type { Feedback, Observation } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
+import { contentStems } from '../../../schemas/words.ts';
 import { askedResults, foundItems } from '../facts/search-results.ts';
 import { FILE_READ, FILE_SEARCH, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH, WEB_SEARCH } from '../language/tool-names.ts';
 import { stepLine } from '../plan/step-line.ts';
@@ -127,7 +128,29 @@ function untold({ request, answer, done }: DraftedAnswer): Complaint | undefined
   const told = answer.replace(ADDRESS, ' ');
   const isRaw = done.length === 1 && done.every(({ text }) => text.trim() === answer.trim());
   const isTold = ASKS_FIGURES.test(request) ? TELLS_FIGURES.test(told) || DAY_OR_MONTH.test(told) : !isRaw || !ASKS_ONE.test(request);
-  return isOnlySearched && hasPages && !isTold ? { text: 'what the search found does not tell it: the page may' } : undefined;
+  return isOnlySearched && hasPages && (!isTold || isEcho(request, answer))
+    ? { text: 'what the search found does not tell it: the page may' }
+    : undefined;
+}
+
+/** Words of an answer that tells of the search and not of what it found. */
+const OF_SEARCHES = new Set(
+  contentStems(
+    'search searched results result returned found find finds query look looking online web internet page pages information solutions answer',
+  ),
+);
+
+/** Answered by words of the request. */
+const CHOICE = /\bor\b|^(?:is|are|was|were|do|does|did|has|have|had|can|will)\b/i;
+
+/** `The search for the year the mill was built returned 2 results`: nothing in it but the request. */
+function isEcho(request: string, answer: string): boolean {
+  if (CHOICE.test(request)) return false;
+  const said = new Set(contentStems(request));
+  const own = contentStems(answer.replace(/\b\d{1,2}\b(?= (?:results?|pages?|hits?)\b)/gi, ' ')).filter(
+    (word) => !said.has(word) && !OF_SEARCHES.has(word),
+  );
+  return own.length === 0;
 }
 
 /** An answer that was written together with its plan cannot know what the steps will find. */

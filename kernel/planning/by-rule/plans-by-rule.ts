@@ -1,5 +1,6 @@
 import { type ReadText, toldFact, toldList, toldNumber } from '../facts/told-fact.ts';
 import { settledScript } from '../keyword/keyword-script.ts';
+import { savedAnswer } from '../request/saved-answer.ts';
 import { countsOnPage, firstHalf, guessesAtPage } from './first-half.ts';
 import { openedResult } from './opened-result.ts';
 import { orderByWords } from './order-by-words.ts';
@@ -8,6 +9,7 @@ import { readAndWrite } from './read-and-write.ts';
 import { isWordProblem } from './reckoning.ts';
 import { rowSearch, searchesRows } from './row-search.ts';
 import { saidSearch } from './said-search.ts';
+import { savedResult } from './saved-result.ts';
 import { savedValue } from './saved-value.ts';
 import { searchPlan } from './search-plan.ts';
 import { sureWay, withoutFilters } from './sure-way.ts';
@@ -35,6 +37,8 @@ export const plansByRule = {
   openedResult,
   readAndWrite,
   savedValue,
+  savedAnswer,
+  savedResult,
   orderByWords,
   firstHalf,
   guessesAtPage,
@@ -62,6 +66,8 @@ export const noPlansByRule: PlansByRule = {
   openedResult: () => undefined,
   readAndWrite: () => undefined,
   savedValue: () => undefined,
+  savedAnswer: () => undefined,
+  savedResult: () => undefined,
   orderByWords: () => undefined,
   firstHalf: () => undefined,
   guessesAtPage: () => false,

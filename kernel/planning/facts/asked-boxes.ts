@@ -2,10 +2,10 @@ import { withoutFileNames } from '../request/file-names.ts';
 import { requestTraits } from '../request/request-traits.ts';
 
 const OPEN =
-  /\b(?:open|left|undone|unfinished|outstanding|remain(?:s|ing)?|pending|to go|still (?:to (?:do|be done)|missing)|un(?:ticked|checked|packed|crossed|completed|marked))\b/i;
+  /\b(?:open|left|undone|unfinished|outstanding|remain(?:s|ing)?|pending|to go|still (?:(?:got |have )?to (?:do|be done)|missing)|un(?:ticked|checked|packed|crossed|completed|marked))\b/i;
 /** What is not done is open, however far apart the two words stand. */
 const NOT = /\b(?:not|\w+n['’]t|never|nobody|no one|none|yet to be|without)\b/i;
-const DONE = /\b(?:done|finished|ticked(?: off)?|crossed(?: off| out)?|checked(?: off)?|completed?|packed|already)\b/i;
+const DONE = /\b(?:done|ticks?|check ?marks?|finished|ticked(?: off)?|crossed(?: off| out)?|checked(?: off)?|completed?|packed|already)\b/i;
 /** Then a number or a single entry is wanted. */
 const OTHERWISE = /\b(?:how (?:many|much|often)|count|number of|first|last|next|oldest|newest|longest|percent\w*|who|whose|when|where|why|and)\b/i;
 /** `Have we still got jobs open? Only the ones that aren't ticked` wants them told. */

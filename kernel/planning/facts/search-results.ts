@@ -43,7 +43,7 @@ export function askedResults(request: string, found: unknown): string | undefine
 }
 
 const ASKS_HOW =
-  /\bhow (?:to|(?:do|does|can|could|should|would) (?:i|you|we|one|people)|(?:i|you|we|one|people) (?:can |could |should |best )?\p{L}+|(?:it|that|this)(?:['’]s| is) done)\b|\b(?:a|the best) way (?:to|of)\b|\b(?:tips|advice|instructions|ways) (?:on|for|to|how)\b/iu;
+  /\bhow (?:to|(?:do|does|can|could|should|would) (?:i|you|we|one|people)|(?:i|you|we|one|people) (?:can |could |should |best )?\p{L}+|(?:it|that|this)(?:['’]s| is) done)\b|\b(?:a|the best) way (?:to|of)\b|\b(?:tips|advice|instructions|ways) (?:on|for|to|how)\b|\bwhat (?:to do|(?:can|could|should|do) (?:i|you|we|one|people) do)\b/iu;
 /** More are no answer, but a list of results. */
 const TOLD_WAYS = 3;
 

@@ -47,6 +47,14 @@ export const changeForms: readonly FormGroup[] = [
         does: 'mkdir NEWFOLDER',
       },
       {
+        // A folder listing is none that is made.
+        says: [
+          `${NEEDS} a [new] [empty] (folder|directory) NEWPATH`,
+          `(could|can|may) (i|we) have a [new] [empty] (folder|directory) [${CALLED}] NEWPATH`,
+        ],
+        does: 'mkdir NEWPATH',
+      },
+      {
         says: [
           `[create|make|add|(could|can|may) i have|${NEEDS}] (a|the) [new] [empty] (folder|directory) [${CALLED}] NEWFOLDER (with|that has|and) (a|another) [new] [empty] (folder|directory) [${CALLED}] WITHIN (inside|in|within|below|under) it`,
         ],

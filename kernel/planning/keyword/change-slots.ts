@@ -23,12 +23,16 @@ export const changeShapes = {
     '(?:everywhere|anywhere|(?:and|including|with|plus|also in|and in) (?:all )?(?:of )?(?:its |the )?(?:sub-?folders|sub-?directories|folders (?:below|inside|in) (?:it|there)))(?:,? (?:but|and) nothing else)?',
 } as const;
 
+const newFolder: Slot = (given, around) => {
+  const path = newPath(given);
+  return path === undefined || NO_NAME.test(path) || exactEntry(path, around) !== undefined ? undefined : pathWord(path);
+};
+
 /** Slots of requests that change something. Each names what it means in full, and nothing that exists is ever overwritten. */
 export const changeSlots = {
-  NEWFOLDER(given, around) {
-    const path = newPath(given);
-    return path === undefined || NO_NAME.test(path) || exactEntry(path, around) !== undefined ? undefined : pathWord(path);
-  },
+  NEWFOLDER: newFolder,
+  /** One in another, which nothing but a path can be. */
+  NEWPATH: (given, around, said) => (given.includes('/') ? newFolder(given, around, said) : undefined),
   /** A folder in the new one: both are made. */
   WITHIN(given, _around, said) {
     const [outer, inner] = [newPath(said.get('NEWFOLDER') ?? ''), newPath(given)];

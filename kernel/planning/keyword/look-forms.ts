@@ -10,7 +10,7 @@ const WANTED = '[the] [text|string|phrase] WANTED';
 const WORD = 'the word WORD';
 /** Folders within are meant as well. */
 const BELOW =
-  '(including|with|counting|and also|and|plus) [those|the ones|all|everything|the files] [that is|that are] [in|from] [the|all] [the] [its] (subfolders|sub-folders|subdirectories|folders (below|inside|in) it)';
+  '(including|with|counting|and also|and|plus) [all] [those|the ones|all|everything|the files] [that is|that are] [in|from] [the|all] [the] [its] (subfolders|sub-folders|subdirectories|folders (below|inside|in) it) [too|as well|included]';
 const CALLED = '(called|named)';
 
 /** Requests that look at files and change none. */
@@ -34,6 +34,8 @@ export const lookForms: readonly FormGroup[] = [
           `how many ENDING files are [there] (under|below) ${FOLDER}`,
           `how many ENDING files are [there] (here|in this project|in this folder) ${BELOW}`,
           `how many ENDING files are [there] in ${FOLDER} ${BELOW}`,
+          `[what is|what's] [the] [total] number of ENDING files (here|in this project|in this folder) ${BELOW}`,
+          `[what is|what's] [the] [total] number of ENDING files in ${FOLDER} ${BELOW}`,
           `count [all] [the] ENDING files (under|below) ${FOLDER}`,
           `count [all] [the] ENDING files in ${FOLDER} ${BELOW}`,
         ],
@@ -56,7 +58,7 @@ export const lookForms: readonly FormGroup[] = [
         [WANTED, 'WANTED'],
         [WORD, 'WORD'],
       ].map(([wanted, slot]) => ({
-        says: [`how (often|many times) does ${wanted} (appear|occur|stand|come up) in ${FILE}`],
+        says: [`how (often|many times) does ${wanted} (appear|occur|stand|come up|turn up|crop up|show up) in ${FILE}`],
         does: `grep -o ${slot} FILE | wc -l`,
       })),
     ],
@@ -177,6 +179,13 @@ export const lookForms: readonly FormGroup[] = [
       ]),
       { says: [`(which|what) (line|lines) (in|of) ${FILE} (mention|mentions) [the|a|an] NOUN`], does: 'grep -n NOUN FILE | answer' },
       { says: [`(which|what) (file|files) (in|under|below) ${FOLDER} (mention|mentions) [the|a|an] NOUN`], does: 'grep -rl NOUN FOLDER | answer' },
+      {
+        says: [
+          `[(search|look|go) through [all] [of] [my|the|our] (papers|files|documents|notes) [here] and] (list|name|show [me]|tell me|find) [all] [the] files (where|in which) [the|a|an] NOUN (comes|turns|crops|shows) up`,
+          `[(search|look|go) through [all] [of] [my|the|our] (papers|files|documents|notes) [here] and] (list|name|show [me]|tell me|find) [all] [the] files (where|in which) [the|a|an] NOUN (appears|occurs|is mentioned|is named)`,
+        ],
+        does: 'grep -rl NOUN . | answer',
+      },
     ],
   },
   {

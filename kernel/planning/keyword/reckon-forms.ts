@@ -64,6 +64,8 @@ export const reckonForms: readonly FormGroup[] = [
       { says: ['SCALED'], does: 'python SCALED' },
       { says: ['SHARE'], does: 'python SHARE' },
       { says: ['CONTAINED'], does: 'python CONTAINED' },
+      { says: ['CHANGED'], does: 'python CHANGED' },
+      { says: ['AVERAGED'], does: 'python AVERAGED' },
     ],
   },
 ];

@@ -4,6 +4,8 @@ import { netAsked, taxInsideAsked } from '../request/contained-tax.ts';
 import { conversionCode, conversionIn, roundedCode } from '../request/conversion.ts';
 import { wholeDate } from '../request/dates-said.ts';
 import { rateCode, rateOfOneAsked } from '../request/rate-per-one.ts';
+import { saidAverage } from '../request/said-average.ts';
+import { saidChange } from '../request/said-change.ts';
 import { clockCode } from '../request/said-clock-span.ts';
 import { saidScale } from '../request/said-scale.ts';
 import { saidShare } from '../request/said-share.ts';
@@ -22,6 +24,10 @@ const ASKS = new RegExp(
   `\\b(?:how (?:many|much|long|far|heavy|tall|high)|what(?:['’]s| is| are| would)?|convert|express(?:ed)?)\\b|[.;!?] in ${UNIT_NAME}\\W*$`,
   'i',
 );
+
+/** What is calculated as it is written has forms of its own. */
+const isStory = (text: string): boolean =>
+  !asksForChange(text) && calculated(text.replace(/^(?:what(?: is|['’]s)|how much is|calculate|compute|work out) |[\s=?.]+$/gi, '')) === undefined;
 
 const date: Slot = (text) => {
   const day = wholeDate(text);
@@ -78,6 +84,16 @@ export const reckonSlots = {
     const net = netAsked(text);
     const { gross, percent } = net ?? taxInsideAsked(text) ?? {};
     return gross === undefined ? undefined : quoteText(`print(round(${gross} * ${net === undefined ? percent : 100} / (100 + ${percent}), 2))`);
+  },
+  /** A whole request for an amount after it went up or down by a percentage, as the code that reckons it. */
+  CHANGED(text) {
+    const { amount, percent, isMore } = (isStory(text) ? saidChange(text) : undefined) ?? {};
+    return amount === undefined ? undefined : quoteText(`print(round(${amount} * (100 ${isMore ? '+' : '-'} ${percent}) / 100, 2))`);
+  },
+  /** A whole request for the average of the numbers in it, as the code that reckons it. */
+  AVERAGED(text) {
+    const { kind, numbers = [] } = (isStory(text) ? saidAverage(text) : undefined) ?? {};
+    return kind === undefined ? undefined : quoteText(`print(round(statistics.${kind}([${numbers.join(', ')}]), 4))`);
   },
   /** A whole request for one temperature in another scale, as the code that converts it. */
   DEGREES(text) {

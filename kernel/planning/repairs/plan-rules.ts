@@ -26,7 +26,7 @@ import { withPackedArchive } from './folders/packed-archive.ts';
 import { withSaidPlaces } from './folders/said-place.ts';
 import { withCountOfEach, withOneCount } from './lines/asked-counts.ts';
 import { withoutUnaskedCount } from './lines/asked-things.ts';
-import { withCountAtEnd, withoutCountOfNothing } from './lines/count-of-nothing.ts';
+import { withCountAtEnd, withoutCountOfCount, withoutCountOfNothing } from './lines/count-of-nothing.ts';
 import { withNumberAlone } from './lines/counted-number.ts';
 import { withCountedRecords } from './lines/counted-records.ts';
 import { withoutCutWord } from './lines/cut-word.ts';
@@ -183,6 +183,7 @@ export const PLAN_RULES: readonly PlanRule[] = [
   (steps, request, entries) => steps.map((step) => withFoundDeletion(step, request, entries)),
   withSaidMark,
   withoutCountOfNothing,
+  withoutCountOfCount,
   withCountAtEnd,
   withSaidPlaces,
   withSavedWhereRead,

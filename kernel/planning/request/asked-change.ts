@@ -21,6 +21,8 @@ export function asksForChange(request: string): boolean {
     .replace(BACKUP_THERE, ' it ')
     .replace(THINGS, ' it ')
     .replace(NOTATION, ' ')
+    .replace(SECTION_NAME, ' it ')
+    .replace(UNMARKED, ' ')
     .trim();
   const sentences = words.split(/(?<=[.!?])\s+/);
   const isAskedLast = INTERROGATIVE.test(sentences.at(-1) ?? '');
@@ -31,6 +33,12 @@ export function asksForChange(request: string): boolean {
     return later.some((clause) => ORDER.test(clause.trim()));
   });
 }
+
+/** `It should be under [schedule]` schedules nothing. */
+const SECTION_NAME = /\[[\w .-]+\]/g;
+
+/** `Only the things without a tick` ticks nothing. */
+const UNMARKED = /\bwithout (?:an? |any |the )?(?:ticks?|marks?|tags?)\b/gi;
 
 /** What is named is wanted, whatever it is called: `the timeout of the mailer, please` mails nothing. */
 function withoutFactsAsked(request: string): string {

@@ -14,6 +14,10 @@ const IN_SO_MANY =
 const OCCASION =
   /^(?!(?:[^:?.!–—-]* )?(?:in|inside|from|under|at|on|of|this|these|that|it)\b)[\p{L}][^:?.!/\d]{3,50}?(?::| -+| –| —) (?=(?:who|what|which|whose|when|where|how)\b(?![^?]*\b(?:it|its|they|them|their|he|his|she|her|that|this|there)\b))/iu;
 
+/** What somebody is doing when they need to know something: `I'm on the phone to the bank and need our number`. */
+const DOING =
+  /^(?:i|we)(?:['’](?:m|re)| am| are)\b[^,.;:?!/\d]{3,60}?,? (?:and|so) (?:(?:i|we) )?(?=(?:urgently |quickly |now |just )?(?:need|want)\b)/i;
+
 const MODAL = `(?:should|must|might|may|could|will|ought to|has to|have to|would)`;
 const PERHAPS = `(?:(?:and |but )?(?:(?:as far as )?i (?:think|guess|believe|suppose|know|remember)|probably|maybe|perhaps|afaik),? (?:that )?)?`;
 /** `It should be listed`, `all gifts are written down`, `the budget is`: what locates, and tells nothing of what is asked. */
@@ -30,6 +34,8 @@ const THE = `(?:(?:the|my|our) )?(?:(?:file|table|list|log|notes?) )?`;
 const THEM = `(?:it|that|them|this|those|everything|all of (?:it|them)|the (?:answer|details))`;
 const KNOWS = `(?:(?:has|have|knows?|lists?|says?|shows?|tells?|contains?|holds?) ${THEM}|(?:knows?|${MODAL} (?:have|know|say|tell|list|show))(?: ${THEM})?)`;
 
+/** `[schedule]`, `the section schedule`: its keys are looked through in any case. */
+const SECTION = '(?:\\[[\\w .-]+\\]|(?:the )?(?:section|heading|key) ["\'`]?[\\w.-]+["\'`]?|(?:the )?["\'`]?[\\w.-]+["\'`]? (?:section|heading))';
 /** Where a remark begins. */
 const APART = `(?:\\s*[,.;:?!(–—]+\\s*|\\s+-+\\s*)${PERHAPS}`;
 
@@ -72,9 +78,13 @@ export function plainQuestion(request: string): string {
   const unchanged = given === asked ? request : given;
   const { about, place: knowing, thing } = KNOWS_THING.exec(given)?.groups ?? {};
   if (thing !== undefined) return `${about}: ${ASKS.test(thing) ? thing : `what is ${thing}`} in ${knowing}?`;
+  const { workflow, behind = '' } = WANTS_RUN.exec(given)?.groups ?? {};
+  if (workflow !== undefined) return `run ${workflow}${behind}`;
+  const its = ITS_FIRST.exec(given)?.groups;
+  if (its !== undefined) return `${its['asks']} the ${its['part']} in ${its['place']}?`;
   const { rest, place } = withoutPlace(given.replace(ENDS, ''));
   const begun = repeatedly(BEGINS, rest.replace(ENDS, ''));
-  const opened = begun.replace(OCCASION, '');
+  const opened = begun.replace(OCCASION, '').replace(DOING, 'I ');
   const said = repeatedly(FRAME, opened, BEGINS).replace(/[\s?.!,;:–-]+$/, '');
   const question = straight(said);
   const isFramed = place !== undefined || opened !== begun || said.length < opened.replace(/[\s?.!,;:–-]+$/, '').length;
@@ -91,6 +101,14 @@ const COMES_TO =
 /** `Portuguese on Tuesdays - whose class is that?` */
 const THING_FIRST =
   /^(?<thing>[^,;:?!.]{3,60}?)(?:,|:| -+| –| —) (?<asks>(?:who|whose (?:[\p{L}-]+ )?|which [\p{L}-]+ |what [\p{L}-]+ )) ?(?<is>is|are|was|were) (?:that|it|this|those|they)\??$/iu;
+
+/** `I'd like the duty rota workflow run for week 19` orders it, and asks nothing. */
+const WANTS_RUN =
+  /^(?:please )?i(?: want| need| would like|['’]d like) (?<workflow>(?:the |our |my )?[^,;:?!.]{2,40} workflow)(?: (?:to be )?(?:run|started|executed|launched))?(?<behind>(?: (?:for|with|on|of|in)\b[^?]*)?)$/i;
+
+/** `The poem in verse.txt, how does its last line go?` */
+const ITS_FIRST =
+  /^(?:the|my|our) [^,;:?!.]{3,50} (?:in|on|at|of) (?<place>["'“‘`]?[\w./-]+\.\w{1,5}["'”’`]?)(?:,|:| -+| –| —) (?<asks>(?:what|how|which|who|when|where)\b[^.;?!]*?) its (?<part>[^;?!]+?)[\s?.!]*$/isu;
 
 /** `Finlandia has gone missing; catalogue.csv should know its shelf`: what a file is said to know is asked. */
 const KNOWS_THING =
@@ -123,7 +141,7 @@ function withoutPlace(request: string): { rest: string; place?: string } {
   if (path === undefined) return withoutDescribedPlace(request);
   const written = `["'“‘\x60]?${literalPattern(path)}["'”’\x60]?`;
   const ways = [
-    `${APART}(?:${STANDS}|${FOUND}|${COUNTING}) ${IN} ${THE}(?<place>${written})`,
+    `${APART}(?:${STANDS}|${FOUND}|${COUNTING}) (?:${IN} ${SECTION} (?:in|of) |${IN} )${THE}(?<place>${written})`,
     `(?:${APART}${BY}|\\s+${BARELY_BY}):? ${THE}(?<place>${written})`,
     `${APART}${THE}(?<place>${written}),? ${KNOWS}`,
     `(?:\\s*[,;:?!(–—]\\s*|[.] |\\s+-+\\s+)${THE}(?<place>${written})`,

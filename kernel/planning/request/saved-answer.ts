@@ -14,7 +14,8 @@ export interface SavedAnswer {
 const SAVES = '(?:write|put|save|store|note|record|leave|keep|jot|drop|enter)';
 const QUOTE = '["\'`]?';
 /** `a new text file called`, all of which may be left out. */
-const FILE_CALLED = '(?:(?: (?:a|the|my|our))?(?: (?:new|second|separate))?(?: (?:text ?|csv ?)?(?:file|list|note))?(?:,? (?:called|named))?,?)';
+const FILE_CALLED =
+  '(?:(?: (?:a|the|my|our))?(?: (?:new|second|separate|plain|simple|short|bare))*(?: (?:text ?|csv ?)?(?:file|list|note))?(?:,? (?:called|named))?,?)';
 const TO = `(?:to|into|in|as|inside)${FILE_CALLED} ${QUOTE}`;
 const ONE_PER_LINE =
   '(?:(?:with )?(?:one|1|each)(?: \\w+)? (?:per|a|to a|to each|on each|on a|on its own|in a|in its own) (?:own |single |separate )?line(?: of its own)?)';
@@ -23,6 +24,8 @@ const NOTHING_ELSE =
 const BEHIND = `${QUOTE}(?:,? (?:${ONE_PER_LINE}|\\(${ONE_PER_LINE}\\)|${NOTHING_ELSE}|so (?:that )?(?:i|we) [^.;!?]*|please|then))*[.!]*$`;
 const ANSWER = `(?:(?:just |only |nothing but )?(?:it|them|that|this|these|those)|(?:just |only |nothing but )?(?:the|that|this|these|those|its|their|his|her) (?:(?:bare|plain|mere|single|final|exact|whole) )?(?:[\\w'’]+ )?(?<called>(?!and\\b)[\\p{L}-]+)(?: of (?:that|this|the|those|these) \\w+)?)`;
 const PLEASE = '(?:(?:please|pls|then|and|now|(?:can|could|would|will) you(?: please)?),? )*';
+/** Files are copied as well, and texts listed; what is said of them by another word is what was found. */
+const COPIES = '(?:copy|list)(?= (?:(?:just|only) )?(?:the|those|these|its|their) (?!(?:whole |entire )?(?:files?|folders?|page|text)\\b))';
 /** What is saved as it was, or as a table; other files have a form of their own. */
 const PLAIN_FILE = /\.(?:txt|text|md|list|csv)$/i;
 
@@ -35,7 +38,7 @@ const IS_PLACE =
 
 /** `From the page take the museums with free entry, and save their names`. */
 const TAKES =
-  /^(?:(?:from|on|at|in) (?:the |that |this )?(?:page|table|list|site|website|file)? ?(?:[\w./-]+\.\w{1,5})?[\s,:]*)?(?:please )?(?:take|find|get|pick(?: out)?|select|choose|look up|collect|extract) (?=(?:all |the |every |each )+\p{L})/iu;
+  /^(?:(?:i|we)(?:['’]ve| have)?(?: got)?(?: to| need to| must| should| want to) [\p{L}]+(?: up| out| down| off| on)? (?=(?:the|all|our|my) )|(?:(?:from|on|at|in) (?:the |that |this )?(?:page|table|list|site|website|file)? ?(?:[\w./-]+\.\w{1,5})?[\s,:]*)?(?:please )?(?:take|find|get|pick(?: out)?|select|choose|look up|collect|extract) (?=(?:all |the |every |each )+\p{L}))/iu;
 
 /** `Store the result, only the number, in a.txt`. */
 const ALONE =
@@ -58,7 +61,11 @@ const TELLS_PLACE =
 
 const BE_SAVED =
   '(?:should|must|shall|has to|have to|is to|are to|needs? to|ought to|may|can) (?:all )?(?:be (?:gathered|saved|stored|collected|listed|written(?: down)?|put|kept|copied|noted)|go|end up|land)';
+/** `fees.json has the fees; the one for weekends belongs in weekend.txt`. */
+const HAS =
+  /^(?:the (?:page|file|table) )?(?<place>["'“‘`]?\S*[./]\S*?["'”’`]?) (?:has|lists|holds|contains|tells|shows|gives) (?<thing>(?:the|all|our|my) [^;.,?!]+?)\s*(?:[;,.–]|\s-)\s*(?<what>(?:the|its|their|only|just)\b[^;?!]+)$/iu;
 const WANTS = "(?:(?:i|we)(?:['’]d| would)? (?:want|need|like)(?: to have)?|(?:make|give|get|create|write|start)(?: me| us)?)";
+const GOES = '(?:belongs?|goes?|comes?)';
 /** `, nothing else,` behind what is saved. */
 const AND_NOTHING_ELSE = new RegExp(`,? \\(?${NOTHING_ELSE}\\)?,?(?= |$)`, 'gi');
 
@@ -67,7 +74,7 @@ function formsOf(file: string): { asked: RegExp[]; named: RegExp[] } {
   const target = `${FILE_CALLED} ${QUOTE}${file}${QUOTE}`;
   return {
     asked: [
-      `^(?<question>.+?)(?:[?.;,:]+ | - | – | )${PLEASE}${SAVES}(?: down)? ${ANSWER}(?:,? (?:(?:and )?(?:nothing more|only)|${NOTHING_ELSE}),?)? ${TO}${file}${BEHIND}`,
+      `^(?<question>.+?)(?:[?.;,:]+ | - | – | )${PLEASE}(?:${SAVES}|${COPIES})(?: down)? ${ANSWER}(?:,? (?:(?:and )?(?:nothing more|only)|${NOTHING_ELSE}),?)? ${TO}${file}${BEHIND}`,
       `^(?<question>.+?)(?:[?.;,]+| -| –) (?:and )?(?:the )?(?<called>result|sum|total|answer|number|count|name|figure)s? (?:goes |go )?${TO}${file}${BEHIND}`,
       `^(?<question>.+?)(?:[?.;,]+ | )${PLEASE}(?:make|create|start|write)${target} (?:with|of|from|out of|holding|containing) ${ANSWER}${BEHIND}`,
     ].map((form) => new RegExp(form, 'iu')),
@@ -77,7 +84,9 @@ function formsOf(file: string): { asked: RegExp[]; named: RegExp[] } {
       `^(?<from>(?:from|out of|of|in) (?:the |my |our )?\\S+ )?(?:please )?${WANTS}${target},? (?:with|containing|that has|listing|of|holding|to contain|to hold|to list) (?<what>.+?)[.!]*$`,
       `^(?<from>(?:from|out of|of|in) (?:the |my |our )?\\S+ )?(?:please )?${WANTS} (?<what>(?:the|all|every|each|just|only|its|their)\\b.+?),? ${TO}${file}${BEHIND}`,
       `^(?:please )?(?:the (?:new )?(?:text )?file )?${QUOTE}${file}${QUOTE} (?:should|must|shall|has to|is to|needs to|ought to) (?:contain|hold|have|list|get|show|say)(?: (?:just|only|nothing but))? (?<what>.+?)[.!]*$`,
+      `^(?<what>[^?]+?),? ${GOES} ${TO}${file}${BEHIND}`,
       `^(?<what>(?:the|all|every|each)\\b[^?;]+?),? ${BE_SAVED} ${TO}${file}${BEHIND}`,
+      `^(?<what>(?:(?:the|all|every|each|just|only)|(?:the )?(?:names?|dates?|titles?|numbers?|addresses|lists?|items?|sum|total))\\b(?!.*\\b(?:${SAVES}|make|create|copy|move|rename|translate|turn|convert)\\b)[^?;]+?),? (?:in|into)${FILE_CALLED} ${QUOTE}${file}${BEHIND}`,
     ].map((form) => new RegExp(form, 'iu')),
   };
 }
@@ -98,7 +107,8 @@ export function savedAnswer(request: string, isThere: (path: string) => boolean)
   const target = newFileOf(said, isThere);
   if (target === undefined || !PLAIN_FILE.test(target) || !/^[\w./-]+$/.test(target)) return undefined;
   const forms = formsOf(literalPattern(target));
-  const { what, from = '' } = forms.named.map((form) => form.exec(said)?.groups).find((groups) => groups !== undefined) ?? {};
+  const { what: named, from = '' } = forms.named.map((form) => form.exec(said)?.groups).find((groups) => groups !== undefined) ?? {};
+  const what = named?.replace(HAS, '$<what> of $<thing> in $<place>');
   const { question: asked, called = '' } = forms.asked.map((form) => form.exec(said)?.groups).find((groups) => groups !== undefined) ?? {};
   const question =
     (asked === undefined ? undefined : withPlaceToLook(asked.replace(TAKES, 'list '))) ??
@@ -111,6 +121,9 @@ export function savedAnswer(request: string, isThere: (path: string) => boolean)
 
 /** Of what was to be read first. */
 const FROM_IT = / (?:from|in|out of) (?:it|there)\b(?=[\s,]|$)/i;
+/** `Look in plan.md for the people who got a task`. */
+const LOOKS_FOR =
+  /^(?:please )?(?:go|look|search|check|read|scan) (?:(?:through|in|into|at|over) )?(?<place>(?:the (?:file |page )?)?(?:"[^"]+"|'[^']+'|`[^`]+`|\S*[./]\S*[^\s,:])) for (?<what>[^;.?!]{3,}(?:\.\w[^;.?!]*)*)$/i;
 /** `plan.md says who the teacher is`. */
 const TOLD_BY =
   /^(?:the (?:file |page )?)?(?<place>"[^"]+"|'[^']+'|`[^`]+`|\S*[./]\S*) (?:says|tells(?: us| me)?|knows|states|shows|lists) (?<asks>(?:which|who|what|when|where|how)\b.+)$/i;
@@ -119,8 +132,16 @@ const TOLD_BY =
 function withPlaceToLook(asked: string): string {
   const told = TOLD_BY.exec(asked)?.groups;
   if (told !== undefined) return `${told['place']}: ${told['asks']}`;
+  const { place: where, what } = LOOKS_FOR.exec(asked)?.groups ?? {};
+  if (where !== undefined && what !== undefined) return `${wanted(what)} in ${where}`;
   const place = LOOKS.exec(asked)?.groups?.['place'];
   return `${asked.replace(LOOKS, '')}${place === undefined ? '' : ` in ${place}`}`;
+}
+
+/** What is looked for, as it is asked for. */
+function wanted(what: string): string {
+  const asked = what.replace(/^(?:whoever|the (?:one|person) who)\b/i, 'who').replace(/^whichever\b/i, 'which');
+  return asked === what ? `list ${what}` : asked;
 }
 
 /** The one file that is not there yet. */

@@ -127,6 +127,7 @@ describe.each([
     expect(await output(python, '[[r["name"] for r in rows("pets.csv", "name", each)] for each in ("!= Tom", ["tom", "Rex"], len, "> S")]')).toBe(
       "[['Rex'], ['Rex', 'Tom'], ['Rex', 'Tom'], ['Tom']]\n",
     );
+    expect(await output(python, '[r["name"] for r in rows("pets.csv", "name, kind")]')).toBe("['Rex', 'Tom']\n");
     expect((await run(python, 'rows("pets.csv", "colour")')).stderr).toContain("there is no column 'colour'; there are name, kind");
     // Written by people and models: cells by their place, and the columns that will be used.
     expect(await output(python, '[(r[0], r[-1]) for r in rows("pets.csv")][0]')).toBe("('Rex', 'dog')\n");

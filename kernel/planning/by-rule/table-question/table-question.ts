@@ -5,6 +5,7 @@ import { FILE_WRITE, PYTHON, WEB_FETCH } from '../../language/tool-names.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { RECORDS_FILE, TABLE_FILE, YAML_FILE } from '../../request/file-kinds.ts';
+import { pathsIn } from '../../request/file-names.ts';
 import { savedAnswer } from '../../request/saved-answer.ts';
 import type { RowSearchOptions } from '../row-search.ts';
 import { columnWords, isSameWord } from './asked-words.ts';
@@ -28,11 +29,14 @@ export interface TableQuestionOptions extends RowSearchOptions {
 export function tableQuestion({ request, traits, named, entries, table, page, hasTool }: TableQuestionOptions): Step[] | undefined {
   // A page has no name that would say anything of its rows.
   const path = page === undefined ? pathMeant(named) : '';
-  const saved = savedAnswer(request, (path) => entries.some((entry) => entry.path === path || entry.path.endsWith(`/${path}`)));
+  const isThere = (each: string): boolean => entries.some((entry) => entry.path === each || entry.path.endsWith(`/${each}`));
+  const saved = savedAnswer(request, isThere);
   const isAsked =
     (saved !== undefined || !traits.wantsChange) && !traits.isYesNo && (traits.urls.length === 0 || page !== undefined) && !traits.searchesWeb;
+  // A file that is not there is to be made, in words that say more than the question.
+  const isElsewhereToo = saved === undefined && page === undefined && pathsIn(request).some((each) => /\.\w+$/.test(each) && !isThere(each));
   const hasTools = hasTool(PYTHON) && (saved === undefined || hasTool(FILE_WRITE));
-  if (path === undefined || table?.complete !== true || !isAsked || !hasTools) return undefined;
+  if (path === undefined || table?.complete !== true || !isAsked || isElsewhereToo || !hasTools) return undefined;
   const days = saved === undefined && page === undefined ? dayColumnsCode(request, path, table) : undefined;
   if (days !== undefined) return wholePlan({ tool: PYTHON, args: { input: days } });
   const question = readQuestion(saved?.question ?? request, path, table);

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../../schemas/words.ts';
+import { foldText, wordsOf } from '../../../../schemas/words.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import { isOfKind, meantValues, singular, textsAbout, truthOf } from './meant-values.ts';
 import type { Condition, Literal } from './table-uses.ts';
@@ -102,8 +102,10 @@ function elsewhere(condition: Condition, column: string, table: Table, request: 
   const said = wordsOf(request).map(singular);
   const says = (text: string): boolean => wordsOf(text.replaceAll('_', ' ')).some((word) => said.includes(singular(word)));
   const named = wordsOf(value).filter((word) => said.includes(singular(word)));
-  // A column that the request names is the one that is meant; a value that it does not name may stand anywhere by chance.
-  const others = says(column) || named.length === 0 ? [] : [...table.columns.keys()].filter((other) => other !== column);
+  // A column that the request names is the one that is meant, unless it names it as what is told of somebody whose whole name stands in another; a value
+  // that it does not name may stand anywhere by chance.
+  const isNamedInFull = wordsOf(value).length > 1 && foldText(request).includes(foldText(value));
+  const others = (says(column) && !isNamedInFull) || named.length === 0 ? [] : [...table.columns.keys()].filter((other) => other !== column);
   const one = (look: (other: string, cells: readonly Literal[]) => Meant | undefined): Meant | undefined => {
     const found = others.flatMap((other) => look(other, cellsOf(table, other, condition.wraps) ?? []) ?? []);
     return found.length === 1 ? found[0] : undefined;

@@ -140,11 +140,25 @@ async function reviewUses(code: string, { columns, conditions, wanted }: TableUs
   }
   for (const text of wanted) {
     const table = tableOf(text);
-    const reviewed = table === undefined ? undefined : reviewWanted(code, text, table, request);
+    const elsewhere = table === undefined ? undefined : inOtherColumn(code, text, table, request);
+    const reviewed = elsewhere ?? (table === undefined ? undefined : reviewWanted(code, text, table, request));
     if (reviewed?.edit !== undefined) edits.push(reviewed.edit);
     if (reviewed !== undefined) add(reviewed.edit === undefined ? 'fails' : 'mended', 'condition', reviewed.message);
   }
   return { code: applied(code, edits), faults: [...faults.values()] };
+}
+
+/** `rows(F, "name", "Hetty Brandt")` where she is nobody's name and the instructor of some: the one column that has what the request names whole. */
+function inOtherColumn(code: string, text: WantedText, table: Table, request: string): { edit: Edit; message: string } | undefined {
+  const { path, column, value, at } = text;
+  const has = (name: string): boolean => (table.columns.get(name) ?? []).some((cell) => foldText(String(cell)) === foldText(value));
+  const [meant, ...others] = [...table.columns.keys()].filter(has);
+  const isSaid = /\p{L}{2}/u.test(value) && foldText(request).includes(foldText(value));
+  const isHere = (table.columns.get(column) ?? []).some((cell) => foldText(String(cell)).includes(foldText(value)));
+  if (meant === undefined || others.length > 0 || !isSaid || isHere || !table.complete) return undefined;
+  const name = /(["'])[^"']*\1(?=,\s*$)/.exec(code.slice(0, at.from));
+  const edit = name?.[0].slice(1, -1) !== column ? undefined : named(code, { from: name.index, to: name.index + name[0].length }, meant);
+  return edit === undefined ? undefined : { edit, message: `no row of ${path} has ${quoted(value)} in ${column}; it was looked for in ${meant}.` };
 }
 
 /** `rows(F, "joined", "before 2010")` finds no cell that reads so: a condition in words becomes one that Python holds the cells against. */

@@ -1,13 +1,15 @@
 import type { CandidateFault } from '../../../../schemas/messages.ts';
 import type { Step } from '../../../../schemas/plan.ts';
+import { foldText } from '../../../../schemas/words.ts';
 import { DELETING, PLACING } from '../../language/command-kinds.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { writesFiles } from '../../language/python-code.ts';
-import { EDITORS, FILE_WRITE, PYTHON, TERMINAL } from '../../language/tool-names.ts';
+import { EDITORS, FILE_WRITE, PYTHON, SETTERS, TERMINAL } from '../../language/tool-names.ts';
 import { isKnownFile } from '../../looks/known-paths.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import { operandsOf } from '../../plan/command-line.ts';
 import { baseName } from '../../request/file-names.ts';
+import { withDigits } from '../../request/number-words.ts';
 import { ordersIn } from '../../request/orders.ts';
 import { requestTraits } from '../../request/request-traits.ts';
 import type { Evidence } from '../evidence.ts';
@@ -23,8 +25,12 @@ const ORDER_ASKED =
  */
 export function unaskedChanges(steps: readonly Step[], { request, entries }: Evidence): CandidateFault[] {
   const { isQuestion, wantsChange } = requestTraits(request);
-  if (!isQuestion || wantsChange || ORDER_ASKED.test(request) || ordersIn(request).length > 0) return [];
+  if (wantsChange || ORDER_ASKED.test(request) || ordersIn(request).length > 0) return [];
+  const said = foldText(withDigits(request));
+  // A sentence without a question or an order may be either: `the ferry is at 9 from now on` brings the value, `I need our serial number` asks for it.
+  const bringsValue = ({ tool, args }: Step): boolean => !SETTERS.has(tool) || said.includes(foldText(String(args['value'])));
   return steps.flatMap((step, index): CandidateFault[] => {
+    if (!isQuestion && bringsValue(step)) return [];
     const [path] = changedBy(step, entries).filter((each) => isKnownFile(plainPath(each), entries));
     const message = `nobody asked to change ${quoted(path ?? '')}: the request only asks.`;
     return path === undefined ? [] : [{ step: index + 1, code: 'overwrites', grade: 'blocks', message }];

@@ -20,7 +20,7 @@ const HAVING =
 const MOST = '(?:most|fewest|least|highest|lowest|largest|smallest|longest|shortest|biggest|greatest)';
 /** What may be said beside it: where to look, and where the name goes. Any other word may choose among the rows. */
 const SAYS_NOTHING = new Set(
-  'look in at into see check open use read go through find out tell me which what who is it its the a an and then that this of for with from to as write put save store note down name title number nothing more else just only file new called one text please can you could would we need i want there here by itself alone going according based on judging'
+  'look in at into see check open use read go through find out tell me which what who is it its the a an and then that this of for with from to as write put save store note down name title number nothing more else just only file new called one text please can you could would we need i want there here by itself alone going according based on judging should hold contain list'
     .split(' ')
     .map(stem),
 );
@@ -140,7 +140,10 @@ function phrase(thing: string, scale: string): RegExp {
   // The day is what has a date.
   const name = spoken(thing).toLowerCase() === 'date' ? '(?:dates?|days?)' : words(thing);
   // In brackets stands which column a word for it means: `the most electricity (kwh)`.
-  return new RegExp(`\\b${name}\\s+${HAVING}${MOST}\\s+(?:(?:number of\\s+)?${words(scale)}|\\p{L}+\\s+\\(${words(scale)}\\))`, 'iu');
+  return new RegExp(
+    `\\b${name}\\s+(?:of\\s+the\\s+[\\p{L}-]+\\s+)?${HAVING}${MOST}\\s+(?:(?:number of\\s+)?${words(scale)}|\\p{L}+\\s+\\(${words(scale)}\\))`,
+    'iu',
+  );
 }
 
 /** `rent_eur` as somebody would say it. */

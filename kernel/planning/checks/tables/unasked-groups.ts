@@ -9,9 +9,9 @@ import { asksForSum } from './summed-column.ts';
 /** What each group comes to, added up over the rows of a table, some or all, and told line by line. */
 const BY_GROUP = new RegExp(
   [
-    String.raw`^\s*(?<totals>\w+) = (?:Counter\(\)|defaultdict\((?:int|float)\))\s*\n`,
-    String.raw`for (?<row>\w+) in (?<rows>rows\((?<quote>["'])[^"'\n]+\k<quote>\)):\s*(?:if (?<condition>[^\n]+?):\s*)?`,
-    String.raw`\k<totals>\[\k<row>\[(["'])(?<group>[^"'\n]+)\6\]\] \+= (?:float\(|int\()?\k<row>\[(["'])(?<column>[^"'\n]+)\8\]\)?\s*\n`,
+    String.raw`^\s*(?:import csv\s*\n)?(?<totals>\w+) = (?:Counter\(\)|defaultdict\((?:int|float)\))\s*\n`,
+    String.raw`for (?<row>\w+) in (?<rows>(?:rows|csv\.DictReader\(open)\((?<quote>["'])(?<path>[^"'\n]+)\k<quote>\)\)?):\s*(?:if (?<condition>[^\n]+?):\s*)?`,
+    String.raw`\k<totals>\[\k<row>\[(?<by>["'])(?<group>[^"'\n]+)\k<by>\]\] \+= (?:float\(|int\()?\k<row>\[(?<of>["'])(?<column>[^"'\n]+)\k<of>\]\)?\s*\n`,
     String.raw`for [\w, ]+ in [^\n]*\b\k<totals>\b[^\n]*:\s*print\([^\n]*\)\s*$`,
   ].join(''),
 );
@@ -27,11 +27,14 @@ export async function reviewUnaskedGroups(steps: readonly Step[], { evidence: { 
   const faults: Reviewed['faults'][number][] = [];
   const mended = steps.map((step, at): Step => {
     const code = step.tool === PYTHON ? step.args['input'] : undefined;
-    const { row = '', rows, condition, group = '', column = '' } = (typeof code === 'string' && BY_GROUP.exec(code)?.groups) || {};
+    const { row = '', rows, path, condition, group = '', column = '' } = (typeof code === 'string' && BY_GROUP.exec(code)?.groups) || {};
     if (rows === undefined || !asksForSum(said) || ASKS_GROUPS.test(said) || (group !== column && saysColumn(said, group))) return step;
     faults.push({ step: at + 1, code: 'code', grade: 'mended', message: `one sum is asked for, and none for each ${quoted(group)}.` });
     const where = condition === undefined ? '' : ` if ${condition}`;
-    return { ...step, args: { ...step.args, input: `print(round(sum(${row}[${JSON.stringify(column)}] for ${row} in ${rows}${where}), 2))` } };
+    return {
+      ...step,
+      args: { ...step.args, input: `print(round(sum(${row}[${JSON.stringify(column)}] for ${row} in rows(${JSON.stringify(path)})${where}), 2))` },
+    };
   });
   return { steps: mended, faults };
 }

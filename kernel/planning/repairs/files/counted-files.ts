@@ -8,17 +8,17 @@ import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { endingOfKind } from '../../request/file-kinds.ts';
 import { askedFind } from './asked-find.ts';
 
-/** `How many Python files`, and what else is said. */
+/** `How many Python files`, and what else is said: `all folders included, …`. */
 const HOW_MANY =
-  /^(?:(?:can|could|would|will) you\s+)?(?:please\s+)?(?:(?:(?:tell|show|give) me|say|find out|work out|count)\s+)?(?:how many|the number of|(?<=count )(?:all )?(?:the )?|what is the number of)\s*[*.]{0,2}(\w+)(?:\s+(?:files|documents)|(?<=python|py|sh|js)\s+scripts)\b(.*)$/i;
+  /^(?<before>[^,.?!]{3,50}[,:] )?(?:(?:can|could|would|will) you\s+)?(?:please\s+)?(?:(?:(?:tell|show|give) me|say|find out|work out|count)\s+)?(?:how many|(?:what(?: is|['’]s) )?(?:the )?(?:total )?number of|(?<=count )(?:all )?(?:the )?)\s*[*.]{0,2}(?<kind>\w+)(?:\s+(?:files|documents)|(?<=python|py|sh|js)\s+scripts)\b(?<rest>.*)$/i;
 /** `How many photos do I have`: files of these kinds, and no folders or notes beside them. */
 const HOW_MANY_PICTURES =
-  /^(?:(?:can|could|would|will) you\s+)?(?:please\s+)?(?:(?:(?:tell|show|give) me|say|count)\s+)?(?:how many|the number of|(?<=count )(?:all )?(?:the )?)\s*(photos|pictures|images|pics|photographs)\b(.*)$/i;
+  /^(?:(?:can|could|would|will) you\s+)?(?:please\s+)?(?:(?:(?:tell|show|give) me|say|count)\s+)?(?:how many|the number of|(?<=count )(?:all )?(?:the )?)\s*(?<kind>photos|pictures|images|pics|photographs)\b(?<rest>.*)$/i;
 const PICTURES = /^(?:photos|pictures|images|pics|photographs)$/i;
 const PICTURE_ENDINGS = ['.jpg', '.jpeg', '.png', '.gif', '.webp', '.heic', '.tif', '.tiff', '.bmp', '.raw'];
 /** Where, and that it is the whole that counts. Whatever else is said chooses among the files. */
 const SAYS_WHERE = new Set(
-  'are is there do does did we i you have has had got keep exist lie live stored kept in of below under inside within from at here a the this that my our its whole entire complete all any every each and also too as well even with including included counted count includes include altogether total overall sub subfolder subfolders subdirectory subdirectories folder folders directory directories project repo repository workspace everywhere anywhere somewhere levels deep please look looking go going check search through'.split(
+  'are is there do does did we i ve you have has had got keep exist lie live stored kept in of below under inside within from at here a the this that my our its whole entire complete all any every each and also too as well even with including included counted counting count includes include altogether total overall sub subfolder subfolders subdirectory subdirectories folder folders directory directories project repo repository workspace everywhere anywhere somewhere levels deep please look looking go going check search through'.split(
     ' ',
   ),
 );
@@ -28,7 +28,7 @@ const SAYS_WHERE = new Set(
  * them by folders that nobody named; the answer is one expression. A plan that is one `find` stays, and so does what changes anything.
  */
 export function withCountedFiles(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
-  const [, kind = '', rest] = HOW_MANY.exec(request.trim()) ?? HOW_MANY_PICTURES.exec(request.trim()) ?? [];
+  const { before = '', kind = '', rest } = (HOW_MANY.exec(request.trim()) ?? HOW_MANY_PICTURES.exec(request.trim()))?.groups ?? {};
   const end = steps.at(-1);
   const isOfPictures = PICTURES.test(kind);
   const ending = endingOfKind(kind) ?? endingThere(kind, entries);
@@ -38,7 +38,7 @@ export function withCountedFiles(steps: readonly Step[], request: string, entrie
   if (isOfPictures && !entries.some(({ path }) => endings.some((each) => path.toLowerCase().endsWith(each)))) return [...steps];
   const path = place?.entry.path ?? '';
   const said =
-    foldText(rest)
+    foldText(`${before} ${rest}`)
       .replace(foldText(path), ' ')
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   const own = new Set(foldText(path).split('/'));

@@ -16,6 +16,18 @@ export function withoutCountOfNothing(steps: readonly Step[]): Step[] {
   return at < 0 || isUsed ? [...steps] : [...steps.slice(0, at), ...movedBehind(steps, at, -1)];
 }
 
+/** `grep -c WARN a.log | wc -l` is always 1: the first of the two has counted. */
+export function withoutCountOfCount(steps: readonly Step[]): Step[] {
+  const at = steps.findIndex((step) => {
+    const counted = steps[(referenceOf(step.args['stdin']) ?? 0) - 1];
+    const [flag = '', , file, ...more] = counted === undefined ? [] : (givenWords(counted) ?? []);
+    const isCounted =
+      counted?.args['command'] === 'grep' && /^-(?=\w*c)[ciwxFE]+$/.test(flag) && more.length === 0 && file !== undefined && !/[*?]/.test(file);
+    return isCounted && step.args['command'] === 'wc' && givenWords(step)?.join(' ') === '-l';
+  });
+  return at < 0 ? [...steps] : [...steps.slice(0, at), ...movedBehind(steps, at, -1)];
+}
+
 /** `wc -l a.csv | tail -n +2 | wc -l` counts the lines of a count: the lines of the file were to be counted, without the first ones. */
 export function withCountAtEnd(steps: readonly Step[]): Step[] {
   return steps.map((step, at) => {

@@ -11,3 +11,9 @@ test('how something is said in another language is asked in the form that small 
   expect(withPlainWordQuestion('How would you say where is the station in Spanish')).toBe("What is 'where is the station' in Spanish?");
   for (const request of ['what is bread in French?', 'how do you say that again?']) expect(withPlainWordQuestion(request)).toBe(request);
 });
+
+test('what a people calls a thing is its word in their language', () => {
+  expect(withPlainWordQuestion('Quick one, what do the French call a potato?')).toBe("What is 'potato' in French?");
+  expect(withPlainWordQuestion('What do Swedes call a mitten?')).toBe("What is 'mitten' in Swedish?");
+  expect(withPlainWordQuestion('What do the neighbours call a mitten?')).toBe('What do the neighbours call a mitten?');
+});

@@ -4,6 +4,10 @@ import { plainQuestion } from '../../../../kernel/planning/request/plain-questio
 const ROOM = "what is Anna's room in rooms.csv?";
 
 test.each([
+  ["I'd like the duty rota workflow run for week 19", 'run the duty rota workflow for week 19'],
+  ['When does the nightly job kick off? Should be under [schedule] in rooms.ini', 'When does the nightly job kick off in rooms.ini?'],
+  ["I'm on the phone to the bank and need our number, see rooms.csv", 'what is our number in rooms.csv?'],
+  ['The poem in verse.txt, how does its last line go?', 'how does the last line go in verse.txt?'],
   ["I need Anna's room, it should be in rooms.csv", ROOM],
   ["Anna's room please. I think it stands in rooms.csv", ROOM],
   ["can't remember Anna's room, rooms.csv has it", ROOM],

@@ -9,6 +9,37 @@ const read = (request: string) => {
 
 test.each([
   [
+    "Names of all Ann's pupils from data/pupils.csv, one per line, in a file ann.txt please",
+    "list Names of all Ann's pupils from data/pupils.csv, one per line",
+    '',
+    'ann.txt',
+  ],
+  [
+    'data/fees.md has the official fees; the weekend one for the test belongs in fee.txt, nothing but the amount',
+    'list the weekend one for the test of the official fees in data/fees.md',
+    '',
+    'fee.txt',
+  ],
+  [
+    "I've got to hang up the jobs from 'data/staff 6 May.md'. Copy just those bullet points into jobs.md",
+    "list the jobs from 'data/staff 6 May.md'",
+    'points',
+    'jobs.md',
+  ],
+  [
+    'go through data/pupils.csv for whoever has had the most lessons, then write that name to longest.txt',
+    'who has had the most lessons in data/pupils.csv',
+    'name',
+    'longest.txt',
+  ],
+  [
+    "Look in 'data/sync 6 May.md' for the people who got a task and list their names in owners.txt",
+    "list the people who got a task in 'data/sync 6 May.md'",
+    'names',
+    'owners.txt',
+  ],
+  ["I need a plain list, waiting.txt, of everybody's name from data/list.csv", "list everybody's name from data/list.csv", '', 'waiting.txt'],
+  [
     "data/plan.md says who the teacher is. Save that person's name, without anything around it, as who.txt",
     'who is the teacher in data/plan.md?',
     'name',

@@ -53,6 +53,18 @@ async function review(input: string, request: string, tables = TABLES, complete 
 type Case = readonly [request: string, code: string, mended: string];
 
 const mendedCases: Readonly<Record<string, readonly Case[]>> = {
+  'a name looked for in the column that is told': [
+    [
+      'names of all who live in Sankt Ruprecht from club.csv',
+      'for r in rows("club.csv", "name", "Sankt Ruprecht"): print(r["name"])',
+      'for r in rows("club.csv", "town", "Sankt Ruprecht"): print(r["name"])',
+    ],
+    [
+      'names of all who live in Sankt Ruprecht from club.csv',
+      'print([r["name"] for r in rows("club.csv") if r["name"] == "Sankt Ruprecht"])',
+      'print([r["name"] for r in rows("club.csv") if r["town"] == "Sankt Ruprecht"])',
+    ],
+  ],
   'words that no column of numbers has': [
     [
       'which item has the fewest left, write only that to low.txt',

@@ -38,3 +38,12 @@ test('code that a request for one file is written into another one is stopped', 
   expect(stray('sum up list.csv and save it', 'open("new.txt", "w").write("x")')).toEqual([]);
   expect(stray('tidy up what is here', 'open("old.txt", "w").write("x")')).toEqual([]);
 });
+
+test('a sentence that neither asks nor orders changes nothing to a value that it does not say', () => {
+  const setting = (request: string, value: string) => {
+    const step = { thought: '', tool: 'ini_set', args: { path: 'list.csv', key: 'a.serial', value } };
+    return unaskedChanges([step], evidence(request, entries)).map(({ grade }) => grade);
+  };
+  expect(setting('I am on the phone and need our serial, see list.csv', '1')).toEqual(['blocks']);
+  expect(setting('The serial in list.csv is MV-7 from now on', 'MV-7')).toEqual([]);
+});

@@ -13,6 +13,11 @@ async function codeFor(request: string, input: string): Promise<unknown> {
 
 test.each([
   [
+    'Sum up the km in budget.csv',
+    `import csv\n${grouped('driver', 'km').replace('rows("budget.csv")', 'csv.DictReader(open("budget.csv"))')}`,
+    'print(round(sum(r["km"] for r in rows("budget.csv")), 2))',
+  ],
+  [
     'total up what we have spent according to budget.csv (column spent), result into spent.txt',
     grouped('item', 'spent'),
     'print(round(sum(r["spent"] for r in rows("budget.csv")), 2))',

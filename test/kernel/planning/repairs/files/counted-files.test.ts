@@ -19,6 +19,8 @@ const counted = (request: string) => withCountedFiles(plan(lines), request, entr
 const count = (folder: string, ending: string) => `print(sum(1 for f in files("${folder}") if f["path"].lower().endswith(".${ending}")))`;
 
 test.each([
+  ["All subfolders included, what's the number of .py files I have here?", count('.', 'py')],
+  ["Tell me how many .py files I've got altogether, subfolders as well", count('.', 'py')],
   ['How many Python files does this project have, all subfolders included?', count('.', 'py')],
   ['how many python scripts are in this project, subfolders too?', count('.', 'py')],
   ['Could you give me the number of tif files under posters? Include all the subfolders.', count('posters', 'tif')],

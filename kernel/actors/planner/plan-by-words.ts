@@ -1,0 +1,33 @@
+import type { Step } from '../../../schemas/plan.ts';
+import { GLIMPSE_BYTES } from '../../planning/looks/glimpse.ts';
+import { actingSteps } from '../../planning/plan/acting-steps.ts';
+import { givenWords } from '../../planning/plan/command-line.ts';
+import type { PlannerOptions } from './planner-options.ts';
+import { evidenceOf } from './planning-request.ts';
+import { type RuledPlan, ruledPlan } from './ruled-plan.ts';
+import { isFirst, type Situation } from './situation.ts';
+
+/** The plan that the words of a request are. */
+export async function planByWords(situation: Situation, failed: readonly Step[], options: PlannerOptions): Promise<RuledPlan | undefined> {
+  return ruledPlan(situation, failed, { byRule: options.byRule, script: options.formats.script }) ?? settledPlan(situation, options);
+}
+
+/** The reading of the one file that is meant, where its text settles what is asked: nothing is left to decide, and the answer is told by the same rule. */
+export async function toldByFile({ round, planning, sure }: Situation, { byRule, workspace }: PlannerOptions): Promise<RuledPlan | undefined> {
+  const [reading, ...others] = actingSteps(sure ?? []);
+  const [file, ...more] = reading === undefined ? [] : (givenWords(reading) ?? []);
+  if (sure === undefined || !isFirst(round) || !planning.traits.isQuestion || reading?.args['command'] !== 'cat') return undefined;
+  if (file === undefined || others.length > 0 || more.length > 0) return undefined;
+  const read = await workspace.sample(file, GLIMPSE_BYTES);
+  return read?.complete && byRule.toldFact(round.request, { text: read.text, path: file }) !== undefined ? { steps: sure } : undefined;
+}
+
+/** The plan that checks know by themselves, where nothing was tried before and nothing of the request is left out of it. */
+async function settledPlan({ round, planning }: Situation, { settle, review }: PlannerOptions): Promise<RuledPlan | undefined> {
+  if (!isFirst(round)) return undefined;
+  const evidence = evidenceOf(round, round.request, planning.entries);
+  const plan = await settle(evidence);
+  const reviewed = plan === undefined ? undefined : await review(plan, evidence, planning);
+  const stands = reviewed?.faults.every(({ grade }) => grade === 'mended') === true;
+  return reviewed !== undefined && stands ? { steps: reviewed.steps } : undefined;
+}

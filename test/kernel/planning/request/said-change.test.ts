@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { saidChange } from '../../../../kernel/planning/request/said-change.ts';
+
+test.each([
+  ['Rent for a full plot is 52.00 and we voted for 5% more, so what will it be?', 52, 5, true],
+  ['A helmet was 60 and goes up by 8%. How much will it be?', 60, 8, true],
+  ['Our fee of 1,200 was raised by 4 per cent: what is the new fee?', 1200, 4, true],
+  ["A coat is 80 euros and it's 15% off today. What do I pay?", 80, 15, false],
+  ['How much does a 240 pound bike cost with a 12.5% discount?', 240, 12.5, false],
+  ['The bill of 90 went down by 10%, what is the new amount?', 90, 10, false],
+])('%s', (request, amount, percent, isMore) => {
+  expect(saidChange(request)).toEqual({ amount, percent, isMore });
+});
+
+test.each([
+  'What is 20% off 50 and how much do I save?',
+  'A coat is 80 euros, 15% off. How much less is that?',
+  'Rent is 500 a month and goes up by 4%. What will it be for 12 months?',
+  'The fee is 80 with 20% VAT more. What will it be?',
+  'It was 40, went up by 5% and then down by 5%. What is it?',
+  'The coat costs 68 after 15% off. What did it cost before?',
+  'We sold 40 more, 5% in all. What was it?',
+])('anything else is left: %s', (request) => {
+  expect(saidChange(request)).toBeUndefined();
+});
