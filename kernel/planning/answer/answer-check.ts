@@ -128,7 +128,10 @@ function untold({ request, answer, done }: DraftedAnswer): Complaint | undefined
   const told = answer.replace(ADDRESS, ' ');
   const isRaw = done.length === 1 && done.every(({ text }) => text.trim() === answer.trim());
   const isTold = ASKS_FIGURES.test(request) ? TELLS_FIGURES.test(told) || DAY_OR_MONTH.test(told) : !isRaw || !ASKS_ONE.test(request);
-  return isOnlySearched && hasPages && (!isTold || isEcho(request, answer))
+  // Places in a list of results and parts of addresses are no figures that anybody told.
+  const snippets = done.flatMap(({ result }) => (result.ok ? foundItems(result.value).map(({ title, snippet }) => `${title} ${snippet}`) : []));
+  const isInvented = ungroundedNumbers(told, [request, ...snippets]).length > 0;
+  return isOnlySearched && hasPages && (!isTold || isInvented || isEcho(request, answer))
     ? { text: 'what the search found does not tell it: the page may' }
     : undefined;
 }

@@ -105,6 +105,7 @@ import { reviewMarkdownTables } from './tables/markdown-tables.ts';
 import { reviewNestedKeys } from './tables/nested-keys.ts';
 import { reviewNumberedRows } from './tables/numbered-rows.ts';
 import { reviewMarkdownRows } from './tables/rows-of-markdown.ts';
+import { reviewSavedColumn } from './tables/saved-column.ts';
 import { reviewSortedHeadings } from './tables/sorted-headings.ts';
 import { reviewSpacedCells } from './tables/spaced-cells.ts';
 import { reviewSplitTables } from './tables/split-tables.ts';
@@ -172,6 +173,7 @@ const BY_TEXT = [
   reviewExtractedTotals,
   reviewUnsummedRows,
   reviewUnaskedGroups,
+  reviewSavedColumn,
   reviewTwoTables,
   reviewCellsOfValues,
   reviewListedValues,
