@@ -42,7 +42,9 @@ export async function planSaving(
   const saving = async (steps: readonly Step[]): Promise<Reviewed | undefined> => {
     const plan = options.byRule.savedResult(steps, question, target);
     const reviewed = plan === undefined ? undefined : await options.review(plan, evidence, planning);
-    return reviewed?.faults.every(({ grade }) => grade !== 'fails' && grade !== 'blocks') ? reviewed : undefined;
+    const stands = reviewed?.faults.every(({ grade }) => grade !== 'fails' && grade !== 'blocks') === true;
+    // A check that knows the answer by itself may not know that it is to be saved.
+    return stands && reviewed?.steps.some(({ args }) => args['path'] === target) ? reviewed : undefined;
   };
   const ruled = async (plan: RuledPlan | undefined): Promise<RuledPlan | undefined> => {
     if (plan === undefined || plan.isFirstHalf) return plan;

@@ -11,6 +11,7 @@ import { readTable } from '../../looks/table-sample.ts';
 import { actingSteps } from '../../plan/acting-steps.ts';
 import { TABLE_FILE } from '../../request/file-kinds.ts';
 import { baseName, pathsIn, withoutEnding, withoutFileNames } from '../../request/file-names.ts';
+import { savedAnswer } from '../../request/saved-answer.ts';
 import { isSavedTo } from '../../request/saved-to.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 
@@ -72,7 +73,9 @@ function looksOrWrites({ tool, args }: Step): boolean {
 
 /** The one other file that the request writes to. */
 export function targetOf(request: string, path: string): string | undefined {
-  const [target, ...others] = pathsIn(request).filter((name) => name !== path && !path.endsWith(`/${name}`) && isSavedTo(name, request));
+  const isSource = (name: string): boolean => name === path || path.endsWith(`/${name}`);
+  const saved = savedAnswer(request, isSource)?.target;
+  const [target, ...others] = saved === undefined ? pathsIn(request).filter((name) => !isSource(name) && isSavedTo(name, request)) : [saved];
   return others.length > 0 ? undefined : target;
 }
 

@@ -24,7 +24,7 @@ const loop = step('python_repl', { input: 'best = None' });
 test.each([
   [
     'deep.txt should hold the date of the reading with the highest depth; the list is flow.csv',
-    ['print(max(rows("flow.csv"), key=lambda r: r["depth_cm"])["date"])'],
+    ['print(max(rows("flow.csv"), key=lambda r: r["depth_cm"])["date"])', 'deep.txt'],
   ],
   [
     'Look in data/heard.csv for the show with the fewest listeners and write the name of that show into low.txt',
