@@ -8,7 +8,7 @@ import { terminalWords } from '../../planning/plan/command-line.ts';
 import { referencedSteps, resolveReferences } from '../../planning/plan/references.ts';
 import { stepLine } from '../../planning/plan/step-line.ts';
 import { plainQuestion } from '../../planning/request/plain-question.ts';
-import { searchedQuestion } from '../../planning/request/searched-question.ts';
+import { searchedQuestion } from '../../planning/request/searched-topic.ts';
 import { type ComposeOptions, composeAnswer } from './compose-answer.ts';
 import type { TellResults } from './tell-results.ts';
 import { wholeText } from './whole-text.ts';

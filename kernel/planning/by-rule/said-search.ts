@@ -4,6 +4,7 @@ import { WEB_SEARCH } from '../language/tool-names.ts';
 import { asksForChange } from '../request/asked-change.ts';
 import { pathsIn } from '../request/file-names.ts';
 import type { RequestTraits } from '../request/request-traits.ts';
+import { searchedTopic } from '../request/searched-topic.ts';
 import { searchArgs } from './search-plan.ts';
 
 export interface SaidSearchOptions {
@@ -12,17 +13,6 @@ export interface SaidSearchOptions {
   hasTool(name: string): boolean;
 }
 
-const PLEASE = `(?:(?:please|pls|hi|hello|hey|now|just|then|(?:can|could|would|will) you(?: please)?|i(?:['’]d| would) like you to|i (?:need|want) you to),? )*`;
-const WEB = '(?:the )?(?:web|internet|net)';
-const ABOUT = `(?:,? (?:for|about|on|to (?:find|see|learn|check)(?: out)?|and (?:find|see|tell me|look up)(?: out)?))?[:,]?`;
-/** `Search the web for X`, `do a web search on X`, `look X up online`, `google X`. */
-const FORMS = [
-  `(?:do|run|make|try) (?:(?:me )?an? )?(?:quick )?(?:web|online|internet|google)[ -]?search${ABOUT} (?<topic>.+)`,
-  `(?:search|look|check|browse|ask|use|try)(?: (?:on|in|through))? (?:${WEB}|online)${ABOUT} (?<topic>.+)`,
-  `(?:go|look) online${ABOUT} (?<topic>.+)`,
-  `(?:search|look|find|get me|find me|find out)(?: up| for| out)? (?<topic>(?:(?![.;?!] ).)+?) (?:up )?(?:(?:on|in|from) ${WEB}|online).*`,
-  'google (?:for )?(?<topic>.+)',
-].map((form) => new RegExp(`^${PLEASE}${form}$`, 'is'));
 /** Where the topic ends and what is to be told of it begins. */
 const REST = /(?:[.;?!]\s|,?\s+and (?:then )?(?:tell|give|show|let|list|say|report|name|summari[sz]e|i)\b|,\s+(?:then|i)\b|\s+-+\s)/i;
 const ENDS = /[\s.,;:?!]+$|,? (?:please|thanks|thank you)[.!?]*$/gi;
@@ -37,8 +27,7 @@ const FEWEST_WORDS = 2;
 export function saidSearch({ request, traits, hasTool }: SaidSearchOptions): Step[] | undefined {
   if (!traits.searchesWeb || !hasTool(WEB_SEARCH) || pathsIn(request).some((path) => /\.\w{1,4}$/.test(path))) return undefined;
   const said = request.trim().replace(/\s+/g, ' ');
-  const found = FORMS.map((form) => form.exec(said)?.groups).find((groups) => groups !== undefined);
-  const topic = (found?.['topic'] ?? '').split(REST)[0] ?? '';
+  const topic = (searchedTopic(said) ?? '').split(REST)[0] ?? '';
   const query = quotedAlone(topic.replace(ENDS, ''));
   // How to remove a stain is what is looked for, and no order.
   if (query.length > MAX_QUERY || contentStems(query).length < FEWEST_WORDS || asksForChange(said.replace(topic, ' it '))) return undefined;

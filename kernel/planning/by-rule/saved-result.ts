@@ -1,5 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { LOOKING } from '../language/command-kinds.ts';
+import { writesFiles } from '../language/python-code.ts';
 import { wholePlan } from '../language/thought.ts';
 import { FILE_READ, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH } from '../language/tool-names.ts';
 import { actingSteps } from '../plan/acting-steps.ts';
@@ -15,15 +16,13 @@ export function savedResult(steps: readonly Step[], question: string, target: st
   const acting = actingSteps(steps);
   const last = acting.at(-1);
   if (last === undefined || !acting.every(onlyLooks)) return undefined;
-  const isPrinted = last.tool === PYTHON || (last.tool === TERMINAL && !isWholeText(last) && AS_PRINTED.test(question));
+  const isPrinted = last.tool === PYTHON || (last.tool === TERMINAL && last.args['command'] !== 'cat' && AS_PRINTED.test(question));
   const write = { tool: FILE_WRITE, args: { path: target, content: isPrinted ? `{{${acting.length}}}` : '', mode: 'overwrite' } };
   return wholePlan(...acting, isPrinted ? write : { ...write, thought: `What is to be saved: ${question}` });
 }
 
 function onlyLooks({ tool, args }: Step): boolean {
-  return tool === TERMINAL ? LOOKING.has(String(args['command'])) : tool === PYTHON || tool === FILE_READ || tool === WEB_FETCH;
-}
-
-function isWholeText({ args }: Step): boolean {
-  return args['command'] === 'cat';
+  return tool === TERMINAL
+    ? LOOKING.has(String(args['command']))
+    : tool === FILE_READ || tool === WEB_FETCH || (tool === PYTHON && !writesFiles(String(args['input'])));
 }

@@ -6,10 +6,8 @@ import { QUOTED, quotedTexts, unquoted, withoutQuoted } from '../request/quoted-
 import { WORKFLOW_PREFIX } from '../workflow/workflow-manifest.ts';
 
 const STARTS = '(?:run|start|do|execute|launch|trigger|call|use|begin)';
-/** `I'd like the duty rota workflow run for week 19`. */
-const STARTED = /^ (?:to be )?(?:run|started|executed|launched|called)\b/i;
 const COURTESY =
-  "(?:please|pls|kindly|hey|hi|ok(?:ay)?|now|then|thanks?(?: you)?|(?:can|could|would|will) you|i(?: want| would like|['’]d like| need)(?: (?:you )?to)?|let us|for me|once|again)";
+  '(?:please|pls|kindly|hey|hi|ok(?:ay)?|now|then|thanks?(?: you)?|(?:can|could|would|will) you|i (?:want|would like|need) (?:you )?to|let us|for me|once|again)';
 /** In front of a value and between two of them. */
 const LINKS = '(?:with|for|of|on|in|about|at|from|and|using|where|the|my|our|an?|its|parameters?|arguments?|values?)';
 /** What a value is when the workflow calls it otherwise: `in the folder src`. */
@@ -43,7 +41,7 @@ export function workflowCall(request: string, manifests: readonly ToolManifest[]
   if (workflow === undefined) return undefined;
   const said = mention(workflow.name.slice(WORKFLOW_PREFIX.length)).exec(request);
   const before = request.slice(0, said?.index ?? 0);
-  const behind = request.slice((said?.index ?? 0) + (said?.[0].length ?? 0)).replace(STARTED, '');
+  const behind = request.slice((said?.index ?? 0) + (said?.[0].length ?? 0));
   if (said === null) return undefined;
   const isBare = new RegExp(`^${anyOf(`${COURTESY}|${STARTS}|${LINKS}`)}$`, 'i').test(before);
   const args = (isBare ? argumentsIn(behind, workflow) : undefined) ?? argumentInSentence(`${before} ; ${behind}`, workflow);

@@ -3,7 +3,7 @@ import { MAX_LISTED } from '../looks/paths-matching.ts';
 import { baseName, folderOf, pathsIn } from '../request/file-names.ts';
 import { isBareItem } from '../request/said-insertion.ts';
 import { exactEntry, folderPath, isFree, namedSources, newPath, pathWord } from './paths.ts';
-import type { Slot } from './slot.ts';
+import type { Slot, Surroundings } from './slot.ts';
 import { unquoted } from './template.ts';
 
 const HIDDEN_NAME = /^\.[\w-]+(?:\.[\w-]+)*$/;
@@ -23,16 +23,11 @@ export const changeShapes = {
     '(?:everywhere|anywhere|(?:and|including|with|plus|also in|and in) (?:all )?(?:of )?(?:its |the )?(?:sub-?folders|sub-?directories|folders (?:below|inside|in) (?:it|there)))(?:,? (?:but|and) nothing else)?',
 } as const;
 
-const newFolder: Slot = (given, around) => {
-  const path = newPath(given);
-  return path === undefined || NO_NAME.test(path) || exactEntry(path, around) !== undefined ? undefined : pathWord(path);
-};
-
 /** Slots of requests that change something. Each names what it means in full, and nothing that exists is ever overwritten. */
 export const changeSlots = {
   NEWFOLDER: newFolder,
   /** One in another, which nothing but a path can be. */
-  NEWPATH: (given, around, said) => (given.includes('/') ? newFolder(given, around, said) : undefined),
+  NEWPATH: (given, around) => (given.includes('/') ? newFolder(given, around) : undefined),
   /** A folder in the new one: both are made. */
   WITHIN(given, _around, said) {
     const [outer, inner] = [newPath(said.get('NEWFOLDER') ?? ''), newPath(given)];
@@ -176,4 +171,9 @@ function quotedText(given: string): string | undefined {
 
 function hasEnding(path: string): boolean {
   return /[^/]\.\w+$/.test(path);
+}
+
+function newFolder(given: string, around: Surroundings): string | undefined {
+  const path = newPath(given);
+  return path === undefined || NO_NAME.test(path) || exactEntry(path, around) !== undefined ? undefined : pathWord(path);
 }

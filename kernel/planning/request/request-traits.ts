@@ -79,8 +79,9 @@ const COMMON_KNOWLEDGE =
 
 /** What things are called is no question about what lies here, whatever word of a file it has: `the person who whispers forgotten lines`. */
 const ASKS_NAME = /\bwhat (?:do|would) (?:you|we|people|they|one) call (?:an?|the|somebody|someone|people|it)\b/i;
-/** Said of what lies here, and of little else. */
+/** Says of whom something is asked in general, and not what lies here. */
 const IN_MY_TRADE = /\bin (?:my|our) (?:line of work|trade|job|field|profession|business)\b/i;
+/** Said of what lies here, and of little else. */
 const HERE_ONLY =
   /\b(?:did|have|had) (?:i|we)\b|\b(?:my|our|here|this|these|those|readme|column|csv file|json file|table|rows?|logs?|according|says?|notes?|calendar|inbox|reminders?|today|tomorrow|yesterday|now|current(?:ly)?|latest|last|next)\b|[\w-]+_[\w-]+/i;
 const HERE = /\b(?:files?|folders?|director(?:y|ies)|csv|json|readme|column|my|our|here|this|these)\b/i;

@@ -8,27 +8,22 @@ export interface SaidChange {
 }
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
-const PERCENT = String.raw`(?<![\w.,])(?<percent>${NUMBER}) ?(?:%|per ?cent)`;
+const PERCENT = String.raw`(?<![\w.,])(${NUMBER}) ?(?:%|per ?cent)`;
 const MORE = new RegExp(
-  String.raw`\b(?:goes|go|going|went|gone|is|are|put|puts) up (?:by )?(?:an? )?${PERCENT}|\b(?:rais\w+|increas\w+|ris(?:es?|ing))\b[^.?!\d]{0,40}?(?:by )?${PERCENT}|${PERCENT} (?:more|higher|dearer|up|increase|rise|raise|on top)\b`.replace(
-    /\(\?<percent>/g,
-    '(',
-  ),
+  String.raw`\b(?:goes|go|going|went|gone|is|are|put|puts) up (?:by )?(?:an? )?${PERCENT}|\b(?:rais\w+|increas\w+|ris(?:es?|ing))\b[^.?!\d]{0,40}?(?:by )?${PERCENT}|${PERCENT} (?:more|higher|dearer|up|increase|rise|raise|on top)\b`,
   'iu',
 );
 const LESS = new RegExp(
-  String.raw`\b(?:goes|go|going|went|gone|comes?|is|are) down (?:by )?(?:an? )?${PERCENT}|\b(?:reduc\w+|lower\w*|cut|cuts|drop\w*|fall\w*)\b[^.?!\d]{0,40}?(?:by )?${PERCENT}|${PERCENT} (?:less|lower|cheaper|off|discount|reduction)\b`.replace(
-    /\(\?<percent>/g,
-    '(',
-  ),
+  String.raw`\b(?:goes|go|going|went|gone|comes?|is|are) down (?:by )?(?:an? )?${PERCENT}|\b(?:reduc\w+|lower\w*|cut|cuts|drop\w*|fall\w*)\b[^.?!\d]{0,40}?(?:by )?${PERCENT}|${PERCENT} (?:less|lower|cheaper|off|discount|reduction)\b`,
   'iu',
 );
 const AMOUNT = new RegExp(String.raw`(?<![\w.,])[€$£]?(?<amount>${NUMBER})(?![\w]|[.,]\d)`, 'iu');
 /** The new amount is asked for, and not what it differs by. */
 const ASKS =
-  /\b(?:what|how much) (?:will|would|does|do|is|are|must|should|shall|can|did)\b|\bwhat(?:['’]s| is| will be| would be)? (?:the|its|their|our|my) (?:new|final|reduced|raised)\b|\bnew (?:price|rent|fee|rate|amount|total|wage|salary|cost)\b/i;
+  /\b(?:what|how much) (?:will|would|does|do|is|are|must|should|shall|can)\b|\bwhat(?:['’]s| is| will be| would be)? (?:the|its|their|our|my) (?:new|final|reduced|raised)\b|\bnew (?:price|rent|fee|rate|amount|total|wage|salary|cost)\b/i;
+/** The amount may be what came of it, or more is done with it. */
 const OTHERWISE =
-  /\b(?:differ\w*|sav(?:e|ed|es|ing)s?|how much (?:more|less|cheaper|dearer)|each|per (?!cent)|every|months?|weeks?|years?|twice|again|then|split|shared?|average|vat|tax|tip|compound\w*|interest|before|originally|files?|csv|txt|people|how many)\b/i;
+  /\b(?:differ\w*|sav(?:e|ed|es|ing)s?|how much (?:more|less|cheaper|dearer)|each|per (?!cent)|every|months?|weeks?|years?|twice|again|then|split|shared?|average|vat|tax|tip|compound\w*|interest|before|after|original\w*|regular|normal|usual|full (?:price|cost|fee|rate)|old|former|previous|last|without|than|already|now|paid|came to|to [€$£]?\d\S*|files?|csv|txt|people|how many)\b/i;
 
 /** The amount and the percentage of `rent is 52.00 and we voted for 5% more, what will it be?`, where these are the only numbers. */
 export function saidChange(request: string): SaidChange | undefined {

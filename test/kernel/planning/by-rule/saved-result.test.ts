@@ -21,5 +21,6 @@ test('of a text that was only read the model takes what is asked for', () => {
 
 test('a plan that changes something, or does nothing, is none', () => {
   expect(saved('mv a.txt b.txt', 'list the files')).toBeUndefined();
+  expect(saved(`python 'open("b.txt", "w").write("x")'`, 'list the files')).toBeUndefined();
   expect(saved("answer 'x'", 'list the files')).toBeUndefined();
 });

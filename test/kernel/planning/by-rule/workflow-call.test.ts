@@ -19,7 +19,6 @@ const manifests = [
 ];
 
 test.each([
-  ["I'd like the duty rota workflow run for 19", 'workflow_duty_rota {"week":"19"}'],
   ['start the duty rota workflow, week 19', 'workflow_duty_rota {"week":"19"}'],
   ['Run duty_rota for week no. 20', 'workflow_duty_rota {"week":"20"}'],
   ['please run the workflow "duty rota" with week=20', 'workflow_duty_rota {"week":"20"}'],

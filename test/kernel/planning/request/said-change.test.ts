@@ -13,6 +13,10 @@ test.each([
 });
 
 test.each([
+  'I paid 68 euros with 15% off. What is the regular price?',
+  'The fee was raised by 5% to 42. What is 42 without it?',
+  'Rent is 525, which is 5% more than in May. What is the rent of May?',
+  'The coat was 15% off, 68 euros. What did it cost?',
   'What is 20% off 50 and how much do I save?',
   'A coat is 80 euros, 15% off. How much less is that?',
   'Rent is 500 a month and goes up by 4%. What will it be for 12 months?',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchedQuestion } from '../../../../kernel/planning/request/searched-question.ts';
+import { searchedQuestion } from '../../../../kernel/planning/request/searched-topic.ts';
 
 test.each([
   ['search the web for the year the mill was built', 'What is the year the mill was built?'],
@@ -9,6 +9,11 @@ test.each([
   expect(searchedQuestion(request)).toBe(question);
 });
 
-test.each(['search the web for sourdough recipes', 'who runs the ferry?', 'Search the web for the best hotels'])('%s stays', (request) => {
+test.each([
+  'search the web for the lake ferry and give me the first link',
+  'search the web for sourdough recipes',
+  'who runs the ferry?',
+  'Search the web for the best hotels',
+])('%s stays', (request) => {
   expect(searchedQuestion(request)).toBe(request);
 });
