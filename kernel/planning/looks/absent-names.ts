@@ -31,7 +31,11 @@ const ORDERED =
 const SORTED =
   /^(?:(?:please|pls|now|just|can you|could you)[ ,]+)*(?:re)?sort\s+(?:the )?(?:(?:lines|rows|entries|items|names)\s+(?:of|in)\s+)?(?:(?:the|my|our|this|that|file|table|list)\s+)*["'`]?$/i;
 
-/** The file that a request orders to be copied, moved, renamed, deleted or sorted, and that is not here. A small model takes another one in its place. */
+/** What stands before a file of which the rows or lines are counted. */
+const COUNTED =
+  /\b(?:how many|number of) (?:rows|lines|words|columns|entries|records|characters|bytes)\s+(?:(?:(?:are|is) )?(?:there )?(?:in|of)|has|have|does|do)\s+(?:(?:the|my|our|file|table|list)\s+)*["'`]?$/i;
+
+/** The file that a request orders to be copied, moved, renamed, deleted, sorted or counted through, and that is not here. A small model takes another one in its place. */
 export function absentSource(request: string, entries: readonly WorkspaceEntry[]): string | undefined {
   const absent = absentNames(request, entries);
   if (absent.length === 0) return undefined;
@@ -39,7 +43,10 @@ export function absentSource(request: string, entries: readonly WorkspaceEntry[]
     .filter(({ kind }) => ON_FILES.has(kind))
     .flatMap(({ text }) => absent.filter((path) => text.includes(path) && ORDERED.test(text.slice(0, text.indexOf(path)))))
     .at(0);
-  return moved ?? absent.find((path) => SORTED.test(request.trim().slice(0, request.trim().indexOf(path))));
+  const said = request.trim();
+  // In an empty folder no other file can be taken for it, and the program that is to count says what is missing.
+  const ordered = entries.length === 0 ? [SORTED] : [SORTED, COUNTED];
+  return moved ?? absent.find((path) => ordered.some((before) => before.test(said.slice(0, said.indexOf(path)))));
 }
 
 function endingOf(path: string): string {

@@ -10,6 +10,8 @@ test.each([
   ['copy "summer plan.md" to old/', 'summer plan.md'],
   ['move the file data/waves.csv into old', 'data/waves.csv'],
   ['make a backup of settings.json', 'settings.json'],
+  ['How many rows has nothing.csv?', 'nothing.csv'],
+  ['how many lines are there in the file list.txt', 'list.txt'],
   ['sort nothing.csv by year, oldest first', 'nothing.csv'],
   ['please sort the lines of my list.txt', 'list.txt'],
   ['save the first line of notes.txt in b.txt and delete draft.txt', 'draft.txt'],
@@ -18,6 +20,7 @@ test.each([
 });
 
 test.each([
+  'how many lines in notes.txt speak of poem.txt?',
   'delete notes.txt',
   'delete TIDES.csv',
   'copy notes.txt to b.txt',
