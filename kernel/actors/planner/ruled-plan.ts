@@ -29,8 +29,6 @@ export function ruledPlan(situation: Situation, failed: readonly Step[], { byRul
   if (said !== undefined) return said;
   const read = tableRead(situation, byRule);
   if (read !== undefined) return { steps: read };
-  const ordered = orderedSteps(situation, byRule);
-  if (ordered !== undefined) return { steps: ordered };
   if (priced !== undefined) return { steps: priced };
   const shown = pageTableRead(situation, byRule);
   if (shown !== undefined) return { steps: shown };
@@ -45,11 +43,6 @@ function tableRead({ round, planning, table, hasTool }: Situation, byRule: Plans
   const { traits, meant, entries } = planning;
   const options = { request: round.request, traits, named: meant, entries, table, hasTool };
   return byRule.tableQuestion(options) ?? byRule.addedRow(options);
-}
-
-/** What is ordered in words that say no more than that, where nothing was tried before. */
-function orderedSteps({ round, planning: { entries }, hasTool }: Situation, byRule: PlansByRule): readonly Step[] | undefined {
-  return isFirst(round) ? byRule.orderByWords({ request: round.request, entries, hasTool }) : undefined;
 }
 
 /** What the table of a page tells, once it was fetched. */

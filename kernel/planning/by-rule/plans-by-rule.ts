@@ -3,7 +3,6 @@ import { settledScript } from '../keyword/keyword-script.ts';
 import { savedAnswer } from '../request/saved-answer.ts';
 import { countsOnPage, firstHalf, guessesAtPage } from './first-half.ts';
 import { openedResult } from './opened-result.ts';
-import { orderByWords } from './order-by-words.ts';
 import { pricedSum } from './priced-sum.ts';
 import { readAndWrite } from './read-and-write.ts';
 import { isWordProblem } from './reckoning.ts';
@@ -39,7 +38,6 @@ export const plansByRule = {
   savedValue,
   savedAnswer,
   savedResult,
-  orderByWords,
   firstHalf,
   guessesAtPage,
   countsOnPage,
@@ -68,7 +66,6 @@ export const noPlansByRule: PlansByRule = {
   savedValue: () => undefined,
   savedAnswer: () => undefined,
   savedResult: () => undefined,
-  orderByWords: () => undefined,
   firstHalf: () => undefined,
   guessesAtPage: () => false,
   countsOnPage: () => false,

@@ -18,6 +18,7 @@ const NO_OTHER =
 /** What a slot of these takes only in this form. */
 export const changeShapes = {
   PURPOSE: '[^:]{2,60}',
+  REASON: "[\\p{L}\\p{N}'-]+(?: [\\p{L}\\p{N}'-]+){0,8}",
   KINDS: '\\*?\\.\\w+(?:(?:,? (?:and|or) |, ?)\\*?\\.\\w+)*',
   EVERYWHERE:
     '(?:everywhere|anywhere|(?:and|including|with|plus|also in|and in) (?:all )?(?:of )?(?:its |the )?(?:sub-?folders|sub-?directories|folders (?:below|inside|in) (?:it|there)))(?:,? (?:but|and) nothing else)?',
@@ -37,6 +38,8 @@ export const changeSlots = {
   },
   /** What something is for, where nothing else is done with it. */
   PURPOSE: (given) => (/^[\p{L}\p{N}'’ -]+$/u.test(given) && !/\b(?:and|then|with|containing|from)\b/i.test(given) ? '' : undefined),
+  /** The same among words that stand in any order: nothing of a sentence belongs to it. */
+  REASON: (given) => (/\b(?:and|then|with|containing|from)\b/i.test(given) ? undefined : ''),
   SOURCE: (given, around) => {
     const entry = exactEntry(unquoted(given).text, around);
     return entry === undefined ? undefined : pathWord(entry.path);
@@ -126,15 +129,13 @@ export const changeSlots = {
     return path === undefined || !hasEnding(path) || !isFree(path, around) ? undefined : pathWord(path);
   },
   /** What SOURCE is to be called: it stays where it is, and keeps an ending. */
-  NEWNAME(given, around, said) {
+  NEWNAME: newName,
+  /** The same where any other word could be the name: one that nothing has, with the ending of SOURCE. */
+  RIGHTNAME(given, around, said) {
     const source = exactEntry(unquoted(said.get('SOURCE') ?? '').text, around);
-    const bare = given.replace(/[,;]$/, '');
-    const name = newPath(bare) ?? nameInWords(bare, source?.path);
-    if (source === undefined || name === undefined) return undefined;
-    const folder = folderOf(source.path);
-    const path = folder === '' || folderOf(name) === folder ? name : `${folder}/${name}`;
-    const losesEnding = source.kind === 'file' && hasEnding(source.path) && !hasEnding(path);
-    return folderOf(path) === folder && !losesEnding && isFree(path, around) ? pathWord(path) : undefined;
+    const ending = /[^/](\.\w+)$/.exec(source?.path ?? '')?.[1];
+    const isName = source?.kind === 'folder' ? given.includes('/') : ending !== undefined && given.endsWith(ending);
+    return isName && exactEntry(given, around) === undefined ? newName(given, around, said) : undefined;
   },
   /** The folder that SOURCE lies in. */
   STAYSIN(given, around, said) {
@@ -171,6 +172,17 @@ function quotedText(given: string): string | undefined {
 
 function hasEnding(path: string): boolean {
   return /[^/]\.\w+$/.test(path);
+}
+
+function newName(given: string, around: Surroundings, said: ReadonlyMap<string, string>): string | undefined {
+  const source = exactEntry(unquoted(said.get('SOURCE') ?? '').text, around);
+  const bare = given.replace(/[,;]$/, '');
+  const name = newPath(bare) ?? nameInWords(bare, source?.path);
+  if (source === undefined || name === undefined) return undefined;
+  const folder = folderOf(source.path);
+  const path = folder === '' || folderOf(name) === folder ? name : `${folder}/${name}`;
+  const losesEnding = source.kind === 'file' && hasEnding(source.path) && !hasEnding(path);
+  return folderOf(path) === folder && !losesEnding && isFree(path, around) ? pathWord(path) : undefined;
 }
 
 function newFolder(given: string, around: Surroundings): string | undefined {

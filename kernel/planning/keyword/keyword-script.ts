@@ -1,12 +1,12 @@
 import { withoutRest } from '../request/rest-stays.ts';
+import { anyOrderScripts } from './any-order.ts';
 import type { Form } from './form.ts';
 import { formGroups } from './forms.ts';
+import { fillScript } from './script.ts';
 import type { Surroundings } from './slot.ts';
 import { mayTake, shapes, slots } from './slots.ts';
 import { compileTemplate, mayFit, plainRequest } from './template.ts';
 
-/** A name of a slot in what a form does. */
-const SLOT_NAME = /\b[A-Z]{3,}\b/g;
 /** A longer request is a story, not a command, and would make the expressions slow. */
 const MAX_CHARACTERS = 500;
 
@@ -57,7 +57,8 @@ function readRequest(request: string, around: Surroundings): { script: string; w
   const read = formGroups.flatMap(({ forms, wantsReader = false }) =>
     forms.flatMap((form) => scriptsOf(form, plain, around)).map((script) => ({ script, wantsReader })),
   );
-  return new Set(read.map(({ script }) => script)).size === 1 ? read[0] : undefined;
+  const all = read.length > 0 ? read : anyOrderScripts(request, around).map((script) => ({ script, wantsReader: false }));
+  return new Set(all.map(({ script }) => script)).size === 1 ? all[0] : undefined;
 }
 
 function scriptsOf({ says, does, otherwise = {} }: Form, request: PlainRequest, around: Surroundings): string[] {
@@ -70,7 +71,7 @@ function scriptsOf({ says, does, otherwise = {} }: Form, request: PlainRequest, 
       if (word === undefined) return [];
       words.set(name, word);
     }
-    return [does.replace(SLOT_NAME, (name) => words.get(name) ?? name).trimEnd()];
+    return [fillScript(does, words)];
   });
 }
 

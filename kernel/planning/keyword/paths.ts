@@ -1,7 +1,7 @@
 import { foldText, stem, wordsOf } from '../../../schemas/words.ts';
 import { quoteWord } from '../language/quote-word.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
-import { baseName, folderOf } from '../request/file-names.ts';
+import { baseName, folderOf, withoutEnding } from '../request/file-names.ts';
 import { unquoted } from './template.ts';
 
 /** What lies in the workspace. */
@@ -50,6 +50,21 @@ function pathInBrackets(given: string): string | undefined {
   const known = new Set(wordsOf(path).map(stem));
   const isName = wordsOf(name).every((word) => known.has(stem(word)) || KINDS.has(stem(word)) || /^(?:the|my|our|this|that|a|an)$/.test(word));
   return path !== '' && isName ? path : undefined;
+}
+
+/**
+ * The one file that words name without its ending, perhaps with its folder or what kind of file it is: `boiler log` of logs/boiler.log, `the suppliers
+ * table` of a suppliers.csv anywhere.
+ */
+export function fileOfWords(given: string, { entries, isComplete }: Place): string | undefined {
+  const said = wordsOf(given).map(stem);
+  if (said.length === 0 || !isComplete || said.every((word) => KINDS.has(word))) return undefined;
+  const fitting = entries.filter(({ path, kind }) => {
+    const name = wordsOf(withoutEnding(baseName(path))).map(stem);
+    const around = new Set([...name, ...wordsOf(path).map(stem), ...KINDS]);
+    return kind === 'file' && name.every((word) => said.includes(word)) && said.every((word) => around.has(word));
+  });
+  return fitting.length === 1 ? fitting[0]?.path : undefined;
 }
 
 /** A folder as a word of a script; `here` is one. */

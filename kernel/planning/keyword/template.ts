@@ -6,19 +6,31 @@ const QUOTED = `"[^"\\n]+"|“[^”\\n]+”|'[^'\\n]+'|\`[^\`\\n]+\``;
 const SLOT = `(?:${QUOTED}|[^\\s"“”\`'](?:[^"“”\`\\n]*?[^\\s"“”\`])?)`;
 const TOKENS = /[[\]()|]|[^\s[\]()|]+/g;
 
+/** What a slot takes where the rest of the request may stand anywhere: a quoted text, or one word. */
+const SLOT_WORD = `(?:${QUOTED}|[^\\s"“”\`']+)`;
+
 /**
  * Turns a template into an expression for whole requests: words stand for themselves, `[optional words]`, `(one|or another)`, and SLOTS in
  * capitals, perhaps with a colon or, as `SLOT,?`, a comma behind them that may be missing, take what the request fills in. Nothing may be left over on either side, which is what makes a match certain.
  */
 export function compileTemplate(template: string, shapes: Readonly<Record<string, string>>): RegExp {
+  return new RegExp(`^${templateSource(template, shapes, SLOT)}$`, 'iu');
+}
+
+/** The same for a part of a request, wherever it stands in it. */
+export function compilePart(template: string, shapes: Readonly<Record<string, string>>): RegExp {
+  return new RegExp(`(?<=^|\\s)${templateSource(template, shapes, SLOT_WORD)}`, 'giu');
+}
+
+function templateSource(template: string, shapes: Readonly<Record<string, string>>, anySlot: string): string {
   const parts = (template.match(TOKENS) ?? []).map((token) => {
     if (token === '[' || token === '(') return '(?:';
     if (token === ']') return ')?';
     if (token === ')' || token === '|') return token;
     const [, slot, mark] = /^([A-Z]+)(:|,\?)?$/.exec(token) ?? [];
-    return slot !== undefined ? `(?<${slot}>${shapes[slot] ?? SLOT})${mark ?? ''}\\s+` : `${token.replace(/[.*+?^${}\\]/g, '\\$&')}\\s+`;
+    return slot !== undefined ? `(?<${slot}>${shapes[slot] ?? anySlot})${mark ?? ''}\\s+` : `${token.replace(/[.*+?^${}\\]/g, '\\$&')}\\s+`;
   });
-  return new RegExp(`^${parts.join('')}$`, 'iu');
+  return parts.join('');
 }
 
 /**

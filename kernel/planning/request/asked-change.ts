@@ -66,7 +66,7 @@ const TELLS = /^(?:[\p{L}'’-]+ ){1,9}?(?:is|are|was|were|has|have|had|costs?|t
 /** FIXME is looked for, not fixed; and what was changed or is written already happened. */
 const MARKER = /\b[A-Z]{3,}\b/g;
 const HAPPENED =
-  /(?:\b(?:(?:was|were|is|are)(?:n['’]t)?|been|be|got)|(?<=\b(?:it|that|which|what|he|she))'s)\s+(?:(?:it|this|that|last|first|ever|not)\s+)*(?:[\w./-]+\s+(?:last\s+)?)?(?:\w+ed|written|made|set|put|sent|done)\b/gi;
+  /(?:\b(?:(?:was|were|is|are)(?:n['’]t)?|been|be|got)|(?<=\b(?:it|that|which|what|he|she))'s)\s+(?:(?:it|this|that|last|first|ever|not)\s+)*(?:[\w./-]+\s+(?:last\s+)?)?(?:\w+ed|written|made|set|put|sent|done)\b|\bwho(?: has| have| had)? (?:\w{2,}ed|wrote|written|made|sent|put)\b/gi;
 /** What somebody has to do is told, not ordered: `the variables that I have to set before starting`, `what must be changed`. */
 const DUTIES =
   /\b(?:(?:that|which|what|things?) (?:i|we|you|one|they|he|she) (?:still )?(?:have to|has to|must|need to|needs to|should|can|may|ought to)|(?:have to|has to|must|need to|needs to|should|can|may) be) \w+/gi;

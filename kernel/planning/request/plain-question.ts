@@ -1,6 +1,7 @@
 import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import { asksForChange } from './asked-change.ts';
 import { pathsIn, withoutPaths } from './file-names.ts';
+import { withoutRemark } from './leading-remark.ts';
 
 const BEGINS =
   /^(?:(?:hi|hello|hey)(?: (?:there|okso|all))?|ok(?:ay)?|so|well|u[mh]+|sorry|excuse me|please|(?:just )?(?:a )?quick (?:question|one)|one (?:more )?question|question|just(?= the\b)|only(?= the\b))\b[\s,:.!–-]*/i;
@@ -73,7 +74,7 @@ const MAX_CHARACTERS = 500;
  */
 export function plainQuestion(request: string): string {
   const asked = request.trim().replace(/\s+/g, ' ');
-  const given = asked.replace(IN_SO_MANY, '');
+  const given = withoutRemark(asked.replace(IN_SO_MANY, ''));
   if (given.length > MAX_CHARACTERS || asksForChange(given.replace(OCCASION, ''))) return request;
   const unchanged = given === asked ? request : given;
   const { about, place: knowing, thing } = KNOWS_THING.exec(given)?.groups ?? {};

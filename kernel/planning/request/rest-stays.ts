@@ -8,6 +8,9 @@ const REST = `(?:(?:all (?:of )?)?the (?:rest|others?|remainder)|(?:all|any)(?: 
 const OTHERS = String.raw`(?:all (?:of )?)?(?:(?:the|my|our|its|their|his|her) )?other (?:(?:two|three|four|five|\d+) )?[a-z][a-z-]+${PLACE}`;
 /** `keep the rest in b.txt` stores it. */
 const REST_ELSEWHERE = String.raw`[^.,;!?]* in [\w./-]*\w\.\w`;
+/** What is copied or read from. */
+const SOURCE =
+  '(?:the|its) (?:original|source|old one|old file|old list|(?:(?:original|source) )?(?:file|list|table|log|text)(?: itself)?)';
 const AS_IT_IS =
   '(?:(?:exactly|just|precisely) )?(?:(?:the way|as|like|how|where) (?:it|they|these|those|that) (?:already )?(?:is|are|was|were|stands?)(?: (?:now|before))?|as(?:-| )is|as (?:before|now)|alone|untouched|unchanged|unedited|intact|in place|the same|be|in peace)';
 const TOUCH = '(?:touch|change|alter|edit|modify|adjust|set|break|move|update|mess with|do)';
@@ -22,6 +25,8 @@ const SAID = [
   `(?:leave|keep) ${AS_IT_IS} (?:${REST}|${OTHERS})`,
   `${REST} (?:(?:should|must|can|may|shall|will|is to|has to|have to|ought to|needs? to) )?(?:just )?(?:stays?|remains?|(?:is|are|be) (?:left|kept)|keeps?|(?:is|are) (?:fine|good|right|correct|ok(?:ay)?))(?: ${AS_IT_IS})?`,
   `${OTHERS} (?:(?:should|must|can|may|shall|will|is to|are to|has to|have to|ought to|needs? to) )?(?:just )?(?:(?:stays?|remains?|(?:is|are|be) (?:left|kept))(?: ${AS_IT_IS})?|keeps? ${AS_IT_IS})`,
+  `${SOURCE} (?:(?:should|must|can|may|shall|will|is to|has to|ought to|needs? to) )?(?:just )?(?:(?:stays?|remains?|(?:is|are|be) (?:left|kept))(?: ${AS_IT_IS})?|keeps? ${AS_IT_IS})`,
+  `${SOURCE} (?:is not to be|must not be|should not be|isn['’]t to be|mustn['’]t be|shouldn['’]t be) (?:touched|changed|altered|edited|moved)`,
   `${NOTHING}(?: (?:changes?|should (?:change|be (?:changed|touched))|(?:is to|has to|needs to|must|may|should) (?:change|be (?:changed|touched))))?`,
   `(?:only|just) (?:that|this|it)(?: one)?(?: (?:setting|value|key|line|thing|change))?`,
   `(?:that|this)(?:['’]s| is) (?:all|it|everything)`,
@@ -38,7 +43,8 @@ const BEFORE = new RegExp(`^ *(?:(?:${WHOLE})|${WITHOUT}) *(?:[,;:.!–-]+ *(?:(
 const BEHIND = new RegExp(`(?<quoted>${QUOTED})|(?:${START}(?:${WHOLE})|,? ${WITHOUT})${END}(?:,(?= (?:to|from|into|at)\\b)|\\))?`, 'gi');
 
 /** Most requests say none of it, and are not held against the long patterns. */
-const HINT = /\b(?:else|rest|remainder|others?|more|besides|anything|everything|all|(?:only|just) (?:that|this|it))\b/i;
+const HINT =
+  /\b(?:else|rest|stays?|remains?|kept|left|keeps?|touched|changed|altered|edited|remainder|others?|more|besides|anything|everything|all|(?:only|just) (?:that|this|it))\b/i;
 
 /** A request without the remarks that the rest stays as it is, which order nothing: `and touch nothing else in it`, `Everything else stays.` */
 export function withoutRest(request: string): string {

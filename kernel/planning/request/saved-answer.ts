@@ -1,7 +1,10 @@
 import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import { pathsIn } from './file-names.ts';
+import { withoutRemark } from './leading-remark.ts';
 import { plainQuestion } from './plain-question.ts';
+import { withoutRest } from './rest-stays.ts';
 import { withSaves } from './saved-to.ts';
+import { withoutSavingClause } from './saving-clause.ts';
 
 /** A question, and the new file that its answer goes to. */
 export interface SavedAnswer {
@@ -11,7 +14,7 @@ export interface SavedAnswer {
   target: string;
 }
 
-const SAVES = '(?:write|put|save|store|note|record|leave|keep|jot|drop|enter)';
+const SAVES = '(?:write|put|save|store|note|record|leave|keep|jot|drop|enter|collect|gather|compile|stick|pop)';
 const QUOTE = '["\'`]?';
 /** `a new text file called`, all of which may be left out. */
 const FILE_CALLED =
@@ -60,12 +63,13 @@ const TELLS_PLACE =
   /[;,–—-]\s*(?:it|they|that|those|these|(?:the|all|my|our)(?: [\p{L}-]+){1,4}) (?:is|are|stands?|lies?) (?:all )?(?:in|on|at) \S+$/iu;
 
 const BE_SAVED =
-  '(?:should|must|shall|has to|have to|is to|are to|needs? to|ought to|may|can) (?:all )?(?:be (?:gathered|saved|stored|collected|listed|written(?: down)?|put|kept|copied|noted)|go|end up|land)';
+  '(?:(?:gets?|are|is) (?:to be )?(?:saved|stored|written|put|copied|collected|gathered|wanted|needed)|(?:should|must|shall|has to|have to|is to|are to|needs? to|ought to|may|can) (?:all )?(?:be (?:gathered|saved|stored|collected|listed|written(?: down)?|put|kept|copied|noted)|go|end up|land))';
 /** `fees.json has the fees; the one for weekends belongs in weekend.txt`. */
 const HAS =
   /^(?:the (?:page|file|table) )?(?<place>["'“‘`]?\S*[./]\S*?["'”’`]?) (?:has|lists|holds|contains|tells|shows|gives) (?<thing>(?:the|all|our|my) [^;.,?!]+?)\s*(?:[;,.–]|\s-)\s*(?<what>(?:the|its|their|only|just)\b[^;?!]+)$/iu;
 const WANTS = "(?:(?:i|we)(?:['’]d| would)? (?:want|need|like)(?: to have)?|(?:make|give|get|create|write|start)(?: me| us)?)";
 const GOES = '(?:belongs?|goes?|comes?)';
+const ONLY = /^(?:nothing but|only|just) /i;
 /** `, nothing else,` behind what is saved. */
 const AND_NOTHING_ELSE = new RegExp(`,? \\(?${NOTHING_ELSE}\\)?,?(?= |$)`, 'gi');
 
@@ -81,7 +85,7 @@ function formsOf(file: string): { asked: RegExp[]; named: RegExp[] } {
     named: [
       `^${PLEASE}${SAVES}(?: down)? (?<what>.+?) ${TO}${file}${BEHIND}`,
       `^${PLEASE}${SAVES}(?: down)? ${TO}${file}${QUOTE},? (?<what>(?:the|all|every|each|only|just|how)\\b.+?)${BEHIND}`,
-      `^(?<from>(?:from|out of|of|in) (?:the |my |our )?\\S+ )?(?:please )?${WANTS}${target},? (?:with|containing|that has|listing|of|holding|to contain|to hold|to list) (?<what>.+?)[.!]*$`,
+      `^(?<from>(?:from|out of|of|in) (?:the |my |our )?\\S+ )?(?:please )?${WANTS}${target}(?<source> (?:from|out of) (?:the |my |our )?\\S+?)?,? (?:with|containing|that has|listing|of|holding|to contain|to hold|to list) (?<what>.+?)[.!]*$`,
       `^(?<from>(?:from|out of|of|in) (?:the |my |our )?\\S+ )?(?:please )?${WANTS} (?<what>(?:the|all|every|each|just|only|its|their)\\b.+?),? ${TO}${file}${BEHIND}`,
       `^(?:please )?(?:the (?:new )?(?:text )?file )?${QUOTE}${file}${QUOTE} (?:should|must|shall|has to|is to|needs to|ought to) (?:contain|hold|have|list|get|show|say)(?: (?:just|only|nothing but))? (?<what>.+?)[.!]*$`,
       `^(?<what>[^?]+?),? ${GOES} ${TO}${file}${BEHIND}`,
@@ -97,9 +101,11 @@ const MAX_CHARACTERS = 500;
 /** `Write the keys of all unread papers into todo.txt`, `Who is the oldest? Put the name into a.txt`; undefined for any other request, and for what is no new text. */
 export function savedAnswer(request: string, isThere: (path: string) => boolean): SavedAnswer | undefined {
   if (request.length > MAX_CHARACTERS) return undefined;
-  const whole = withSaves(request.trim().replace(/\s+/g, ' ').replace(OCCASION, '').replace(ASKS_FOR_IT, ''))
-    .replace(ALONE, ' ')
-    .replace(HEADING_TOO, '');
+  const told = withoutRest(request)
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.!?]+$)/, '');
+  const whole = withSaves(withoutRemark(told).replace(OCCASION, '').replace(ASKS_FOR_IT, '')).replace(ALONE, ' ').replace(HEADING_TOO, '');
   const looked = LOOKS_FIRST.exec(whole)?.groups?.['where'];
   const where =
     looked !== undefined && IS_PLACE.test(looked) ? looked.replace(/\b(?:both|all|each|every|(?:of )?the|two|three)\b/gi, ' ') : undefined;
@@ -107,16 +113,22 @@ export function savedAnswer(request: string, isThere: (path: string) => boolean)
   const target = newFileOf(said, isThere);
   if (target === undefined || !PLAIN_FILE.test(target) || !/^[\w./-]+$/.test(target)) return undefined;
   const forms = formsOf(literalPattern(target));
-  const { what: named, from = '' } = forms.named.map((form) => form.exec(said)?.groups).find((groups) => groups !== undefined) ?? {};
+  const { what: named, from = '', source = '' } = forms.named.map((form) => form.exec(said)?.groups).find((groups) => groups !== undefined) ?? {};
   const what = named?.replace(HAS, '$<what> of $<thing> in $<place>');
   const { question: asked, called = '' } = forms.asked.map((form) => form.exec(said)?.groups).find((groups) => groups !== undefined) ?? {};
   const question =
     (asked === undefined ? undefined : withPlaceToLook(asked.replace(TAKES, 'list '))) ??
-    (what === undefined ? undefined : TELLS_PLACE.test(what) ? what : `list ${what.replace(AND_NOTHING_ELSE, '')} ${from}`.trim());
-  const plain = question === undefined ? undefined : plainQuestion(question);
-  return plain === undefined
-    ? undefined
-    : { question: where === undefined ? plain : `${plain.replace(FROM_IT, '')} in ${where.trim()}`, called, target };
+    (what === undefined
+      ? undefined
+      : TELLS_PLACE.test(what)
+        ? what
+        : `list ${what.replace(AND_NOTHING_ELSE, '').replace(ONLY, '')} ${from.trim()}${source}`.trim());
+  if (question === undefined) {
+    const clause = withoutSavingClause(whole, target);
+    return clause === undefined ? undefined : { question: plainQuestion(clause.question), called: clause.called, target };
+  }
+  const plain = plainQuestion(question);
+  return { question: where === undefined ? plain : `${plain.replace(FROM_IT, '')} in ${where.trim()}`, called, target };
 }
 
 /** Of what was to be read first. */

@@ -34,7 +34,8 @@ const NOW = "(?:which )?(?:(?:is|it is|it's|was|currently|now|still|at present|a
 const aside = (name: string): string => `(?:,? ?\\(?${NOW}(?<${name}>${VALUE})\\)?,?)?`;
 /** Behind the new value: the old one. */
 const INSTEAD = `(?:,? (?:instead of|rather than|in place of|not|and not|no longer|(?:up |down )?from) (?:the (?:current|present|old) )?(?<instead>${VALUE})(?: as (?:now|it is now|it was|before))?|,? ?\\(?(?:it (?:is|was)|it's|${NOW}) ?(?<was>${VALUE})(?: now| before)?\\)?)?`;
-const IS = '(?:is|has|reads?|says?|stands at|equals|=)';
+const IS =
+  '(?:is(?: (?:down|listed|entered|recorded|given|noted|put)(?: down)?)(?: there| in there)? (?:as|at|with)|stands there as|is|has|reads?|says?|stands at|equals|=)';
 const BECOMES =
   '(?:should(?: now| really)? (?:be|have|say|read|(?:go|come|drop|rise|sink|cool|change)(?: back)?(?: up| down| over)? to)|(?:has|have|ought|needs?) to be|must(?: now)? be|shall be|is to be|will be|is now|is from now|becomes|has (?:been )?changed to|(?:has )?(?:gone|goes)(?: up| down)? to|now (?:is|reads))';
 const MAKE_IT = `(?:it (?:should|must|has to|ought to|needs to)(?: be| say| read)?|should be|make (?:it|that)|(?:change|set|put|raise|lower|turn|switch|update|correct|increase|decrease|reduce)(?: it| that)(?: (?:up|down))? to|(?:i|we) (?:want|need)(?: it to be)?)`;

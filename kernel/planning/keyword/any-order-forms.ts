@@ -1,0 +1,194 @@
+/** One kind of request whose parts may stand in any order, and whose other words say nothing. */
+export interface AnyOrderForm {
+  /** Templates, as in Form; a slot takes one word, or what is in quotes. Each part has to be there, once, and the words that are left have to be idle. */
+  parts: readonly string[];
+  /** What may be there as well. */
+  may?: readonly string[];
+  /** Words that are idle in such a request, beside those that always are. */
+  idle?: string;
+  does: string;
+  otherwise?: Readonly<Record<string, string>>;
+  /** Changes something, so it is not asked. */
+  changes?: true;
+}
+
+const COUNT = '(how many|number of|number|count|count up|tally)';
+const BELOW =
+  '(subfolders|sub-folders|subdirectories|subfolder|sub-folder|subdirectory|recursively|nested folders|folders (below|inside|underneath|within)|everywhere)';
+const EXTREMES = [
+  ['biggest|largest|heaviest|most room|most space', 'max', 'size'],
+  ['smallest|lightest|least room|least space', 'min', 'size'],
+] as const;
+const OF_FILES = 'file filename takes take up weighs photo picture image document scan recording drawing one name';
+const OF_SEVERAL = '[all] of [all] [the|my|our] (files|photos|pictures|images|documents|scans|recordings|drawings)';
+const OF_LINES = 'told file lines line long read hear exactly word written stands stand out';
+const IN_FOLDER = '(in|inside|under|below|within|of|from) [the|my|our] [folder|directory] FOLDER [folder|directory]';
+const A_FOLDER = '(a|an|another|one|new) [more] [new|separate|fresh] [empty] (folder|directory|subfolder|sub-folder|subdirectory)';
+const CALLED = '(called|named)';
+
+/** Words around the files of a place. */
+const OF_PLACE =
+  'folder directory project place workspace keep kept lie lying lies sitting sit exist live stored store exactly altogether overall total including included includes counting every each everything inside below contained had';
+/** Says what a file is called, or that it is called otherwise than it should be. */
+const OF_NAME =
+  '(rename|renamed|renaming|name|names|named|naming|filename|call|called|calls|misspelled|misspelt|misspelling|mistyped|typo|typos|spelled|spelt|spelling|title|slip)';
+const NAMING =
+  'file files rename renamed renaming name names named naming filename call called calls misspelled misspelt misspelling mistyped mistype typo typos was were been had spelt spelled spelling spell title slip meant mean fix correct corrected correctly change changed put out sort wrong wrongly incorrect badly instead rather than oops new old proper accidentally mistake mistakenly letter letters missing extra becomes become became under silly suit suits better';
+const COPYING = 'placed place too same nice safety file make made making keep kept take second called named under name another backup safe';
+const MAKING = 'new another separate empty nothing yet inside create creating make making made set up add adding start exist exists still fresh';
+
+/** Requests of which it matters what they say, and not in what order. */
+export const anyOrderForms: readonly AnyOrderForm[] = [
+  {
+    parts: [COUNT, 'ENDING (files|documents)', BELOW],
+    may: [IN_FOLDER],
+    idle: OF_PLACE,
+    does: 'find FOLDER -type f -iname ENDING | wc -l',
+    otherwise: { FOLDER: '.' },
+  },
+  {
+    parts: [COUNT, '(folders|directories)', '(at the top level|top level|at the top|at top|directly|right here|first level)'],
+    idle: `${OF_PLACE} not ones further deeper down in below them`,
+    does: 'find . -mindepth 1 -maxdepth 1 -type d | wc -l',
+  },
+  {
+    parts: ['(what|which|list|show|contents|content|everything)', '(in|inside|under|of) [the|my|our] [folder|directory] FOLDER [folder|directory]'],
+    idle: 'live lives lie lies sit sits files contents content everything things stuff all',
+    does: 'ls FOLDER',
+  },
+  {
+    parts: [
+      '(ends in|ending in|end in|ends with|ending with|end with) ENDING',
+      '(in|inside|under) [the|my|our] [folder|directory] FOLDER [folder|directory]',
+    ],
+    idle: 'files file everything',
+    does: 'find FOLDER -type f -iname ENDING | answer',
+  },
+  {
+    parts: ['(empty|blank) (file|files)', '(in|inside|under|below) [the|my|our] [folder|directory] FOLDER [folder|directory]'],
+    idle: 'which name names sitting lying called are any',
+    does: 'find FOLDER -type f -empty | answer',
+  },
+  { parts: ['line [number] NUMBER', 'TEXT'], may: ['KEPT'], idle: OF_LINES, does: 'head -n NUMBER TEXT | tail -n +NUMBER | answer' },
+  {
+    parts: [
+      '(file|files|document|documents|papers|notes|letters)',
+      '(mentions|mention|mentioning|say something about|says something about|speak of|speaks of|talk about|talks about) [a|an|the] NOUN',
+    ],
+    idle: 'every any each name names file files here everywhere anywhere dig enough',
+    does: 'grep -rl NOUN . | answer',
+  },
+  {
+    parts: [COUNT, 'UNIT', 'FILE'],
+    idle: `${OF_LINES} contain contains total header headers heading everything including included`,
+    does: 'wc UNIT FILE',
+  },
+  {
+    parts: [COUNT, '(rows|records|data rows)', 'TABLE'],
+    idle: 'table file contain contains without header not counting',
+    does: "python 'print(len(rows(TABLE)))'",
+  },
+  ...[
+    ['first|top|opening', 'head'],
+    ['last|bottom|final|closing', 'tail'],
+  ].map(
+    ([end, command]): AnyOrderForm => ({
+      parts: [`(${end}) [NUMBER] (line|lines)`, 'TEXT'],
+      may: ['KEPT'],
+      idle: `${OF_LINES} for very`,
+      does: `${command} -n NUMBER TEXT | answer`,
+      otherwise: { NUMBER: '1' },
+    }),
+  ),
+  {
+    parts: ['(alphabetical order|alphabetically|sorted|sort|order|from a to z)', '[by] (line|lines|names|name|items|entries)', 'TEXT'],
+    idle: 'put each alphabetical alphabetically order by',
+    does: 'sort TEXT | answer',
+  },
+  ...[
+    ['WANTED', 'WANTED'],
+    ['the word WORD', 'WORD'],
+  ].flatMap(([wanted, slot]): AnyOrderForm[] => [
+    {
+      parts: ['(how often|how many times|number of times)', `${wanted} (turn|turns|comes|come|shows|show|crop|crops|pop|pops) up`, 'FILE'],
+      idle: 'file log',
+      does: `grep -o ${slot} FILE | wc -l`,
+    },
+    {
+      parts: ['(how often|how many times|number of times)', `${wanted} (appear|appears|occur|occurs|stand|stands)`, 'FILE'],
+      idle: 'file log',
+      does: `grep -o ${slot} FILE | wc -l`,
+    },
+    { parts: [COUNT, `${wanted} (line|lines|entries|messages)`, 'FILE'], idle: 'file log', does: `grep -c ${slot} FILE` },
+    { parts: [COUNT, `(line|lines) (with|containing|mentioning) ${wanted}`, 'FILE'], idle: 'file log', does: `grep -c ${slot} FILE` },
+    { parts: [`${wanted} (line|lines)`, 'FILE'], idle: 'every each only full file log', does: `grep ${slot} FILE | answer` },
+    {
+      parts: [
+        '(file|files|document|documents|papers|notes)',
+        `(mentions|mention|contains|contain|has|have|having|mentioning|containing|with) ${wanted}`,
+      ],
+      idle: 'every any each names name file files here everywhere anywhere',
+      does: `grep -rl ${slot} . | answer`,
+    },
+  ]),
+  ...EXTREMES.map(
+    ([words, extreme, property]): AnyOrderForm => ({
+      parts: [`(${words})`, '(in|of|under|inside|below) [the|my|our] [folder|directory] PLACE [folder|directory]'],
+      may: [OF_SEVERAL],
+      idle: OF_FILES,
+      does: `python 'print(${extreme}(files(PLACE), key=lambda f: f["${property}"])["path"])'`,
+    }),
+  ),
+  {
+    parts: ['(how big|how large|how heavy|size|how many bytes)', 'CODEFILE'],
+    idle: 'file bytes',
+    does: `python 'print(format(os.path.getsize(CODEFILE), ","), "bytes")'`,
+  },
+  {
+    parts: ['(when|what day|which day|what date|which date)', '(changed|modified|edited|updated|touched)', 'CODEFILE'],
+    may: ['last', '(in|under|inside) [the|my|our] [folder|directory] FOLDER [folder|directory]'],
+    idle: 'file time day date somewhere was been',
+    does: `python 'print(datetime.fromtimestamp(os.path.getmtime(CODEFILE)).strftime("%Y-%m-%d %H:%M"))'`,
+  },
+  { parts: ['(copy|copied|copying|duplicate|duplicated)', 'SOURCE', 'NEWFILE'], idle: COPYING, does: 'cp SOURCE NEWFILE', changes: true },
+  { parts: ['(copy|copied|copying|duplicate)', 'FILES', 'INTO'], idle: `${COPYING} folder directory`, does: 'cp FILES INTO', changes: true },
+  {
+    parts: ['(delete|deleted|remove|removed|erase|bin|binned|chuck|chucked|thrown|throw|trash|rid|go)', 'FILES'],
+    idle: 'file out away be one only old',
+    does: 'rm FILES',
+    changes: true,
+  },
+  {
+    parts: ['(move|moved|moving|shift|shifted|relocate|relocated)', 'SOURCES', 'INTO'],
+    idle: 'file folder over directory belongs belong wanting wrong wrongly placed place',
+    does: 'mv SOURCES INTO',
+    changes: true,
+  },
+  { parts: [A_FOLDER, 'NEWPATH'], may: ['for REASON'], idle: `${MAKING} called named at under name`, does: 'mkdir NEWPATH', changes: true },
+  { parts: [`${A_FOLDER} ${CALLED} NEWFOLDER`], may: ['for REASON'], idle: MAKING, does: 'mkdir NEWFOLDER', changes: true },
+  {
+    parts: ['(in|inside|within|under|below) [the|my|our] [folder|directory] FOLDER [folder|directory]', `${A_FOLDER} ${CALLED} UNDER`],
+    may: ['for REASON'],
+    idle: MAKING,
+    does: 'mkdir UNDER',
+    changes: true,
+  },
+  {
+    parts: ['(empty|blank|nothing in (it|there)|no (content|contents|text)|without [any] (content|contents|text))', 'NEWFILE'],
+    may: ['for REASON'],
+    idle: `${MAKING} file document note text blank no content contents without any still completely entirely totally placeholder called named later fill begin`,
+    does: 'touch NEWFILE',
+    changes: true,
+  },
+  {
+    parts: [
+      '(in|inside|within|under|below) [the|my|our] [folder|directory] FOLDER [folder|directory]',
+      `(empty|blank) (file|document|note) ${CALLED} UNDER`,
+    ],
+    may: ['for REASON'],
+    idle: `${MAKING} all`,
+    does: 'touch UNDER',
+    changes: true,
+  },
+  { parts: [OF_NAME, 'SOURCE', 'RIGHTNAME'], idle: NAMING, does: 'mv SOURCE RIGHTNAME', changes: true },
+];

@@ -1,0 +1,42 @@
+import { pathsIn } from './file-names.ts';
+
+/** One sentence or what stands before a colon, and what follows it. */
+const FIRST = /^(?<remark>\p{L}[^.!?:;"“”]{8,100}?)(?<end>[.!]|:| -| –| —)\s+(?<rest>\S.+)$/su;
+/** Somebody of whom something is told. Behind these a colon ends a remark; else it ends what is spoken of: `The boiler log: how long is it?` */
+const TELLS_OF_US = /^(?:sorry,? )?(?:i|we|my|our)\b/i;
+const TELLS =
+  /^(?:sorry,? )?(?:i|we|my|our|he|she|they|you|someone|somebody|nobody|everybody|everyone|people|it|there|an?|the|another|some)(?:['’](?:m|re|ve|s|d|ll))?\b/i;
+const HAS_VERB =
+  /(?:['’](?:m|re|ve|d|ll)\b|\b(?:am|is|are|was|were|have|has|had|wants?|wanted|needs?|likes?|asks?|asked|keeps?|rang|rings?|called|calls|came|comes|goes|going|went|wonders?|writes?|wrote|got|lost|forgot|makes?|made|wait|waits|waiting|comes?|says?|said|tells?|told|left|leaves?|sends?|sent|paid|pays?|meets?|met|think|thinks|know|knows|runs?|ran|plans?|planned|looks?|see|visits?|visited|could|cannot|can)\b)/i;
+/** What is meant to be done later, whatever it is. */
+const IS_PURPOSE =
+  /^(?:i|we)(?:['’]d| would)? (?:want|need|have|hope|plan|like|am going|are going|ought)(?: to| got to) (?!know\b|see\b|have\b|find\b|get\b|hear\b)\p{L}+/iu;
+/** Says something of what is wanted and how. */
+const RESTRICTS =
+  /\b(?:only|except|excluding|not|never|no|without|but|must|should|shall|instead|sorted|order|each|every|first|last|before|after|than|which|what|who|when|where|how|whose)\b|n['’]t\b|\d/i;
+/** Speaks of something that was said before. */
+const SPEAKS_BACK =
+  /\b(?:it|its|they|them|their|theirs|that|this|these|those|he|him|his|she|her|hers|there|here|ones?(?! (?:per|to|a|on|each|line))|same|such|so|both)\b/i;
+const IS_NAME = /(?<!^)(?<![.!?] )\b(?!I\b)\p{Lu}/u;
+
+/** `The boiler man wants to know how …`: who asks says nothing of what is asked. */
+const REPORTED =
+  /^(?:(?:the|my|our|an?|some) )?\p{L}[\p{L} '’-]{1,40}? (?:(?:is |are )?ask(?:s|ing|ed)?(?: me| us)?|wants? to know|wanted to know|would like to know|needs? to know|wonders?|is wondering|are wondering),? (?=(?:how|which|what|who|whom|whose|when|where)\b)/iu;
+/** `Before I touch any prices, …`: a clause of time or reason in front of what is to be done. */
+const SUBORDINATE = /^(?<remark>(?:before|since|as|seeing that|now that|because|while|in case)\b[^,;:.!?"“”]{3,60}), (?<rest>\S.+)$/isu;
+
+/**
+ * A request without the sentence in front that tells why it is made: `I write a mail to all the staff soon. Collect the addresses …`. Unchanged where that
+ * sentence names something, says what is wanted, or is spoken of later.
+ */
+export function withoutRemark(given: string): string {
+  const reported = given.replace(REPORTED, '');
+  const clause = SUBORDINATE.exec(reported)?.groups;
+  const isTime = clause !== undefined && pathsIn(clause['remark'] ?? '').length === 0 && !/\d/.test(clause['remark'] ?? '');
+  const request = isTime && !SPEAKS_BACK.test(clause['rest'] ?? '') ? (clause['rest'] ?? '') : reported;
+  const { remark = '', end, rest = '' } = FIRST.exec(request)?.groups ?? {};
+  const isTold = end === ':' || end?.startsWith(' ') ? TELLS_OF_US.test(remark) : TELLS.test(remark);
+  const isRemark = isTold && HAS_VERB.test(remark) && pathsIn(remark).length === 0 && !IS_NAME.test(remark);
+  const isRest = !SPEAKS_BACK.test(rest) && rest.split(' ').length >= 4;
+  return isRemark && isRest && (IS_PURPOSE.test(remark) || !RESTRICTS.test(remark)) ? rest : request;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { withoutRemark } from '../../../../kernel/planning/request/leading-remark.ts';
+
+test.each([
+  ['I write a mail to all the staff soon. Please collect the addresses from staff.txt', 'Please collect the addresses from staff.txt'],
+  ["We're short of linen. Each item in linen.csv with fewer had than needed", 'Each item in linen.csv with fewer had than needed'],
+  ["I want to chase the people who haven't paid. List the names in a.csv", 'List the names in a.csv'],
+  ['My boss likes it on paper: count the visits Anneke made', 'count the visits Anneke made'],
+  ['The boiler man wants to know how often the pump failed', 'how often the pump failed'],
+  ['Joram is asking how wide the plotter can print', 'how wide the plotter can print'],
+  ['Before I touch any prices, let menu.csv be copied to old.csv', 'let menu.csv be copied to old.csv'],
+])('%s', (request, rest) => {
+  expect(withoutRemark(request)).toBe(rest);
+});
+
+test.each([
+  ['it is spoken of later', 'A lady wants carrot cake. What is noted for it in cakes.json?'],
+  ['it names what is asked for', 'I have to ring Hobbs Mill. The phone number must be in suppliers.csv.'],
+  ['it says what is spoken of', 'The boiler log: how long is the longest line?'],
+  ['it says which ones', 'I want only the rows from last week. List the trips in trips.csv'],
+  ['it says how', 'I want them sorted. List the trips in trips.csv'],
+  ['it names a file', 'We have a.csv and b.csv. List the names of both files.'],
+  ['nothing follows that stands alone', 'I need a list. Do it now.'],
+  ['it is the order', 'Count the lines of a.txt. Thank you very much indeed.'],
+])('where %s, it stays: %s', (_why, request) => {
+  expect(withoutRemark(request)).toBe(request);
+});
