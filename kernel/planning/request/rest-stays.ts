@@ -9,8 +9,7 @@ const OTHERS = String.raw`(?:all (?:of )?)?(?:(?:the|my|our|its|their|his|her) )
 /** `keep the rest in b.txt` stores it. */
 const REST_ELSEWHERE = String.raw`[^.,;!?]* in [\w./-]*\w\.\w`;
 /** What is copied or read from. */
-const SOURCE =
-  '(?:the|its) (?:original|source|old one|old file|old list|(?:(?:original|source) )?(?:file|list|table|log|text)(?: itself)?)';
+const SOURCE = '(?:the|its) (?:original|source|old one|old file|old list|(?:(?:original|source) )?(?:file|list|table|log|text)(?: itself)?)';
 const AS_IT_IS =
   '(?:(?:exactly|just|precisely) )?(?:(?:the way|as|like|how|where) (?:it|they|these|those|that) (?:already )?(?:is|are|was|were|stands?)(?: (?:now|before))?|as(?:-| )is|as (?:before|now)|alone|untouched|unchanged|unedited|intact|in place|the same|be|in peace)';
 const TOUCH = '(?:touch|change|alter|edit|modify|adjust|set|break|move|update|mess with|do)';
