@@ -3,7 +3,9 @@ import { OksoError } from '../../../schemas/okso-error.ts';
 import { FINAL_ANSWER } from '../../../schemas/plan.ts';
 import type { ActorFactory } from '../../actor.ts';
 import { sealPlan } from '../../planning/plan/plan-hash.ts';
+import { withCapitalsSpelled, withNamesQuoted } from '../../planning/request/names-with-blanks.ts';
 import { plainQuestion } from '../../planning/request/plain-question.ts';
+import { straightOrder } from '../../planning/request/straight-order.ts';
 import { bodyOf, draft } from '../message.ts';
 import { type Asked, askModel, isTalk } from './ask-model.ts';
 import { lostCause } from './lost-cause.ts';
@@ -33,8 +35,9 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const talk = () => talkPlan({ request, intent, seed: run.seed }, { model, promptFile: talkFile }, context);
       if (situation.mayTalk && isKnownElsewhere(round)) return proposed([await talk()]);
       const failed = 'plan' in body ? body.plan.steps : [];
-      const plain = plainQuestion(request);
-      // How it was typed is tried first; from then on it is the question in it: `I need Anna's room, rooms.csv has it` asks what it is.
+      const paths = situation.planning.entries.map(({ path }) => path);
+      const plain = plainQuestion(straightOrder(withCapitalsSpelled(withNamesQuoted(request, paths), paths)));
+      // How it was typed is tried first; from then on it is the question or the order in it: `I need Anna's room, rooms.csv has it` asks what it is.
       const asked = plain === request ? situation : await situationOf({ ...round, request: plain }, options);
       const saved = savedQuestion(asked, byRule);
       // Where nothing but the file says that something is to be saved, what is known of questions would leave that out.

@@ -42,7 +42,7 @@ function tableRead({ round, planning, table, hasTool }: Situation, byRule: Plans
   if (!isFirst(round)) return undefined;
   const { traits, meant, entries } = planning;
   const options = { request: round.request, traits, named: meant, entries, table, hasTool };
-  return byRule.tableQuestion(options) ?? byRule.addedRow(options);
+  return byRule.tableQuestion(options) ?? byRule.addedRow(options) ?? byRule.cellPlan(options);
 }
 
 /** What the table of a page tells, once it was fetched. */

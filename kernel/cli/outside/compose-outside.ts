@@ -82,8 +82,8 @@ export interface PlannerParts {
 export function composePlanner(session: CliSession, tools: Tools, { model, judge }: Outside, { validatorOf, warm }: PlannerParts): ActorFactory {
   const { io, mode, folders, settings } = session;
   const { look, byRule: rules, mayCorrect, ...planning } = planningParts(settings.PLANNER_WITHOUT);
-  const { settledScript, toldFact, tableQuestion, addedRow } = noPlansByRule;
-  const byRule = settlesByWords(session) ? rules : { ...rules, settledScript, toldFact, tableQuestion, addedRow };
+  const { settledScript, toldFact, tableQuestion, cellPlan, addedRow } = noPlansByRule;
+  const byRule = settlesByWords(session) ? rules : { ...rules, settledScript, toldFact, tableQuestion, cellPlan, addedRow };
   const planningFile = (name: string): string => readFileSync(join(io.packageRoot, 'kernel/planning', name), 'utf8');
   const formats = planning.formats(
     createPlanFormats({

@@ -1,6 +1,7 @@
 import { type ReadText, toldFact, toldList, toldNumber } from '../facts/told-fact.ts';
 import { settledScript } from '../keyword/keyword-script.ts';
 import { savedAnswer } from '../request/saved-answer.ts';
+import { cellPlan } from './cell-plan.ts';
 import { countsOnPage, firstHalf, guessesAtPage } from './first-half.ts';
 import { openedResult } from './opened-result.ts';
 import { pricedSum } from './priced-sum.ts';
@@ -29,6 +30,7 @@ export const plansByRule = {
   searchesRows,
   tableSum,
   tableQuestion,
+  cellPlan,
   addedRow,
   pricedSum,
   saidSearch,
@@ -57,6 +59,7 @@ export const noPlansByRule: PlansByRule = {
   searchesRows: () => false,
   tableSum: () => undefined,
   tableQuestion: () => undefined,
+  cellPlan: () => undefined,
   addedRow: () => undefined,
   pricedSum: () => undefined,
   saidSearch: () => undefined,

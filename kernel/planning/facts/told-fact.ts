@@ -6,6 +6,7 @@ import { askedCell } from './asked-cell.ts';
 import { calendarEvent } from './calendar-event.ts';
 import { dayLine } from './day-line.ts';
 import { daySection } from './day-section.ts';
+import { doerFact } from './doer-fact.ts';
 import { feedEntry } from './feed-entry.ts';
 import { headingFact } from './heading-fact.ts';
 import { hoursFact } from './hours-fact.ts';
@@ -37,6 +38,7 @@ const FACTS: readonly ((request: string, text: string, path: string) => string |
   hoursFact,
   dayLine,
   daySection,
+  doerFact,
   headingFact,
   lineFact,
   sectionValue,

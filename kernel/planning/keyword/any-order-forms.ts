@@ -65,6 +65,17 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
     does: 'find FOLDER -type f -iname ENDING | answer',
   },
   {
+    parts: [
+      'ENDING (file|files|ones)',
+      '(list|which|name|show|what|where)',
+      '(anywhere|everywhere|somewhere|recursively|subfolders|lying (about|around))',
+    ],
+    may: ['(anywhere|around|about)', '(in|inside|under|below) [the|my|our] [folder|directory] FOLDER [folder|directory]'],
+    idle: 'any lying sitting called them ones including folder',
+    does: 'find FOLDER -type f -iname ENDING | answer',
+    otherwise: { FOLDER: '.' },
+  },
+  {
     parts: ['(empty|blank) (file|files)', '(in|inside|under|below) [the|my|our] [folder|directory] FOLDER [folder|directory]'],
     idle: 'which name names sitting lying called are any',
     does: 'find FOLDER -type f -empty | answer',
@@ -75,7 +86,7 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
       '(file|files|document|documents|papers|notes|letters)',
       '(mentions|mention|mentioning|say something about|says something about|speak of|speaks of|talk about|talks about) [a|an|the] NOUN',
     ],
-    idle: 'every any each name names file files here everywhere anywhere dig enough',
+    idle: 'every any each name names file files here everywhere anywhere dig enough letters',
     does: 'grep -rl NOUN . | answer',
   },
   {
@@ -176,7 +187,7 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
   {
     parts: ['(empty|blank|nothing in (it|there)|no (content|contents|text)|without [any] (content|contents|text))', 'NEWFILE'],
     may: ['for REASON'],
-    idle: `${MAKING} file document note text blank no content contents without any still completely entirely totally placeholder called named later fill begin`,
+    idle: `${MAKING} file document note text blank no content contents without any still completely entirely totally placeholder called named later fill begin needed myself ourselves`,
     does: 'touch NEWFILE',
     changes: true,
   },

@@ -40,8 +40,9 @@ export function anyOrderScripts(request: string, around: Surroundings): string[]
 }
 
 /** As many words as the name of a file mostly has, with its folder and what kind of file it is. */
-const MAX_NAME_WORDS = 3;
+const MAX_NAME_WORDS = 5;
 const BEFORE_NAME = /^(?:the|my|our|this|of|in|from|has|have|does|is|[,;:.!?()–—-]+)$/i;
+const NO_NAME = /^(?:to|the|of|from|for|our|my|with|about|an?|in)$/i;
 const MAY_BEGIN = /^[\p{L}\p{N}]/u;
 
 /** A request with the path of the one file that it names by words, in their place: `boiler log : how many lines`. */
@@ -50,8 +51,11 @@ function withFileNamed(text: string, around: Surroundings): string {
   if (words.some((word) => existingPath(word, around) !== undefined)) return text;
   for (let length = MAX_NAME_WORDS; length > 0; length--) {
     const named = words.flatMap((word, at) => {
-      const isBegin = MAY_BEGIN.test(word) && (at === 0 || BEFORE_NAME.test(words[at - 1] ?? ''));
-      const path = isBegin && at + length <= words.length ? fileOfWords(words.slice(at, at + length).join(' '), around) : undefined;
+      const isBegin = MAY_BEGIN.test(word) && !NO_NAME.test(word) && (at === 0 || BEFORE_NAME.test(words[at - 1] ?? ''));
+      const path =
+        isBegin && at + length <= words.length && !NO_NAME.test(words[at + length - 1] ?? '')
+          ? fileOfWords(words.slice(at, at + length).join(' '), around)
+          : undefined;
       return path === undefined ? [] : [{ at, path }];
     });
     const [only, ...others] = named;

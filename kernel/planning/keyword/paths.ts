@@ -52,12 +52,17 @@ function pathInBrackets(given: string): string | undefined {
   return path !== '' && isName ? path : undefined;
 }
 
+/** `The letter to the council` is letters/council.txt. */
+const JOINS_NAME = /^(?:to|the|of|from|for|our|my|with|about|an?)$/;
+
 /**
  * The one file that words name without its ending, perhaps with its folder or what kind of file it is: `boiler log` of logs/boiler.log, `the suppliers
  * table` of a suppliers.csv anywhere.
  */
 export function fileOfWords(given: string, { entries, isComplete }: Place): string | undefined {
-  const said = wordsOf(given).map(stem);
+  const said = wordsOf(given)
+    .filter((word) => !JOINS_NAME.test(word))
+    .map(stem);
   if (said.length === 0 || !isComplete || said.every((word) => KINDS.has(word))) return undefined;
   const fitting = entries.filter(({ path, kind }) => {
     const name = wordsOf(withoutEnding(baseName(path))).map(stem);

@@ -87,6 +87,7 @@ import { withSavedResult } from './writing/saved-result.ts';
 import { withSavedWhereRead } from './writing/saved-where-read.ts';
 import { withSpelledJson } from './writing/spelled-json.ts';
 import { withSubstitutedCommand } from './writing/substituted-command.ts';
+import { withTranslatedWords } from './writing/translated-words.ts';
 import { withoutUnaskedSave } from './writing/unasked-save.ts';
 import { withFilledLetter } from './writing/unfilled-letter.ts';
 import { withFilledVariable } from './writing/unfilled-variable.ts';
@@ -148,6 +149,7 @@ export const PLAN_RULES: readonly PlanRule[] = [
   withoutSavedReports,
   withoutUnaskedSave,
   withPipedReplacement,
+  withTranslatedWords,
   withWrittenFile,
   withSavedResult,
   withNumberAlone,

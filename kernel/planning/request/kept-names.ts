@@ -36,7 +36,7 @@ export function keptIn(request: string): Kept {
   return {
     endings: new Set(whole.flatMap((piece) => [...endingsIn(piece)]).filter((ending) => !others.has(ending))),
     names: spared.flatMap(pathsIn).filter((name) => /\.\w+$/.test(name)),
-    words: spared.flatMap((piece) => restOfSentence(request, piece).split(SEPARATES)).map(bareName),
+    words: spared.flatMap((piece) => [piece, restOfSentence(request, piece)]).flatMap((said) => said.split(SEPARATES).map(bareName)),
   };
 }
 

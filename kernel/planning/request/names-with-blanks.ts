@@ -1,4 +1,4 @@
-import { baseName, FILE_ENDING } from './file-names.ts';
+import { baseName, FILE_ENDING, withoutEnding } from './file-names.ts';
 import { quotedTexts } from './quoted-texts.ts';
 
 /** Words with single blanks between them, and no signs of a sentence, a command or a pattern. */
@@ -24,4 +24,30 @@ export function bareNames(request: string, paths: ReadonlySet<string>): string[]
     return request.includes(name) || (CODE.test(code) && said.has(code));
   };
   return [...paths].filter((path) => BARE.test(path) && isNamed(baseName(path)));
+}
+
+/** A request with quotes around the names with blanks that it writes without any, of what lies there: `notes/staff meeting 4 June.md`. */
+export function withNamesQuoted(request: string, paths: readonly string[]): string {
+  const quoted = new Set(quotedTexts(request));
+  return paths
+    .filter((path) => path.includes(' ') && request.includes(path) && ![...quoted].some((text) => text.includes(path)))
+    .sort((one, other) => other.length - one.length)
+    .reduce((text, path) => (text.includes(`"${path}`) || !standsAlone(text, path) ? text : text.replace(path, () => `"${path}"`)), request);
+}
+
+/** A request with the paths of the files that it names in capitals and without their ending: `the README`. */
+export function withCapitalsSpelled(request: string, paths: readonly string[]): string {
+  return request.replace(CAPITALS, (word) => {
+    const named = paths.filter((path) => withoutEnding(baseName(path)) === word);
+    return named.length === 1 ? (named[0] ?? word) : word;
+  });
+}
+
+/** Of three letters and less are codes as well; `TODO comments` and `lines with TODO` speak of a word. */
+const CAPITALS =
+  /(?<=\b(?:the|our|my|in|see|check|from|of|to) )[A-Z]{4,}(?=\s*(?:[,;:.!?)]|$)| (?:has|says?|knows?|tells?|should|must|file|claims|lists?)\b)/g;
+
+function standsAlone(text: string, path: string): boolean {
+  const at = text.indexOf(path);
+  return at >= 0 && !/[\p{L}\p{N}_/"'`-]$/u.test(text.slice(0, at)) && !/^[\p{L}\p{N}_/"'`-]/u.test(text.slice(at + path.length));
 }

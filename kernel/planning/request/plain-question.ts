@@ -5,7 +5,7 @@ import { withoutRemark } from './leading-remark.ts';
 
 const BEGINS =
   /^(?:(?:hi|hello|hey)(?: (?:there|okso|all))?|ok(?:ay)?|so|well|u[mh]+|sorry|excuse me|please|(?:just )?(?:a )?quick (?:question|one)|one (?:more )?question|question|just(?= the\b)|only(?= the\b))\b[\s,:.!–-]*/i;
-const ENDS = /[\s,.!?–-]*\b(?:please|pls|thanks|thank you|thx|cheers)(?: (?:a lot|so much|in advance))?[\s.!?]*$/i;
+const ENDS = /[\s,.!?–-]*\b(?:if you please|please|pls|thanks|thank you|thx|cheers)(?: (?:a lot|so much|in advance))?[\s.!?]*$/i;
 
 /** How long the answer is to be, said before the question. */
 const IN_SO_MANY =
@@ -77,6 +77,7 @@ export function plainQuestion(request: string): string {
   const given = withoutRemark(asked.replace(IN_SO_MANY, ''));
   if (given.length > MAX_CHARACTERS || asksForChange(given.replace(OCCASION, ''))) return request;
   const unchanged = given === asked ? request : given;
+  if (ANYBODY.test(given)) return plainQuestion(given.replace(ANYBODY, 'who $<is> ').replace(GIVES_NAME, ' ').trim());
   const { about, place: knowing, thing } = KNOWS_THING.exec(given)?.groups ?? {};
   if (thing !== undefined) return `${about}: ${ASKS.test(thing) ? thing : `what is ${thing}`} in ${knowing}?`;
   const { workflow, behind = '' } = WANTS_RUN.exec(given)?.groups ?? {};
@@ -94,6 +95,11 @@ export function plainQuestion(request: string): string {
     said !== question && (THING_ALONE.test(said) || COMES_TO.test(said)) && !ASKS.test(said) && !ASKS_WHETHER.test(said) && !/\d/.test(said);
   return question === undefined || !(isFramed || isBare) ? unchanged : `${question}${place === undefined ? '' : ` in ${place}`}?`;
 }
+
+/** `Has anybody borrowed it? Give me the name` asks who has. */
+const ANYBODY =
+  /^(?<is>has|did|does|is|was|will) (?:any|some)(?:body|one)(?: of (?:us|them))? (?=.*(?:\b(?:give|tell) me (?:the|his|her|their) name\b|\bwho\b))/is;
+const GIVES_NAME = /(?:,? and|[,.;])? (?:please )?(?:give|tell) me (?:the|his|her|their) name\b|[,;.]? (?:and )?who(?: is it| was it)?(?=\W*$)/i;
 
 /** `All the gifts in cash, what does that come to?` */
 const COMES_TO =

@@ -21,7 +21,7 @@ const FILE_CALLED =
   '(?:(?: (?:a|the|my|our))?(?: (?:new|second|separate|plain|simple|short|bare))*(?: (?:text ?|csv ?)?(?:file|list|note))?(?:,? (?:called|named))?,?)';
 const TO = `(?:to|into|in|as|inside)${FILE_CALLED} ${QUOTE}`;
 const ONE_PER_LINE =
-  '(?:(?:with )?(?:one|1|each)(?: \\w+)? (?:per|a|to a|to each|on each|on a|on its own|in a|in its own) (?:own |single |separate )?line(?: of its own)?)';
+  '(?:a (?:new |separate )?line (?:for |to )?each(?: (?:one|of them))?|(?:with )?(?:one|1|each)(?: \\w+)? (?:per|a|to a|to each|on each|on a|on its own|in a|in its own) (?:own |single |separate )?line(?: of its own)?)';
 const NOTHING_ELSE =
   '(?:(?:and )?nothing (?:else|more|besides|but (?:that|this|it|them|the \\w+))|without (?:anything|any words?) (?:else|around (?:it|them))|and only (?:that|those|these|this)|(?:and )?(?:only|just) (?:the|that|this) (?:number|name|sum|total|value|result|title|answer|figure|date)s?|alone)';
 const BEHIND = `${QUOTE}(?:,? (?:${ONE_PER_LINE}|\\(${ONE_PER_LINE}\\)|${NOTHING_ELSE}|so (?:that )?(?:i|we) [^.;!?]*|please|then))*[.!]*$`;
@@ -88,6 +88,7 @@ function formsOf(file: string): { asked: RegExp[]; named: RegExp[] } {
       `^(?<from>(?:from|out of|of|in) (?:the |my |our )?\\S+ )?(?:please )?${WANTS}${target}(?<source> (?:from|out of) (?:the |my |our )?\\S+?)?,? (?:with|containing|that has|listing|of|holding|to contain|to hold|to list) (?<what>.+?)[.!]*$`,
       `^(?<from>(?:from|out of|of|in) (?:the |my |our )?\\S+ )?(?:please )?${WANTS} (?<what>(?:the|all|every|each|just|only|its|their)\\b.+?),? ${TO}${file}${BEHIND}`,
       `^(?:please )?(?:the (?:new )?(?:text )?file )?${QUOTE}${file}${QUOTE} (?:should|must|shall|has to|is to|needs to|ought to) (?:contain|hold|have|list|get|show|say)(?: (?:just|only|nothing but))? (?<what>.+?)[.!]*$`,
+      `^(?<what>(?:the|all|our|my|every|each)\\b[^?;]+?) (?:deserves?|needs?|gets?|wants?|(?:should|must) (?:have|get)) (?:its|their|an?) (?:own |separate |new )*(?:file|list|note)(?: of (?:its|their) own)?[:,]? (?:called |named )?${QUOTE}${file}${BEHIND}`,
       `^(?<what>[^?]+?),? ${GOES} ${TO}${file}${BEHIND}`,
       `^(?<what>(?:the|all|every|each)\\b[^?;]+?),? ${BE_SAVED} ${TO}${file}${BEHIND}`,
       `^(?<what>(?:(?:the|all|every|each|just|only)|(?:the )?(?:names?|dates?|titles?|numbers?|addresses|lists?|items?|sum|total))\\b(?!.*\\b(?:${SAVES}|make|create|copy|move|rename|translate|turn|convert)\\b)[^?;]+?),? (?:in|into)${FILE_CALLED} ${QUOTE}${file}${BEHIND}`,
@@ -125,7 +126,9 @@ export function savedAnswer(request: string, isThere: (path: string) => boolean)
         : `list ${what.replace(AND_NOTHING_ELSE, '').replace(ONLY, '')} ${from.trim()}${source}`.trim());
   if (question === undefined) {
     const clause = withoutSavingClause(whole, target);
-    return clause === undefined ? undefined : { question: plainQuestion(clause.question), called: clause.called, target };
+    return clause === undefined
+      ? undefined
+      : { question: plainQuestion(withPlaceToLook(clause.question.replace(TAKES, 'list '))), called: clause.called, target };
   }
   const plain = plainQuestion(question);
   return { question: where === undefined ? plain : `${plain.replace(FROM_IT, '')} in ${where.trim()}`, called, target };

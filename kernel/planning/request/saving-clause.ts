@@ -29,7 +29,7 @@ const COUNTS = /\b(?:how (?:many|much|often|long|big|large|old)|number|count\w*|
 const ADDS = /\b(?:how (?:many|much)|number|total\w*|sum\w*|add\w*|amount|together|altogether|up)\b/i;
 /** Of the file, and nothing of what is asked. */
 const OF_FILE = new Set(
-  'nothing else more in there it would you can could please thanks one a per line to each on its own here at the main top folder level and only that'.split(
+  'nothing else more in there it would you can could please thanks one a per line for to each on its own here at the main top folder level and only that'.split(
     ' ',
   ),
 );

@@ -184,8 +184,8 @@ export async function performRun(request: string, fixture: RunFixture) {
   );
   const validatorOf = createSchemaValidators();
   const { look, byRule: rules, mayCorrect, ...planning } = planningParts(fixture.options?.without ?? []);
-  const { settledScript, toldFact, tableQuestion, addedRow } = noPlansByRule;
-  const byRule = fixture.settlesByWords === true ? rules : { ...rules, settledScript, toldFact, tableQuestion, addedRow };
+  const { settledScript, toldFact, tableQuestion, cellPlan, addedRow } = noPlansByRule;
+  const byRule = fixture.settlesByWords === true ? rules : { ...rules, settledScript, toldFact, tableQuestion, cellPlan, addedRow };
   const sources: CheckSources = {
     judge,
     readCommand: createCommandReader('linux'),

@@ -38,6 +38,10 @@ const SAYS = new RegExp(
   'iu',
 );
 
+/** `Swap Tuesday for Thursday wherever it appears`: which one goes is said, whatever kind of words they are. */
+const SWAPS =
+  /\b(?:swap|change|replace|exchange|substitute)(?: (?:the|every|each|all|any|word|mentions?|occurrences?|instances?|of))* (?<find>[\p{L}][\p{L}'’-]+) (?:for|with|by|to|into) (?:the word )?(?<replace>[\p{L}][\p{L}'’-]+)(?:,? (?:wherever|everywhere|throughout|all (?:through|over)|every time|each time|in))/iu;
+
 function spans(source: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}@.+-])(?:${source})(?![\p{L}\p{N}@])`, 'giu');
 }
@@ -102,7 +106,9 @@ function withoutBeginning(name: string): string {
 }
 
 function wordsIn(said: string, text: string): TextEdit[] {
-  const { find, replace } = SAYS.exec(said)?.groups ?? {};
-  if (find === undefined || replace === undefined || find === replace || placesOf(find, text) === 0 || placesOf(replace, text) > 0) return [];
+  const swapped = SWAPS.exec(said)?.groups;
+  const { find, replace } = swapped ?? SAYS.exec(said)?.groups ?? {};
+  if (find === undefined || replace === undefined || find === replace || placesOf(find, text) === 0) return [];
+  if (swapped === undefined && placesOf(replace, text) > 0) return [];
   return EVERYWHERE.test(said) || placesOf(find, text) === 1 ? [{ find, replace }] : [];
 }

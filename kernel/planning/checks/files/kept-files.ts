@@ -1,5 +1,6 @@
 import type { CandidateFault } from '../../../../schemas/messages.ts';
 import type { Step } from '../../../../schemas/plan.ts';
+import { stem, wordsOf } from '../../../../schemas/words.ts';
 import { DELETING } from '../../language/command-kinds.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
@@ -19,7 +20,7 @@ import { quoted } from '../quoted.ts';
  */
 export function reviewKeptFiles(steps: readonly Step[], { request, entries }: Evidence): Reviewed {
   const said = keptIn(request);
-  const kept = { ...said, paths: pathsOf(said.words, entries) };
+  const kept = { ...said, paths: [...pathsOf(said.words, entries), ...pathsWith(said.words, request, entries)] };
   // What has content is only kept from being deleted: `delete the empty files, move the others`.
   const full = takesOnlyEmpty(request) ? entries.flatMap(({ kind, path, size }) => (kind === 'file' && size > 0 ? [path] : [])) : [];
   const keptFrom = (step: Step): KeptHere => (DELETING.has(String(step.args['command'])) ? { ...kept, paths: [...kept.paths, ...full] } : kept);
@@ -54,6 +55,18 @@ function pathsOf(words: readonly string[], entries: readonly WorkspaceEntry[]): 
   const names = new Set(words.map((word) => plainPath(word).toLowerCase()).filter((word) => word !== ''));
   const isNamed = (path: string): boolean => [path, baseName(path), withoutEnding(baseName(path))].some((name) => names.has(name.toLowerCase()));
   return entries.flatMap(({ path }) => (isNamed(path) ? [path] : []));
+}
+
+/** `The menu stays` of menu-2019.txt: files that have in their names a word which the request says there alone. */
+function pathsWith(words: readonly string[], request: string, entries: readonly WorkspaceEntry[]): string[] {
+  const saidOnce = words.filter((word) => /^\p{L}{3,}$/u.test(word) && saysOnce(request, word)).map(stem);
+  return entries.flatMap(({ path, kind }) =>
+    kind === 'file' && wordsOf(baseName(path)).some((word) => saidOnce.includes(stem(word))) ? [path] : [],
+  );
+}
+
+function saysOnce(request: string, word: string): boolean {
+  return wordsOf(request).filter((other) => stem(other) === stem(word)).length === 1;
 }
 
 const EVERYTHING = /\b(?:everything|the rest|all else|all the (?:files|things|stuff)|whatever)\b/i;

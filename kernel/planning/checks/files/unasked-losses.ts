@@ -17,12 +17,15 @@ const ADDS = /\b(?:add|insert|put|prepend|append|write)\b/i;
 const CHOOSES =
   /\b(?:first|last|top|bottom|head|tail|half|filter|uniq|uniqu|distinct|short|trim|limit|omit|ignor|leav|without|reduc|truncat|crop|extract|select|just|exclud|except|columns?|fields?|lines? (?:that|which|with|where|contain))/i;
 
+/** Tells what happened, and orders nothing to be taken anywhere: `Our meeting has moved: …`. */
+const HAS_MOVED = /(?:['’]s|\b(?:has|have|had|is|are|was|were))(?: been)? moved\b/gi;
+
 /**
  * A file that is saved over with some of its own lines, where nobody asked for fewer: told to put a line in front of all others, a small model
  * wrote `tail -n +2 FILE > FILE`.
  */
 export function unaskedLosses(steps: readonly Step[], { request, entries, earlier }: Evidence): CandidateFault[] {
-  const said = withoutQuoted(request);
+  const said = withoutQuoted(request).replace(HAS_MOVED, ' ');
   const replaced = SORTS.test(said) && earlier.length === 0 ? replacedByOthers(steps, entries) : [];
   if (replaced.length > 0) return replaced;
   if (mayTakeAway(said) || (CHOOSES.test(said) && !ADDS.test(said))) return [];

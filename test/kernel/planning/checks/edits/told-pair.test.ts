@@ -33,6 +33,7 @@ test.each([
   ],
   ['rota.md says green all over the place, which should be blue. Correct that, would you', 'rota.md', 'green', 'blue'],
   ['wherever rota.md says green it has to say blue', 'rota.md', 'green', 'blue'],
+  ['Our night has moved: swap green for blue wherever it appears in rota.md', 'rota.md', 'green', 'blue'],
   ['our mail is new@quay.example and not old@quay.example any more: update rota.md', 'rota.md', 'old@quay.example', 'new@quay.example'],
 ])('%s', async (request, path, find, replace) => {
   expect(await edits(request)).toEqual([[path, find, replace, true]]);

@@ -119,3 +119,12 @@ test.each(['delete all files in old stuff', 'delete old stuff/1.txt and make an 
     expect(leftOfStuff(request, 'old stuff/*')).toEqual({ args: ['old stuff/*'], grades: [] });
   },
 );
+
+test('what stays may be called by its name, or by a word of it that is said there alone', () => {
+  for (const request of ['get rid of the .bak files in cuts, the plan stays of course', 'Chuck out the .bak files in cuts. The plan stays!'])
+    expect(review(request, 'rm cuts/*.bak', 'rm cuts/plan.txt').lines).toEqual(['rm cuts/*.bak']);
+  const more = [...entries, file('cuts/menu-2019.txt')];
+  const steps = [command('rm cuts/*.bak'), command('rm cuts/menu-2019.txt'), { thought: '', tool: FINAL_ANSWER, args: {} }];
+  const request = 'Chuck out the .bak files in cuts. The menu stays!';
+  expect(reviewKeptFiles(steps, { request, said: request, entries: more, earlier: [] }).steps).toHaveLength(2);
+});

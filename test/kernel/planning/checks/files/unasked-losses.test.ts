@@ -15,6 +15,7 @@ test.each([
   ['add the line "x" as the first line of t.txt', 'head -n 1 t.txt > t.txt'],
   ['sort t.txt', 'grep a t.txt | sort > ./t.txt'],
   ['save t.txt once more', 'tail -n +2 t.txt | sort > t.txt'],
+  ['Our night has moved: swap Tuesday for Thursday in t.txt', 'grep Tuesday t.txt | tr a b > t.txt'],
 ])('%s: no lines are lost', (request, script) => {
   expect(losses(request, script)).toMatchObject([{ code: 'unasked-deletion', grade: 'blocks' }]);
 });

@@ -1,0 +1,54 @@
+import { stem, wordsOf } from '../../../schemas/words.ts';
+import { withoutFileNames } from '../request/file-names.ts';
+
+/** `Who has written the minutes?`: somebody did something once. */
+const ASKS_WHO =
+  /\bwho(?:(?: has| had)? (?<verb>[a-z]{3,})|['’](?:s|d) (?<done>[a-z]{3,})) (?:(?:the|our|these|this|those|that|my|its) )(?<rest>[^?.!,;()]+)/i;
+/** Verbs whose past is no -ed, by what people say after `has`. */
+const PAST: Readonly<Record<string, string>> = {
+  written: 'wrote',
+  taken: 'took',
+  given: 'gave',
+  made: 'made',
+  led: 'led',
+  held: 'held',
+  sent: 'sent',
+  brought: 'brought',
+  drawn: 'drew',
+  chosen: 'chose',
+  kept: 'kept',
+  built: 'built',
+  bought: 'bought',
+  sold: 'sold',
+  won: 'won',
+  paid: 'paid',
+  found: 'found',
+  broken: 'broke',
+  lent: 'lent',
+  run: 'ran',
+  begun: 'began',
+};
+/** Somebody by one to three names, in front of what they did. */
+const DID = /(?:^|[.;:!?] |[-*] )(?<who>\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,2}) (?<verb>\p{Ll}{3,}) (?<what>[^.;:!?\n]+)/gmu;
+
+/**
+ * Who did something, where one sentence of a text says so in the same words: `who has written the minutes?` and `Hamish wrote these minutes; …`. Small
+ * models take the first name of the text. Undefined where two did it, or nobody.
+ */
+export function doerFact(request: string, text: string): string | undefined {
+  const { verb, done, rest = '' } = ASKS_WHO.exec(withoutFileNames(request))?.groups ?? {};
+  const asked = (verb ?? done ?? '').toLowerCase();
+  const past = PAST[asked] ?? asked;
+  const [thing] = wordsOf(rest).map(stem);
+  if (thing === undefined || !(/ed$/.test(past) || Object.values(PAST).includes(past))) return undefined;
+  const found = [...text.matchAll(DID)].flatMap(({ groups }) =>
+    groups?.['verb'] === past &&
+    wordsOf(groups['what'] ?? '')
+      .map(stem)
+      .includes(thing)
+      ? [groups['who'] ?? '']
+      : [],
+  );
+  const [who, ...others] = new Set(found);
+  return others.length > 0 ? undefined : who;
+}

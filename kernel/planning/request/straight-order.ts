@@ -1,0 +1,50 @@
+/** Politeness in front of an order, behind which the verb stands as it is: `would you be so kind as to count`. */
+const LEADS = new RegExp(
+  `^(?:${[
+    '(?:could|can|would|will) you (?:please )?(?:be (?:so|very) (?:kind|good|nice)(?: as)? (?:to|and)|do me (?:a|the) favou?r,? (?:and|of)|go ahead and|maybe|perhaps|possibly|kindly|quickly)',
+    '(?:please )?be so (?:kind|good|nice)(?: as)? (?:to|and)',
+    "(?:i|we)(?:['’]d| would) (?:be (?:very |really |so )?(?:grateful|glad|happy|pleased|thankful|obliged)|appreciate it|love it) if you (?:could|would|can)(?: please)?",
+    "(?:it would|it[’']d|that would) (?:be (?:nice|great|good|lovely|helpful|kind|useful)|help(?: me| us)?(?: a lot)?)(?: of you)? (?:if you (?:could|would|can)|to have you)",
+    '(?:is it possible|would it be possible|is there a way|any chance|is there any chance)(?: for you)? (?:to|(?:that )?you (?:could|can))',
+    '(?:could|can|may|might) (?:i|we) (?:get|ask|trouble|bother) you to',
+    '(?:do|please do) me (?:a|the) favou?r(?:,? and|[,:])',
+    "(?:i|we)(?:['’]d| would) (?:ask|like) you to(?: please)?",
+    "(?:let['’]s|let us)(?! (?:see|hear|know|have)\\b)",
+  ].join('|')}),? `,
+  'i',
+);
+/** The same with the verb behind it as a noun: `would you mind sticking honey on the end`. */
+const MINDS =
+  /^(?:would|do) you mind(?: very much)?,? (?:please )?(?<verb>[a-z]{2,12}ing)\b|^(?:how|what) about (?:you )?(?<other>[a-z]{2,12}ing)\b/i;
+/** What is to be had or known: `It would help me to have the list`, `it'd help to know when`. */
+const HELPS =
+  /^(?:it would|it['’]d|that would|that['’]d)(?: really| be (?:nice|great|good|helpful|useful))?(?: help(?: me| us)?(?: a lot)?)? to (?<verb>have|know|see|get)\b/i;
+/** Behind what is to be told: `Things still open in todo.md, let's hear them`. */
+const HEARS =
+  /^(?<thing>[^?!]{3,120}?)[,;.:–-]+ ?(?:let['’]s|let us|let me|i['’]d like to|i want to) (?:please )?(?:hear|see|have|know)(?: about)? (?:it|them|those|that)(?: all)?[\s.!]*$/i;
+/** Verbs that lose an e before -ing. */
+const LOSES_E =
+  /(?:mak|writ|delet|remov|mov|renam|chang|creat|sav|giv|tak|stor|not|replac|updat|eras|calculat|reduc|increas|decreas|past|merg|us|mak|complet|duplicat|archiv|compar|combin|summaris|summariz|organis|organiz|translat|generat|prepar)$/;
+
+/** An order without what is only said to be polite: `would you mind sticking honey on the end of shopping.txt?` is `stick honey on the end of shopping.txt`. */
+export function straightOrder(request: string): string {
+  const { thing } = HEARS.exec(request)?.groups ?? {};
+  if (thing !== undefined) return `list ${thing}`;
+  const { verb, other } = MINDS.exec(request)?.groups ?? {};
+  const gerund = verb ?? other;
+  if (gerund !== undefined) return withoutMark(request.replace(MINDS, baseForm(gerund.toLowerCase())));
+  const needs = request.replace(HELPS, 'i need to $<verb>').replace(/^i need to have\b/, 'i need');
+  const led = needs.replace(LEADS, '');
+  return led === request ? request : withoutMark(led);
+}
+
+function withoutMark(order: string): string {
+  return order.replace(/\s*\?$/, '');
+}
+
+/** `popping` is `pop`, `writing` is `write`. */
+function baseForm(gerund: string): string {
+  const stem = gerund.slice(0, -'ing'.length);
+  if (LOSES_E.test(stem)) return `${stem}e`;
+  return /([bdgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { doerFact } from '../../../../kernel/planning/facts/doer-fact.ts';
+
+const minutes = `# Committee, 7 October
+
+There: Odile, Kwame, Hamish
+
+Hamish wrote these minutes; Sunniva will write the next ones.
+- Ada Lind chaired the meeting
+- Kwame painted the fence, and Odile painted the fence too.
+- Bo repaired the boat. Cy repaired the boat.
+`;
+
+test.each([
+  ['who wrote the minutes of the committee on 7 October (minutes/2024-10-07.md)?', 'Hamish'],
+  ['I not remember who has written the minutes', 'Hamish'],
+  ['Who chaired our meeting?', 'Ada Lind'],
+])('%s', (request, who) => {
+  expect(doerFact(request, minutes)).toBe(who);
+});
+
+test.each(['who will write the minutes?', 'who repaired the boat?', 'who wrote the letter?', 'who is the chair?', 'which minutes did Hamish write?'])(
+  '%s is not told',
+  (request) => {
+    expect(doerFact(request, minutes)).toBeUndefined();
+  },
+);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { withCapitalsSpelled, withNamesQuoted } from '../../../../kernel/planning/request/names-with-blanks.ts';
+import { straightOrder } from '../../../../kernel/planning/request/straight-order.ts';
+
+test.each([
+  ['Would you mind sticking honey on the end of shopping.txt?', 'stick honey on the end of shopping.txt'],
+  ['would you mind writing the sum into a.txt?', 'write the sum into a.txt'],
+  ['Would you mind popping soap on it', 'pop soap on it'],
+  ['Would you be so kind as to count the cakes', 'count the cakes'],
+  ['Please be so kind to tell me how many there are', 'tell me how many there are'],
+  ['It would help me to have June and July', 'i need June and July'],
+  ["It'd help to know when the office shuts", 'i need to know when the office shuts'],
+  ["I'd be grateful if you could list the files", 'list the files'],
+  ["Things still open in todo.md, let's hear them.", 'list Things still open in todo.md'],
+])('%s', (request, order) => {
+  expect(straightOrder(request)).toBe(order);
+});
+
+test.each(['could you list the files?', 'what do you mind most?', 'let us know who won', 'I mind the time'])('%s is straight already', (request) => {
+  expect(straightOrder(request)).toBe(request);
+});
+
+test('a name with blanks that lies here is quoted, and one in capitals has its ending', () => {
+  expect(withNamesQuoted('The actions (notes/staff 4 June.md) please', ['notes/staff 4 June.md', 'June.md'])).toBe(
+    'The actions ("notes/staff 4 June.md") please',
+  );
+  expect(withNamesQuoted('see "notes/staff 4 June.md"', ['notes/staff 4 June.md'])).toBe('see "notes/staff 4 June.md"');
+  expect(withCapitalsSpelled('when do we shut; the README has it', ['README.md', 'a.md'])).toBe('when do we shut; the README.md has it');
+  for (const request of ['lines with TODO in a.md', 'the TODO comments of a.md', 'the README of both']) {
+    expect(withCapitalsSpelled(request, ['TODO.md', 'a.md', 'x/README.md', 'y/README.md'])).toBe(request);
+  }
+});
