@@ -142,6 +142,10 @@ function readBefore(
 
 /** The step whose empty result this one would use: writing nothing to a file is not what anybody meant. */
 function emptySource(step: Step, observations: readonly Observation[]): Observation | undefined {
+  // What is left open is taken out of what was read, and that is nothing.
+  const isOpen = Object.values(step.args).includes('');
+  const last = observations.at(-1);
+  if (isOpen && last?.result.ok && observations.every(({ text }) => text.trim() === '')) return last;
   return referencedSteps(step.args)
     .map((number) => observations[number - 1])
     .find((source) => source?.result.ok && source.text === '' && !takesNothing(source.step));

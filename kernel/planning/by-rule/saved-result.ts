@@ -4,6 +4,7 @@ import { writesFiles } from '../language/python-code.ts';
 import { wholePlan } from '../language/thought.ts';
 import { FILE_READ, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH } from '../language/tool-names.ts';
 import { actingSteps } from '../plan/acting-steps.ts';
+import { TABLE_FILE } from '../request/file-kinds.ts';
 
 /** Asks for what a command prints as it prints it. */
 const AS_PRINTED = /^(?:how many|how often|count|list|names?|all|the (?:names?|lines?|list|number)|which (?:\p{L}+ )?(?:files?|lines?|folders?))\b/iu;
@@ -17,8 +18,18 @@ export function savedResult(steps: readonly Step[], question: string, target: st
   const last = acting.at(-1);
   if (last === undefined || !acting.every(onlyLooks)) return undefined;
   const isPrinted = last.tool === PYTHON || (last.tool === TERMINAL && last.args['command'] !== 'cat' && AS_PRINTED.test(question));
+  const written = TABLE_FILE.test(target) ? [...acting.slice(0, -1), asTable(last)] : acting;
   const write = { tool: FILE_WRITE, args: { path: target, content: isPrinted ? `{{${acting.length}}}` : '', mode: 'overwrite' } };
-  return wholePlan(...acting, isPrinted ? write : { ...write, thought: `What is to be saved: ${question}` });
+  return wholePlan(...written, isPrinted ? write : { ...write, thought: `What is to be saved: ${question}` });
+}
+
+/** Rows of a table that are printed one by one, in the words of Python. */
+const PRINTS_ROWS = /^print\(\*(?<rows>\[(?<row>[a-z_]\w*) for \k<row> in rows\([^\n]*\]), ?sep=(?:"\\n"|'\\n')\)$/;
+
+/** Rows that go into a table are written as one. */
+function asTable(step: Step): Step {
+  const { rows } = PRINTS_ROWS.exec(String(step.args['input'] ?? ''))?.groups ?? {};
+  return step.tool !== PYTHON || rows === undefined ? step : { ...step, args: { ...step.args, input: `print(to_csv(${rows}))` } };
 }
 
 function onlyLooks({ tool, args }: Step): boolean {

@@ -64,12 +64,16 @@ export function fileOfWords(given: string, { entries, isComplete }: Place): stri
     .filter((word) => !JOINS_NAME.test(word))
     .map(stem);
   if (said.length === 0 || !isComplete || said.every((word) => KINDS.has(word))) return undefined;
-  const fitting = entries.filter(({ path, kind }) => {
+  const fitting = entries.flatMap(({ path, kind }) => {
     const name = wordsOf(withoutEnding(baseName(path))).map(stem);
     const around = new Set([...name, ...wordsOf(path).map(stem), ...KINDS]);
-    return kind === 'file' && name.every((word) => said.includes(word)) && said.every((word) => around.has(word));
+    const isNamed = kind === 'file' && name.every((word) => said.includes(word)) && said.every((word) => around.has(word));
+    // `The plotter log` is plotter.log, where there is a plotter.json as well.
+    const own = new Set(wordsOf(path).map(stem));
+    return isNamed ? [{ path, score: said.filter((word) => own.has(word)).length }] : [];
   });
-  return fitting.length === 1 ? fitting[0]?.path : undefined;
+  const best = fitting.filter(({ score }) => fitting.every((other) => other.score <= score));
+  return best.length === 1 ? best[0]?.path : undefined;
 }
 
 /** A folder as a word of a script; `here` is one. */

@@ -5,7 +5,8 @@ import { withoutRemark } from './leading-remark.ts';
 
 const BEGINS =
   /^(?:(?:hi|hello|hey)(?: (?:there|okso|all))?|ok(?:ay)?|so|well|u[mh]+|sorry|excuse me|please|(?:just )?(?:a )?quick (?:question|one)|one (?:more )?question|question|just(?= the\b)|only(?= the\b))\b[\s,:.!–-]*/i;
-const ENDS = /[\s,.!?–-]*\b(?:if you please|please|pls|thanks|thank you|thx|cheers)(?: (?:a lot|so much|in advance))?[\s.!?]*$/i;
+const ENDS =
+  /[\s,.!?–-]*\b(?:if you please|(?:and )?nothing (?:else|more)|please|pls|thanks|thank you|thx|cheers)(?: (?:a lot|so much|in advance))?[\s.!?]*$/i;
 
 /** How long the answer is to be, said before the question. */
 const IN_SO_MANY =
@@ -77,6 +78,7 @@ export function plainQuestion(request: string): string {
   const given = withoutRemark(asked.replace(IN_SO_MANY, ''));
   if (given.length > MAX_CHARACTERS || asksForChange(given.replace(OCCASION, ''))) return request;
   const unchanged = given === asked ? request : given;
+  if (HAS_BEEN.test(given)) return plainQuestion(given.replace(HAS_BEEN, '$<asks> was $<who>'));
   if (ANYBODY.test(given)) return plainQuestion(given.replace(ANYBODY, 'who $<is> ').replace(GIVES_NAME, ' ').trim());
   const { about, place: knowing, thing } = KNOWS_THING.exec(given)?.groups ?? {};
   if (thing !== undefined) return `${about}: ${ASKS.test(thing) ? thing : `what is ${thing}`} in ${knowing}?`;
@@ -92,10 +94,16 @@ export function plainQuestion(request: string): string {
   const isFramed = place !== undefined || opened !== begun || said.length < opened.replace(/[\s?.!,;:–-]+$/, '').length;
   // What has numbers and no place is worked out, and may be worded as it likes.
   const isBare =
-    said !== question && (THING_ALONE.test(said) || COMES_TO.test(said)) && !ASKS.test(said) && !ASKS_WHETHER.test(said) && !/\d/.test(said);
+    said !== question &&
+    (THING_ALONE.test(said) || COMES_TO.test(said) || MAKES_HOW_MUCH.test(said)) &&
+    !ASKS.test(said) &&
+    !ASKS_WHETHER.test(said) &&
+    !/\d/.test(said);
   return question === undefined || !(isFramed || isBare) ? unchanged : `${question}${place === undefined ? '' : ` in ${place}`}?`;
 }
 
+/** `When's Samir been at Quarry Road?` */
+const HAS_BEEN = /^(?<asks>when|where)(?:['’]s| has) (?<who>[^?.!]{2,40}?) been\b/i;
 /** `Has anybody borrowed it? Give me the name` asks who has. */
 const ANYBODY =
   /^(?<is>has|did|does|is|was|will) (?:any|some)(?:body|one)(?: of (?:us|them))? (?=.*(?:\b(?:give|tell) me (?:the|his|her|their) name\b|\bwho\b))/is;
@@ -104,6 +112,10 @@ const GIVES_NAME = /(?:,? and|[,.;])? (?:please )?(?:give|tell) me (?:the|his|he
 /** `All the gifts in cash, what does that come to?` */
 const COMES_TO =
   /^(?<thing>[^,;:?!]+?)(?:,|:| -+) (?:what|how much)(?:['’]s| is| was| does| did| do)?(?: (?:that|it|this|all that|they))?(?: (?:come to|add up to|make|cost|sum up to|amount to))?(?: (?:altogether|in all|in total|together|overall))?(?<period> (?:per|a|each) (?:month|year|week|day))?$/i;
+
+/** `All km of mileage.csv make how much?` */
+const MAKES_HOW_MUCH =
+  /^(?:all )?(?<thing>[^,;:?!]+?),? (?:makes?|comes? to|adds? up to|amounts? to)(?: up)? (?:how much|how many|what)(?: (?:altogether|in all|in total|together|overall))?(?<period> (?:per|a|each) (?:month|year|week|day))?$/i;
 
 /** `Portuguese on Tuesdays - whose class is that?` */
 const THING_FIRST =
@@ -124,7 +136,7 @@ const KNOWS_THING =
 /** What is asked, or what the one thing is that is named; undefined where it is neither. */
 function straight(said: string): string | undefined {
   if (/[.?!;] /.test(withoutPaths(said, 'it')) || /^(?:if|whether)\b/i.test(said)) return undefined;
-  const { thing, period = '' } = COMES_TO.exec(said)?.groups ?? {};
+  const { thing, period = '' } = (COMES_TO.exec(said) ?? MAKES_HOW_MUCH.exec(said))?.groups ?? {};
   if (thing !== undefined && !/\d/.test(withoutPaths(thing, 'it')) && !SENTENCE.test(withoutPaths(thing, 'it')))
     return `what is the total of ${thing}${period}`;
   const { thing: first, asks = '', is = '' } = THING_FIRST.exec(said)?.groups ?? {};
@@ -164,8 +176,15 @@ function withoutPlace(request: string): { rest: string; place?: string } {
 
 const DESCRIBED = new RegExp(`${APART}${STANDS} (?:in|inside|on) (?<place>(?:the|my|our)(?: [\\p{L}-]+){1,4})[\\s.!?)]*$`, 'iu');
 
+/** `…; the mileage list in visits tells` */
+const DESCRIBED_KNOWS = new RegExp(`${APART}(?<place>(?:the|my|our)(?: [\\p{L}-]+){1,5}) (?:${KNOWS}|tells?|says?(?: so)?)[\\s.!?)]*$`, 'iu');
+
 /** The same of a place that is no path: `the number of disks, should be in the hardware table`. */
 function withoutDescribedPlace(request: string): { rest: string; place?: string } {
-  const place = DESCRIBED.exec(request)?.groups?.['place'];
-  return place === undefined ? { rest: request } : { rest: request.replace(DESCRIBED, ''), place };
+  for (const way of [DESCRIBED, DESCRIBED_KNOWS]) {
+    const place = way.exec(request)?.groups?.['place'];
+    const rest = request.replace(way, '');
+    if (place !== undefined && rest !== '') return { rest, place };
+  }
+  return { rest: request };
 }

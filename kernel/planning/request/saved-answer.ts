@@ -128,10 +128,23 @@ export function savedAnswer(request: string, isThere: (path: string) => boolean)
     const clause = withoutSavingClause(whole, target);
     return clause === undefined
       ? undefined
-      : { question: plainQuestion(withPlaceToLook(clause.question.replace(TAKES, 'list '))), called: clause.called, target };
+      : { question: asListing(plainQuestion(withPlaceToLook(clause.question.replace(TAKES, 'list ')))), called: clause.called, target };
   }
   const plain = plainQuestion(question);
   return { question: where === undefined ? plain : `${plain.replace(FROM_IT, '')} in ${where.trim()}`, called, target };
+}
+
+/** Asks, orders or works something out already. */
+const IS_ASKED =
+  /\b(?:who|what|which|when|where|how|whose|whom|count\w*|sum\w*|add\w*|total\w*|average|mean|number of|sorted?|order|join|together)\b|^(?:list|show|tell|give|find|get|take|look|read|open|calculate|work|compare|convert|extract|pull|collect|print|search|fetch)\b/i;
+
+/** `There were three people at the visit of 3 June: the names` */
+const THERE_WERE = /^there (?:were|are|was|is) (?:an? )?(?<things>[^:]+): the (?<what>\p{L}+)$/iu;
+
+/** What is only named is to be listed, and so is whatever is not ticked. */
+function asListing(question: string): string {
+  const listed = question.replace(/(?<=^|[:;,] )whatever\b/i, 'what');
+  return IS_ASKED.test(question) ? question : `list ${listed.replace(THERE_WERE, 'the $<what> of the $<things>')}`;
 }
 
 /** Of what was to be read first. */

@@ -33,7 +33,7 @@ const NP = '(?<subject>.+?)';
 const NOW = "(?:which )?(?:(?:is|it is|it's|was|currently|now|still|at present|at the moment|presently|at) )+";
 const aside = (name: string): string => `(?:,? ?\\(?${NOW}(?<${name}>${VALUE})\\)?,?)?`;
 /** Behind the new value: the old one. */
-const INSTEAD = `(?:,? (?:instead of|rather than|in place of|not|and not|no longer|(?:up |down )?from) (?:the (?:current|present|old) )?(?<instead>${VALUE})(?: as (?:now|it is now|it was|before))?|,? ?\\(?(?:it (?:is|was)|it's|${NOW}) ?(?<was>${VALUE})(?: now| before)?\\)?)?`;
+const INSTEAD = `(?:,? (?:instead of|rather than|in place of|not|and not|where (?:it|there)(?: now| still| currently)? (?:says?|reads?|is|has|stands?)|no longer|(?:up |down )?from) (?:the (?:current|present|old) )?(?<instead>${VALUE})(?: as (?:now|it is now|it was|before))?|,? ?\\(?(?:it (?:is|was)|it's|${NOW}) ?(?<was>${VALUE})(?: now| before)?\\)?)?`;
 const IS =
   '(?:is(?: (?:down|listed|entered|recorded|given|noted|put)(?: down)?)(?: there| in there)? (?:as|at|with)|stands there as|is|has|reads?|says?|stands at|equals|=)';
 const BECOMES =

@@ -22,17 +22,27 @@ const HELPS =
 /** Behind what is to be told: `Things still open in todo.md, let's hear them`. */
 const HEARS =
   /^(?<thing>[^?!]{3,120}?)[,;.:–-]+ ?(?:let['’]s|let us|let me|i['’]d like to|i want to) (?:please )?(?:hear|see|have|know)(?: about)? (?:it|them|those|that)(?: all)?[\s.!]*$/i;
-/** Verbs that lose an e before -ing. */
+/** `Could the timeout be raised to 25?` */
+const PASSIVE =
+  /^(?:please,? )?(?:could|can|may|might) (?<what>(?:the|our|my|this|that|these|those|all|every)\b(?:[^?.!,;]|\.(?=\w)){2,80}?|[\w./-]*\.\w{1,5}) (?:please )?be (?<verb>[a-z]{2,12}ed|put|set|written|made|taken|sent|shown|given|cut)\b(?<rest>[^?!]*)[?]?(?<more>[^?]*)$/i;
+const PARTICIPLES: Readonly<Record<string, string>> = { written: 'write', made: 'make', taken: 'take', sent: 'send', shown: 'show', given: 'give' };
+/** Verbs that lose an e before -ing and -ed. */
 const LOSES_E =
-  /(?:mak|writ|delet|remov|mov|renam|chang|creat|sav|giv|tak|stor|not|replac|updat|eras|calculat|reduc|increas|decreas|past|merg|us|mak|complet|duplicat|archiv|compar|combin|summaris|summariz|organis|organiz|translat|generat|prepar)$/;
+  /(?:rais|mak|writ|delet|remov|mov|renam|chang|creat|sav|giv|tak|stor|not|replac|updat|eras|calculat|reduc|increas|decreas|past|merg|us|mak|complet|duplicat|archiv|compar|combin|summaris|summariz|organis|organiz|translat|generat|prepar)$/;
 
 /** An order without what is only said to be polite: `would you mind sticking honey on the end of shopping.txt?` is `stick honey on the end of shopping.txt`. */
 export function straightOrder(request: string): string {
   const { thing } = HEARS.exec(request)?.groups ?? {};
   if (thing !== undefined) return `list ${thing}`;
+  const passive = PASSIVE.exec(request)?.groups;
+  if (passive !== undefined) {
+    const { what = '', verb: done = '', rest = '', more = '' } = passive;
+    const order = PARTICIPLES[done.toLowerCase()] ?? (done.endsWith('ed') ? baseForm(done.toLowerCase().slice(0, -'ed'.length)) : done);
+    return `${order} ${what}${rest}${more.trim() === '' ? '' : `.${more}`}`.trim();
+  }
   const { verb, other } = MINDS.exec(request)?.groups ?? {};
   const gerund = verb ?? other;
-  if (gerund !== undefined) return withoutMark(request.replace(MINDS, baseForm(gerund.toLowerCase())));
+  if (gerund !== undefined) return withoutMark(request.replace(MINDS, baseForm(gerund.toLowerCase().slice(0, -'ing'.length))));
   const needs = request.replace(HELPS, 'i need to $<verb>').replace(/^i need to have\b/, 'i need');
   const led = needs.replace(LEADS, '');
   return led === request ? request : withoutMark(led);
@@ -42,9 +52,9 @@ function withoutMark(order: string): string {
   return order.replace(/\s*\?$/, '');
 }
 
-/** `popping` is `pop`, `writing` is `write`. */
-function baseForm(gerund: string): string {
-  const stem = gerund.slice(0, -'ing'.length);
+/** `popp` of popping and popped is `pop`, `writ` is `write`. */
+function baseForm(stem: string): string {
+  if (stem.endsWith('i')) return `${stem.slice(0, -1)}y`;
   if (LOSES_E.test(stem)) return `${stem}e`;
   return /([bdgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem;
 }

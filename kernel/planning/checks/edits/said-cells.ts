@@ -85,13 +85,14 @@ function cellSaid(
 }
 
 const ORDERS =
-  /\b(?:correct|fix|change|replace|switch|swap|make|update|adjust|amend|edit|put|set|bump|raise|lower|increase|decrease|reduce|move|postpone|mark|flag|tick|enter|record|note)\b/i;
+  /\b(?:correct|fix|change|replace|switch|swap|make|update|adjust|amend|edit|put|set|bump|raise|lower|increase|decrease|reduce|move|postpone|mark|flag|tick|enter|record|note|(?:should|must|has to|have to|ought to|is to|needs to)(?: now| really)? (?:be|say|read|cost))\b/i;
 /** More than one row is meant, or what only goes for some. */
 const SEVERAL = /\b(?:all|every|each|both|everyone|everybody|everywhere|rows|unless|except|if|copy)\b/i;
 
 const NUMBER = String.raw`(?<![\p{L}\p{N}_.,:/-])\d[\d.,:/-]*(?<=\d)(?![\p{L}_])`;
 const NAME = String.raw`(?:${QUOTED}|[\p{L}][\p{L}'’-]*)`;
-const NO_LONGER = '(?:instead of|rather than|in place of|and no longer|no longer|and not|not)(?: the)?';
+const NO_LONGER =
+  '(?:instead of|rather than|in place of|and no longer|no longer|and not|not|where (?:it|there)(?: now| still| currently)? (?:says?|reads?|is|has|stands?))(?: the)?';
 /** What is measured or meant, between a number and what it takes the place of: `45 minute lessons`. */
 const WHAT = String.raw`(?: (?!(?:and|or|to|from)\b)\p{Ll}[\p{Ll}-]*){0,4}`;
 
@@ -99,6 +100,10 @@ const WHAT = String.raw`(?: (?!(?:and|or|to|from)\b)\p{Ll}[\p{Ll}-]*){0,4}`;
 const FORMS = [
   new RegExp(`\\bfrom (?:the )?(?<old>${NUMBER})${WHAT} to (?<value>${NUMBER})`, 'u'),
   new RegExp(`(?<value>${NUMBER})${WHAT},? ${NO_LONGER} (?<old>${NUMBER})`, 'u'),
+  new RegExp(
+    `\\b(?:is|are|was|costs?|as|says?|at|reads?|has|with) (?<old>${NUMBER})${WHAT}[,;.]? (?:(?:but|it|that|this|and|which|really) )*(?:should|must|has to|have to|ought to|is to|needs to)(?: now| really)? (?:be|say|read|cost) (?<value>${NUMBER})`,
+    'iu',
+  ),
   new RegExp(`\\bfrom (?:the )?(?<old>${NAME}) to (?:the )?(?<value>${NAME})(?=[\\s,;.!?]*$|[,;.!?] )`, 'u'),
   new RegExp(`(?<value>${NAME})(?: now)?,? ${NO_LONGER} (?<old>${NAME})(?=[\\s,;.!?]*$|[,;.!?] )`, 'u'),
 ];
