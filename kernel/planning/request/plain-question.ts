@@ -74,9 +74,13 @@ const MAX_CHARACTERS = 500;
  * remember what Anna's room is (rooms.csv)`. Any other request, and every order, is what it was.
  */
 export function plainQuestion(request: string): string {
+  if (request.length > MAX_CHARACTERS) return request;
   const asked = request.trim().replace(/\s+/g, ' ');
   const given = withoutRemark(asked.replace(IN_SO_MANY, ''));
-  if (given.length > MAX_CHARACTERS || asksForChange(given.replace(OCCASION, ''))) return request;
+  const made = MAKES_HOW_MUCH.exec(given.replace(/[\s?.!]+$/, ''))?.groups;
+  if (made !== undefined && !/\d/.test(withoutPaths(made['thing'] ?? '', 'it')))
+    return `what is the total of ${made['thing']}${made['period'] ?? ''}?`;
+  if (asksForChange(given.replace(OCCASION, ''))) return request;
   const unchanged = given === asked ? request : given;
   if (HAS_BEEN.test(given)) return plainQuestion(given.replace(HAS_BEEN, '$<asks> was $<who>'));
   if (ANYBODY.test(given)) return plainQuestion(given.replace(ANYBODY, 'who $<is> ').replace(GIVES_NAME, ' ').trim());
@@ -94,11 +98,7 @@ export function plainQuestion(request: string): string {
   const isFramed = place !== undefined || opened !== begun || said.length < opened.replace(/[\s?.!,;:–-]+$/, '').length;
   // What has numbers and no place is worked out, and may be worded as it likes.
   const isBare =
-    said !== question &&
-    (THING_ALONE.test(said) || COMES_TO.test(said) || MAKES_HOW_MUCH.test(said)) &&
-    !ASKS.test(said) &&
-    !ASKS_WHETHER.test(said) &&
-    !/\d/.test(said);
+    said !== question && (THING_ALONE.test(said) || COMES_TO.test(said)) && !ASKS.test(said) && !ASKS_WHETHER.test(said) && !/\d/.test(said);
   return question === undefined || !(isFramed || isBare) ? unchanged : `${question}${place === undefined ? '' : ` in ${place}`}?`;
 }
 
@@ -136,7 +136,7 @@ const KNOWS_THING =
 /** What is asked, or what the one thing is that is named; undefined where it is neither. */
 function straight(said: string): string | undefined {
   if (/[.?!;] /.test(withoutPaths(said, 'it')) || /^(?:if|whether)\b/i.test(said)) return undefined;
-  const { thing, period = '' } = (COMES_TO.exec(said) ?? MAKES_HOW_MUCH.exec(said))?.groups ?? {};
+  const { thing, period = '' } = COMES_TO.exec(said)?.groups ?? {};
   if (thing !== undefined && !/\d/.test(withoutPaths(thing, 'it')) && !SENTENCE.test(withoutPaths(thing, 'it')))
     return `what is the total of ${thing}${period}`;
   const { thing: first, asks = '', is = '' } = THING_FIRST.exec(said)?.groups ?? {};

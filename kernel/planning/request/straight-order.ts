@@ -30,8 +30,12 @@ const PARTICIPLES: Readonly<Record<string, string>> = { written: 'write', made: 
 const LOSES_E =
   /(?:rais|mak|writ|delet|remov|mov|renam|chang|creat|sav|giv|tak|stor|not|replac|updat|eras|calculat|reduc|increas|decreas|past|merg|us|mak|complet|duplicat|archiv|compar|combin|summaris|summariz|organis|organiz|translat|generat|prepar)$/;
 
+/** Longer requests tell a story, and the patterns here are made for sentences. */
+const MAX_CHARACTERS = 500;
+
 /** An order without what is only said to be polite: `would you mind sticking honey on the end of shopping.txt?` is `stick honey on the end of shopping.txt`. */
 export function straightOrder(request: string): string {
+  if (request.length > MAX_CHARACTERS) return request;
   const { thing } = HEARS.exec(request)?.groups ?? {};
   if (thing !== undefined) return `list ${thing}`;
   const passive = PASSIVE.exec(request)?.groups;
