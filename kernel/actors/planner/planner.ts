@@ -13,7 +13,7 @@ import { planByWords, toldByFile } from './plan-by-words.ts';
 import type { PlannerOptions } from './planner-options.ts';
 import { betterThan, type RuledPlan } from './ruled-plan.ts';
 import { planSaving, savedQuestion } from './saved-question.ts';
-import { isKnownElsewhere, type Round, situationOf } from './situation.ts';
+import { isKnownElsewhere, type Round, type Situation, situationOf } from './situation.ts';
 import { talkPlan } from './small-talk.ts';
 
 /** Proposes plans: by rule where nothing is left to decide, else the best that the model writes, unless a rule knows better. */
@@ -48,7 +48,8 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       if (known !== undefined) return withoutModel(known);
       const told = isOnlySaved ? undefined : await toldByFile(asked, options);
       if (told !== undefined) return withoutModel(told);
-      if (asked.mayTalk && asked.tools.every(({ name }) => name === FINAL_ANSWER)) return proposed([await talk()]);
+      const isTalkAlone = ({ mayTalk, tools }: Situation): boolean => mayTalk && tools.every(({ name }) => name === FINAL_ANSWER);
+      if (isTalkAlone(situation) || isTalkAlone(asked)) return proposed([await talk()]);
 
       const divided = saved === undefined ? undefined : await planSaving(saved, asked, options, context);
       if (divided !== undefined) return 'candidates' in divided ? proposed(divided.candidates, shownWith(divided)) : withoutModel(divided);

@@ -71,7 +71,7 @@ const OWN_NUMBERS = 3;
 /** What a word means is no arithmetic mean. */
 const MEANS = /(?<=\b(?:do|does|did)\b.*)\bmean\b/i;
 const KNOWLEDGE =
-  /\bwhat (?:do|does|did)\b.*\b(?:mean|stand for)\b|\b(?:is|are) (?:that )?(?:short|an abbreviation|an acronym) for what\b|\bwhat (?:is|are)\b.*\b(?:short|an abbreviation|an acronym) for\b|\bstands? for what\b|\bwhat (?:do|would) (?:you|we|people|they) call\b|\b(?:meaning|definition|capital|synonyms?|antonyms?|opposite|inventor|plural|singular|past tense)(?: form)? (?:of|for)\b|\bdefine\b|\banother word for\b|\bwhat(?:['’]s| is| would be) ["'“‘][^"'”’]{1,40}["'”’] in (?:her|his|their|your|\p{Lu}\p{Ll}+)\b|\bwho (?:wrote|invented|discovered|painted|composed)\b|\bwhat(?:'s| is| are) (?:a|an)\b|\bdifference between\b|\bdo(?:es)? (?:you|we|one|i) get (?:when|if|by|from)\b|\bwhat happens (?:when|if) (?:you|one|people)\b|\b(?:translate|say|spell) .* (?:in|into|to) [a-z]+\b/iu;
+  /\bwhat (?:do|does|did)\b.*\b(?:mean|stand for)\b|\b(?:is|are) (?:that )?(?:short|an abbreviation|an acronym) for what\b|\bwhat (?:is|are)\b.*\b(?:short|an abbreviation|an acronym) for\b|\bstands? for what\b|\bwhat (?:do|would) (?:you|we|people|they) call\b|\b(?:meaning|definition|capital|synonyms?|antonyms?|opposite|inventor|plural|singular|past tense)(?: form)? (?:of|for)\b|\bdefine\b|\banother word for\b|\b(?:what|how) (?:do|does|would) (?:the |an? )?(?:French|Germans?|Spanish|Spaniards?|Italians?|Portuguese|Dutch|English|Englishm[ae]n|Americans?|Swedes?|Poles?|Danes?|Russians?|Chinese|Japanese|Greeks?|Welsh|Scots) (?:call|say)\b|\bin (?:French|German|Spanish|Italian|Portuguese|Dutch|English|Swedish|Polish|Danish|Latin|Welsh),? what(?:['’]s| is) the word for\b|\bwhat(?:['’]s| is) (?:the )?(?:French|German|Spanish|Italian|Portuguese|Dutch|English|Swedish|Polish|Danish|Latin|Welsh) for\b|\bwhat(?:['’]s| is| would be) ["'“‘][^"'”’]{1,40}["'”’] in (?:her|his|their|your|\p{Lu}\p{Ll}+)\b|\bwho (?:wrote|invented|discovered|painted|composed)\b|\bwhat(?:'s| is| are) (?:a|an)\b|\bdifference between\b|\bdo(?:es)? (?:you|we|one|i) get (?:when|if|by|from)\b|\bwhat happens (?:when|if) (?:you|one|people)\b|\b(?:translate|say|spell) .* (?:in|into|to) [a-z]+\b/iu;
 
 /** What everybody may know, whatever word in it could speak of this computer: `what does csv stand for`, `what is the French word for file`. */
 const COMMON_KNOWLEDGE =
@@ -99,6 +99,8 @@ const ASKS_WHO = new RegExp(
     String.raw`\b(?:am i|are you|is this|do i|did i) ${BEFORE_BEING}${BEING}${AFTER_BEING}`,
     String.raw`\b(?:is|are) there ${BEFORE_BEING}${BEING}(?: being)? (?:(?:sitting|typing|writing|answering|at|on|behind) )*(?:(?:the|this|that) (?:other (?:side|end)|screen|keyboard|line)|me\b|it\b|all this)`,
     String.raw`\bwho(?:m|'s| is)? (?:am i|is) (?:talking|speaking|writing|answering|chatting|typing)\b(?: (?:to|with))?\W*(?:$|[?.!,]|\b(?:me|here|there|now)\b)`,
+    String.raw`\bwhat (?:should|may|can|do|shall) i call you\b|\bwhat (?:might|may|would) you be\b|\bwhat exactly are you\b|\bwith whom do i have the pleasure\b`,
+    String.raw`\bwhat (?:sorts?|kinds?) of (?:things|jobs|tasks|work|help|stuff) (?:can|could|do) you\b`,
     String.raw`(?:^|[.,!] )(?:and |so )?you are\s*(?:\.{2,}|…)?\s*\?`,
     String.raw`\b(?:who|what) are you\b(?! \w+ing\b)|\bwhat(?:'s| is) your name\b|\bwho (?:made|built|created|wrote|developed|programmed) you\b|\b(?:can|do) you (?:hear|see) me\b|\b(?:do|can|does) (?:you|okso) (?:need|work|run|use|require) (?:the |an? |on |without |with )*(?:internet|web connection|cloud|connection|gpu)\b`,
   ].join('|'),
@@ -176,9 +178,23 @@ export function requestTraits(request: string): RequestTraits {
     searchesWeb: urls.length === 0 && SEARCHES_WEB.test(request),
     isSmallTalk,
     asksWho: isSmallTalk && ASKS_WHO.test(request),
-    asksKnowledge: isMadeUp || (isSmallTalk && (KNOWLEDGE.test(request) || COMMON_KNOWLEDGE.test(request.trim()))),
+    asksKnowledge: isMadeUp || (isSmallTalk && (KNOWLEDGE.test(request) || COMMON_KNOWLEDGE.test(request.trim()) || asksForSentence(request.trim()))),
     isCourtesy,
   };
+}
+
+/** How long the answer is to be, which nobody says of what a file has; and what is explained stands in no file. */
+const IN_ONE_SENTENCE =
+  /\b(?:an?|one|two|single)(?: or (?:two|three|so))? (?:short |plain |single |simple )?sentences?\b|\bshort answer\b|\b(?:a single|one|just the|just one) word(?: (?:will do|is enough|please))?\b/i;
+const EXPLAINS = /^(?:please,? )?explain\b/i;
+/** Of those who ask, or somebody or something that has a name. */
+const OF_SOMEBODY = /\b(?:my|our|we|us|his|her|their|he|she|they|here|this|these|those|today|yesterday|tomorrow|last|next)\b/i;
+const HAS_NAME = /(?<=[\p{L},;] )\p{Lu}\p{Ll}/u;
+
+/** Whether a sentence is asked for that anybody could say: `explain in one sentence what rebar is good for`. */
+function asksForSentence(request: string): boolean {
+  const asked = request.replace(/\b(?:give|tell|show|explain)(?: to)? (?:me|us)\b/gi, ' ');
+  return (EXPLAINS.test(request) || IN_ONE_SENTENCE.test(request)) && !OF_SOMEBODY.test(asked) && !HAS_NAME.test(asked);
 }
 
 /** Whether the words speak of what lies on this computer or on the web. */

@@ -8,6 +8,7 @@ import { EDITORS, FILE_WRITE, PYTHON, SETTERS, TERMINAL } from '../../language/t
 import { isKnownFile } from '../../looks/known-paths.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import { operandsOf } from '../../plan/command-line.ts';
+import { asksToBeTold } from '../../request/asks-to-be-told.ts';
 import { baseName } from '../../request/file-names.ts';
 import { withDigits } from '../../request/number-words.ts';
 import { ordersIn } from '../../request/orders.ts';
@@ -19,6 +20,9 @@ import { quoted } from '../quoted.ts';
 const ORDER_ASKED =
   /^(?:(?:please|hey|hi|hello|so|ok|and|now),? )*(?:can|could|would|will|may|might) (?:you|we|i)\b|\b(?:is it|would it be) possible\b|\b(?:how|what) about\b|\bwhy (?:don['’]?t|not)\b|\b(?:do|would) you mind\b|\bplease\b/i;
 
+/** What is explained is said, and stands in no file. */
+const EXPLAINS = /^(?:please,? )?(?:explain|describe|define|tell (?:me|us))\b/i;
+
 /**
  * Files that are there and would be changed, moved or deleted although the request only asks: `the score has gone missing; which shelf is it on?` is no reason
  * to write another shelf into the catalogue. Small models put right what they read as wrong.
@@ -26,11 +30,12 @@ const ORDER_ASKED =
 export function unaskedChanges(steps: readonly Step[], { request, entries }: Evidence): CandidateFault[] {
   const { isQuestion, wantsChange } = requestTraits(request);
   if (wantsChange || ORDER_ASKED.test(request) || ordersIn(request).length > 0) return [];
+  const isToBeTold = asksToBeTold(request) || EXPLAINS.test(request);
   const said = foldText(withDigits(request));
   // A sentence without a question or an order may be either: `the ferry is at 9 from now on` brings the value, `I need our serial number` asks for it.
   const bringsValue = ({ tool, args }: Step): boolean => !SETTERS.has(tool) || said.includes(foldText(String(args['value'])));
   return steps.flatMap((step, index): CandidateFault[] => {
-    if (!isQuestion && bringsValue(step)) return [];
+    if (!isQuestion && !isToBeTold && bringsValue(step)) return [];
     const [path] = changedBy(step, entries).filter((each) => isKnownFile(plainPath(each), entries));
     const message = `nobody asked to change ${quoted(path ?? '')}: the request only asks.`;
     return path === undefined ? [] : [{ step: index + 1, code: 'overwrites', grade: 'blocks', message }];

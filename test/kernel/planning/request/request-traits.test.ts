@@ -356,3 +356,38 @@ test.each(['What can you do about the broken rota.csv?', 'what kinds of jobs did
     expect(requestTraits(request).isCourtesy).toBe(false);
   },
 );
+
+test.each([
+  'Explain to me in one or two sentences how a kayak differs from a canoe',
+  'Explain me shortly, one sentence, what rebar is good for.',
+  'Tell me why kettles fur up, but keep it to a single sentence',
+  'What do the French call honey? Just the word',
+  "in Spanish, what's the word for 'thank you'?",
+])('%s is known elsewhere, or by nobody', (request) => {
+  expect(requestTraits(request).asksKnowledge).toBe(true);
+});
+
+test.each([
+  'explain our house rules in one sentence',
+  'who is Clara Bow? one sentence please',
+  'what does notes.md say, in a sentence',
+  'which of my files has that word',
+  'write a sentence about rain into a.txt',
+])('%s may be told by what lies here', (request) => {
+  expect(requestTraits(request).asksKnowledge).toBe(false);
+});
+
+test.each(['what should I call you?', 'with whom do I have the pleasure?', 'what sort of things can you help me with?'])(
+  '%s asks who answers',
+  (request) => {
+    expect(requestTraits(request).asksWho).toBe(true);
+  },
+);
+
+test.each([
+  "Thanks ever so much, you've been a great help tonight",
+  'cheers, you saved me a lot of time today',
+  'lovely, thank you, that was the last thing for tonight',
+])('%s is courtesy', (request) => {
+  expect(requestTraits(request).isCourtesy).toBe(true);
+});

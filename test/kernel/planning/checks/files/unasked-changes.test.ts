@@ -47,3 +47,10 @@ test('a sentence that neither asks nor orders changes nothing to a value that it
   expect(setting('I am on the phone and need our serial, see list.csv', '1')).toEqual(['blocks']);
   expect(setting('The serial in list.csv is MV-7 from now on', 'MV-7')).toEqual([]);
 });
+
+test('what is explained is written into no file that is there', () => {
+  const edit = { thought: '', tool: 'file_edit', args: { path: 'list.csv', find: 'rebar', replace: 'a bar of steel' } };
+  for (const request of ['Explain me shortly, one sentence, what rebar is good for.', 'tell me what rebar is'])
+    expect(unaskedChanges([edit], evidence(request, entries)).map(({ grade }) => grade)).toEqual(['blocks']);
+  expect(unaskedChanges([edit], evidence('In list.csv rebar is a bar of steel from now on', entries))).toEqual([]);
+});
