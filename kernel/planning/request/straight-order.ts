@@ -22,10 +22,9 @@ const HELPS =
 /** Behind what is to be told: `Things still open in todo.md, let's hear them`. */
 const HEARS =
   /^(?<thing>[^?!]{3,120}?)[,;.:–-]+ ?(?:let['’]s|let us|let me|i['’]d like to|i want to) (?:please )?(?:hear|see|have|know)(?: about)? (?:it|them|those|that)(?: all)?[\s.!]*$/i;
-/** `Could the timeout be raised to 25?` */
+/** `Could the timeout be raised to 25?`: with a value or a place behind it; `can the date be changed?` asks whether. */
 const PASSIVE =
-  /^(?:please,? )?(?:could|can|may|might) (?<what>(?:the|our|my|this|that|these|those|all|every)\b(?:[^?.!,;]|\.(?=\w)){2,80}?|[\w./-]*\.\w{1,5}) (?:please )?be (?<verb>[a-z]{2,12}ed|put|set|written|made|taken|sent|shown|given|cut)\b(?<rest>[^?!]*)[?]?(?<more>[^?]*)$/i;
-const PARTICIPLES: Readonly<Record<string, string>> = { written: 'write', made: 'make', taken: 'take', sent: 'send', shown: 'show', given: 'give' };
+  /^(?:please,? )?(?:could|can|may|might) (?<what>(?:the|our|my|this|that|these|those|all|every)\b(?:[^?.!,;]|\.(?=\w)){2,80}?|[\w./-]*\.\w{1,5}) (?:please )?be (?<verb>raised|lowered|changed|set|put|moved|copied|renamed|saved|written|sorted|added|appended|inserted|replaced|updated|corrected|turned|switched|converted|shifted|listed|stored)(?<rest> (?:to|into|as|by|from|in|at|with|onto|on|off)\b[^?!]*)[?]?(?<more>[^?]*)$/i;
 /** Verbs that lose an e before -ing and -ed. */
 const LOSES_E =
   /(?:rais|mak|writ|delet|remov|mov|renam|chang|creat|sav|giv|tak|stor|not|replac|updat|eras|calculat|reduc|increas|decreas|past|merg|us|mak|complet|duplicat|archiv|compar|combin|summaris|summariz|organis|organiz|translat|generat|prepar)$/;
@@ -40,8 +39,9 @@ export function straightOrder(request: string): string {
   if (thing !== undefined) return `list ${thing}`;
   const passive = PASSIVE.exec(request)?.groups;
   if (passive !== undefined) {
-    const { what = '', verb: done = '', rest = '', more = '' } = passive;
-    const order = PARTICIPLES[done.toLowerCase()] ?? (done.endsWith('ed') ? baseForm(done.toLowerCase().slice(0, -'ed'.length)) : done);
+    const { what = '', rest = '', more = '' } = passive;
+    const done = (passive['verb'] ?? '').toLowerCase();
+    const order = done === 'written' ? 'write' : done.endsWith('ed') ? baseForm(done.slice(0, -'ed'.length)) : done;
     return `${order} ${what}${rest}${more.trim() === '' ? '' : `.${more}`}`.trim();
   }
   const { verb, other } = MINDS.exec(request)?.groups ?? {};

@@ -11,12 +11,23 @@ test.each([
   ['It would help me to have June and July', 'i need June and July'],
   ["It'd help to know when the office shuts", 'i need to know when the office shuts'],
   ["I'd be grateful if you could list the files", 'list the files'],
+  ['Could the ring_seconds be raised to 25? It is the phone part.', 'raise the ring_seconds to 25. It is the phone part.'],
+  ['Can the names in a.txt be put into b.txt?', 'put the names in a.txt into b.txt'],
+  ['could a.csv be copied to b.csv?', 'copy a.csv to b.csv'],
   ["Things still open in todo.md, let's hear them.", 'list Things still open in todo.md'],
 ])('%s', (request, order) => {
   expect(straightOrder(request)).toBe(order);
 });
 
-test.each(['could you list the files?', 'what do you mind most?', 'let us know who won', 'I mind the time'])('%s is straight already', (request) => {
+test.each([
+  'can the tickets be refunded?',
+  'could the date be changed?',
+  'can the dogs be brought into the house?',
+  'could you list the files?',
+  'what do you mind most?',
+  'let us know who won',
+  'I mind the time',
+])('%s is straight already', (request) => {
   expect(straightOrder(request)).toBe(request);
 });
 
