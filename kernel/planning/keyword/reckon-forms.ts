@@ -66,6 +66,7 @@ export const reckonForms: readonly FormGroup[] = [
       { says: ['CONTAINED'], does: 'python CONTAINED' },
       { says: ['CHANGED'], does: 'python CHANGED' },
       { says: ['AVERAGED'], does: 'python AVERAGED' },
+      { says: ['MULTIPLIED'], does: 'python MULTIPLIED' },
     ],
   },
 ];

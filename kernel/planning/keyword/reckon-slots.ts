@@ -7,6 +7,7 @@ import { rateCode, rateOfOneAsked } from '../request/rate-per-one.ts';
 import { saidAverage } from '../request/said-average.ts';
 import { saidChange } from '../request/said-change.ts';
 import { clockCode } from '../request/said-clock-span.ts';
+import { saidProduct } from '../request/said-product.ts';
 import { saidScale } from '../request/said-scale.ts';
 import { saidShare } from '../request/said-share.ts';
 import { saidTemperature } from '../request/said-temperature.ts';
@@ -94,6 +95,11 @@ export const reckonSlots = {
   AVERAGED(text) {
     const { kind, numbers = [] } = (isStory(text) ? saidAverage(text) : undefined) ?? {};
     return kind === undefined ? undefined : quoteText(`print(round(statistics.${kind}([${numbers.join(', ')}]), 4))`);
+  },
+  /** A whole request for what so many come to at so much each, as the code that reckons it. */
+  MULTIPLIED(text) {
+    const { count, each } = (isStory(text) ? saidProduct(text) : undefined) ?? {};
+    return count === undefined ? undefined : quoteText(`print(round(${count} * ${each}, 2))`);
   },
   /** A whole request for one temperature in another scale, as the code that converts it. */
   DEGREES(text) {

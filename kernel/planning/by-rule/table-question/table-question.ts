@@ -9,6 +9,7 @@ import { pathsIn } from '../../request/file-names.ts';
 import { savedAnswer } from '../../request/saved-answer.ts';
 import type { RowSearchOptions } from '../row-search.ts';
 import { columnWords, isSameWord } from './asked-words.ts';
+import { columnSumsCode } from './column-sums.ts';
 import { dayColumnsCode } from './day-columns.ts';
 import type { Wanted } from './question-words.ts';
 import { readQuestion, type TableQuestion } from './read-question.ts';
@@ -37,7 +38,7 @@ export function tableQuestion({ request, traits, named, entries, table, page, ha
   const isElsewhereToo = saved === undefined && page === undefined && pathsIn(request).some((each) => /\.\w+$/.test(each) && !isThere(each));
   const hasTools = hasTool(PYTHON) && (saved === undefined || hasTool(FILE_WRITE));
   if (path === undefined || table?.complete !== true || !isAsked || isElsewhereToo || !hasTools) return undefined;
-  const days = saved === undefined && page === undefined ? dayColumnsCode(request, path, table) : undefined;
+  const days = saved === undefined && page === undefined ? (dayColumnsCode(request, path, table) ?? columnSumsCode(request, path, table)) : undefined;
   if (days !== undefined) return wholePlan({ tool: PYTHON, args: { input: days } });
   const question = readQuestion(saved?.question ?? request, path, table);
   if (question === undefined || isOtherColumn(saved?.called ?? '', question.wanted, table)) return undefined;

@@ -1,0 +1,31 @@
+import { withDigits } from './number-words.ts';
+
+/** So many of something, and so much for each of them. */
+export interface SaidProduct {
+  count: number;
+  each: number;
+}
+
+const NUMBER = String.raw`(?<![\w.,-])\d[\d,]*(?:\.\d+)?(?![.,]?\d)`;
+const VERB =
+  '(?:pays?|paid|costs?|needs?|takes?|gives?|gave|brings?|brought|weighs?|holds?|gets?|uses?|earns?|owes?|eats?|drinks?|sells? for|has|have|wants?|makes?)';
+const MONEY = '[€$£]?';
+/** `23 singers each pay 45 pounds`, `23 singers pay 45 pounds each`. */
+const FORMS = [
+  `(?<count>${NUMBER}) (?:of (?:the|our|my) )?\\p{L}+(?: \\p{L}+)? each(?: of them)? ${VERB} ${MONEY}(?<each>${NUMBER})`,
+  `(?<count>${NUMBER}) (?:of (?:the|our|my) )?\\p{L}+(?: \\p{L}+)? (?:that |which |who )?(?:(?:will|would|have to|must|should) )?${VERB} ${MONEY}(?<each>${NUMBER})(?: ?(?!each|apiece)\\p{L}+)? (?:each|apiece|a ?piece)`,
+  `(?<count>${NUMBER}) (?:of (?:the|our|my) )?\\p{L}+(?: \\p{L}+)?,? (?:at |for )?${MONEY}(?<each>${NUMBER})(?: ?(?!each|apiece)\\p{L}+)? (?:each|apiece|a ?piece)`,
+].map((form) => new RegExp(form, 'iu'));
+const ASKS_ALL =
+  /\b(?:what|how (?:much|many))\b.*\b(?:come to|comes to|add up|altogether|in all|in total|total|together|make|amount|is that|is it|cost)\b|\b(?:altogether|in all|in total|the total|all in all|all told)\b/i;
+const MORE =
+  /[%+*=/]|\b(?:per ?cent\w*|half|twice|double\w*|dozens?|couple|split|shared?|free|discount\w*|reduc\w*|off|extra|more|less|fewer|than|left|rest|remain\w*|already|minus|plus|tax|vat|tip|fee|deposit|average|difference|except|without|but|not|per|every|until|if|only|both|change|back|week|month|year)\b/i;
+
+/** What so many come to at so much each, where nothing else is said: `23 singers each pay 45 pounds, what does that come to?` */
+export function saidProduct(request: string): SaidProduct | undefined {
+  const said = withDigits(request);
+  const groups = FORMS.map((form) => form.exec(said)?.groups).find((found) => found !== undefined);
+  if (groups === undefined || !ASKS_ALL.test(said) || MORE.test(said) || (said.match(/\d[\d,.]*/g) ?? []).length !== 2) return undefined;
+  const [count, each] = [groups['count'], groups['each']].map((number) => Number((number ?? '').replaceAll(',', '')));
+  return count === undefined || each === undefined || !Number.isInteger(count) ? undefined : { count, each };
+}
