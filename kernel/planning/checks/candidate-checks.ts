@@ -13,6 +13,7 @@ import { reviewAddedKeys } from './edits/added-keys.ts';
 import { reviewBrokenSyntax } from './edits/broken-syntax.ts';
 import { reviewCarriedValues } from './edits/carried-values.ts';
 import { reviewChangedCopy } from './edits/changed-copy.ts';
+import { reviewEditOfLine } from './edits/edit-of-line.ts';
 import { reviewEditedKeys } from './edits/edited-keys.ts';
 import { reviewFilledBlanks } from './edits/filled-blanks.ts';
 import { reviewFilledMarks } from './edits/filled-marks.ts';
@@ -156,6 +157,7 @@ const BY_TEXT = [
   reviewSearchedNames,
   reviewCarriedValues,
   reviewFilledBlanks,
+  reviewEditOfLine,
   reviewRemovedLines,
   reviewLossesBesides,
   reviewInsertedLines,
