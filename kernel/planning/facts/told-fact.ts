@@ -1,4 +1,5 @@
 import { asksForArithmetic } from '../request/asks-arithmetic.ts';
+import { SETTINGS_FILE } from '../request/file-kinds.ts';
 import { requestTraits } from '../request/request-traits.ts';
 import { withoutAnswerOrders } from '../untrusted/answer-orders.ts';
 import { askedBoxes } from './asked-boxes.ts';
@@ -73,6 +74,7 @@ export function toldNumber(request: string, { text: read, path }: ReadText): str
     ? (askedCell(request, text) ??
         jsonCount(request, text) ??
         (ASKS_PRICE.test(request) ? jsonFact(request, text, path) : undefined) ??
+        (SETTINGS_FILE.test(path) ? settingFact(request, text, path) : undefined) ??
         sectionValue(request, text) ??
         statedCount(request, text))
     : undefined;

@@ -83,11 +83,13 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
   { parts: ['line [number] NUMBER', 'TEXT'], may: ['KEPT'], idle: OF_LINES, does: 'head -n NUMBER TEXT | tail -n +NUMBER | answer' },
   {
     parts: [
-      '(file|files|document|documents|papers|notes|letters)',
-      '(mentions|mention|mentioning|say something about|says something about|speak of|speaks of|talk about|talks about) [a|an|the] NOUN',
+      '(file|files|document|documents|papers|notes|letters|sheets|pages|texts)',
+      '(mentions|mention|mentioning|say something about|says something about|speak of|speaks of|talk about|talks about|warns about|warn about|deals with|deal with) [a|an|the] TOPIC',
     ],
-    idle: 'every any each name names file files here everywhere anywhere dig enough letters',
-    does: 'grep -rl NOUN . | answer',
+    may: ['one of', '(in|inside|under|below) [the|my|our] [folder|directory] FOLDER [folder|directory]'],
+    idle: 'every any each one name names file files here everywhere anywhere dig enough letters',
+    does: 'grep -rl TOPIC FOLDER | answer',
+    otherwise: { FOLDER: '.' },
   },
   {
     parts: [COUNT, 'UNIT', 'FILE'],

@@ -13,7 +13,7 @@ export const IDLE_WORDS: ReadonlySet<string> = new Set(
 
 /** More of them where something is only told. */
 export const IDLE_WHERE_TOLD: ReadonlySet<string> = new Set(
-  'tell know see show say says list give print find out look all altogether total in what which who how whole also too wonder wondering question'.split(
+  'tell know see show say says list give print find out look all altogether total in what which who how whole also too wonder wondering question mean'.split(
     ' ',
   ),
 );

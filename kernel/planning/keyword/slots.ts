@@ -88,6 +88,8 @@ export const slots: Readonly<Record<string, Slot>> = {
   },
   /** A word for a thing, in any letters. In the plural it would miss the line that speaks of one. */
   NOUN: (text) => (/^\p{L}{3,}$/u.test(text) && !NO_NOUN.test(text) ? `-iF ${quoteText(text)}` : undefined),
+  /** The same in the plural as well: `slugs` is looked for as `slug`, which finds both. */
+  TOPIC: (text) => slots['NOUN']?.(text.replace(/(?<=\p{L}{3}[^su])s$/u, ''), NOWHERE, new Map()),
   URL: (text) => (ADDRESS.test(unquoted(text).text) ? quoteWord(unquoted(text).text) : undefined),
   QUERY(given) {
     const { text, isQuoted } = unquoted(given);

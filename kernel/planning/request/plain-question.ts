@@ -21,7 +21,7 @@ const DOING =
   /^(?:i|we)(?:['’](?:m|re)| am| are)\b[^,.;:?!/\d]{3,60}?,? (?:and|so) (?:(?:i|we) )?(?=(?:urgently |quickly |now |just )?(?:need|want)\b)/i;
 
 const MODAL = `(?:should|must|might|may|could|will|ought to|has to|have to|would)`;
-const PERHAPS = `(?:(?:and |but )?(?:(?:as far as )?i (?:think|guess|believe|suppose|know|remember)|probably|maybe|perhaps|afaik),? (?:that )?)?`;
+const PERHAPS = `(?:(?:and |but )?(?:(?:as far as )?i (?:think|guess|believe|suppose|know|remember)|(?:i['’]?m |i am )?(?:pretty|quite|fairly|almost) sure|probably|maybe|perhaps|afaik),? (?:that )?)?`;
 /** `It should be listed`, `all gifts are written down`, `the budget is`: what locates, and tells nothing of what is asked. */
 const THINGS = `(?:it|that|this|they|these|those|which|everything|(?:the|my|our|all|both)(?: [\\p{L}-]+){1,6})`;
 const STANDS = `(?:${THINGS}(?:['’](?:s|re|ll be)| is| are| was| were| ${MODAL}(?: all| also)? (?:be|stand)| stands?| lies?)|${MODAL} (?:be|stand))(?: (?:all|probably|somewhere|right|there|written(?: down)?|listed|noted(?: down)?|kept|stored|saved|recorded|found|called|one of the (?:rows|lines|entries)|an? (?:row|column|field|line)))*`;
@@ -34,7 +34,7 @@ const COUNTING = `(?:please )?count (?:it|them|that|those)`;
 const IN = `(?:in|inside|at|on|under|from)`;
 const THE = `(?:(?:the|my|our) )?(?:(?:file|table|list|log|notes?) )?`;
 const THEM = `(?:it|that|them|this|those|everything|all of (?:it|them)|the (?:answer|details))`;
-const KNOWS = `(?:(?:has|have|knows?|lists?|says?|shows?|tells?|contains?|holds?) ${THEM}|(?:knows?|${MODAL} (?:have|know|say|tell|list|show))(?: ${THEM})?)`;
+const KNOWS = `(?:(?:has|have|knows?|lists?|says?|shows?|tells?|contains?|holds?|mentions?|covers?|names?|gives?) ${THEM}|(?:knows?|${MODAL} (?:have|know|say|tell|list|show))(?: ${THEM})?)`;
 
 /** `[schedule]`, `the section schedule`: its keys are looked through in any case. */
 const SECTION = '(?:\\[[\\w .-]+\\]|(?:the )?(?:section|heading|key) ["\'`]?[\\w.-]+["\'`]?|(?:the )?["\'`]?[\\w.-]+["\'`]? (?:section|heading))';
@@ -86,6 +86,8 @@ export function plainQuestion(request: string): string {
   if (ANYBODY.test(given)) return plainQuestion(given.replace(ANYBODY, 'who $<is> ').replace(GIVES_NAME, ' ').trim());
   const { about, place: knowing, thing } = KNOWS_THING.exec(given)?.groups ?? {};
   if (thing !== undefined) return `${about}: ${ASKS.test(thing) ? thing : `what is ${thing}`} in ${knowing}?`;
+  const { where, told } = LOOKS_AND_TELLS.exec(given)?.groups ?? {};
+  if (told !== undefined) return `${ASKS.test(told) ? told : `what is ${told}`} in ${where}?`;
   const { workflow, behind = '' } = WANTS_RUN.exec(given)?.groups ?? {};
   if (workflow !== undefined) return `run ${workflow}${behind}`;
   const its = ITS_FIRST.exec(given)?.groups;
@@ -112,6 +114,10 @@ const GIVES_NAME = /(?:,? and|[,.;])? (?:please )?(?:give|tell) me (?:the|his|he
 /** `All the gifts in cash, what does that come to?` */
 const COMES_TO =
   /^(?<thing>[^,;:?!]+?)(?:,|:| -+) (?:what|how much)(?:['’]s| is| was| does| did| do)?(?: (?:that|it|this|all that|they))?(?: (?:come to|add up to|make|cost|sum up to|amount to))?(?: (?:altogether|in all|in total|together|overall))?(?<period> (?:per|a|each) (?:month|year|week|day))?$/i;
+
+/** `Could you check irrigation.ini and say how many minutes zone3 is watered for?` */
+const LOOKS_AND_TELLS =
+  /^(?:please )?(?:(?:can|could|would|will) you (?:please )?)?(?:check|look (?:in|into|at|through)|have a look (?:in|into|at)|open|read|consult|see|go through|go to|remind yourself of) (?:the file )?(?<where>"[^"]+"|'[^']+'|`[^`]+`|[\w./-]+\.\w{1,5}),? and (?:then )?(?:say|tell (?:me|us)|let (?:me|us) know|find out|see|give (?:me|us)|report|work out) (?<told>(?:(?:how|what|who|whose|which|when|where)\b|(?:the|our|my)\b)[^.;?!]{3,120}?)[.?!]*$/i;
 
 /** `All km of mileage.csv make how much?` */
 const MAKES_HOW_MUCH =

@@ -34,6 +34,8 @@ describe('the parts of a request stand in any order', () => {
     ['The waiting list in alphabetical order by line', 'sort waiting-list.txt | answer'],
     ["My colleague thinks they are piling up. What's the number of WARN entries in logs/boiler.log?", "grep -c -F 'WARN' logs/boiler.log"],
     ['Could you dig out the files that say something about a crane? Their names are enough.', "grep -rl -iF 'crane' . | answer"],
+    ['One of our papers in the labels folder warns about slugs. Which file?', "grep -rl -iF 'slug' labels | answer"],
+    ['logs/boiler.log, how long is it? number of lines I mean', 'wc -l logs/boiler.log'],
     ['name every file that has the word walnut in it', "grep -rl -iwF 'walnut' . | answer"],
   ])('%s', (request, expected) => {
     expect(script(request)).toBe(expected);
