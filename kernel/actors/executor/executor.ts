@@ -49,7 +49,7 @@ export function createExecutor(options: ExecutorOptions): ActorFactory {
         if (step.tool === FINAL_ANSWER && isReact(approved) && position > first) return goOn(approved, observations);
         if (step.tool === FINAL_ANSWER && isFirstHalf(approved)) return planOn(approved, observations);
         if (step.tool === FINAL_ANSWER) return finish(approved, observations, step, context, options);
-        const nothing = options.hasSideEffects(step) ? emptySource(step, observations) : undefined;
+        const nothing = options.hasSideEffects(step) ? emptySource(step, observations, options.hasSideEffects) : undefined;
         if (nothing !== undefined && isReact(approved))
           return goOn(approved, [...observations, ...leftOut(approved, position, foundNothing(nothing))]);
         if (nothing !== undefined && options.mayReplan && canReplan(approved)) return replan(approved, observations, nothingFound(nothing));
@@ -141,11 +141,12 @@ function readBefore(
 }
 
 /** The step whose empty result this one would use: writing nothing to a file is not what anybody meant. */
-function emptySource(step: Step, observations: readonly Observation[]): Observation | undefined {
-  // What is left open is taken out of what was read, and that is nothing.
-  const isOpen = Object.values(step.args).includes('');
+function emptySource(step: Step, observations: readonly Observation[], hasSideEffects: ExecutorOptions['hasSideEffects']): Observation | undefined {
+  // What a file is to hold is taken out of what was read, and that is nothing.
+  const isOpen = step.tool === FILE_WRITE && step.args['content'] === '';
   const last = observations.at(-1);
-  if (isOpen && last?.result.ok && observations.every(({ text }) => text.trim() === '')) return last;
+  const areEmpty = observations.every((each) => each.result.ok && each.text.trim() === '' && !hasSideEffects(each.step));
+  if (isOpen && last !== undefined && areEmpty) return last;
   return referencedSteps(step.args)
     .map((number) => observations[number - 1])
     .find((source) => source?.result.ok && source.text === '' && !takesNothing(source.step));

@@ -160,6 +160,15 @@ test('no file is made of an empty result, and the answer says so', async () => {
   expect(run.body).toMatchObject({ answer: 'Nothing was found: grep ERR a.log gave no result, so nothing was written.' });
 });
 
+test('what a file is to hold is not taken out of nothing', async () => {
+  const run = await performRun('Put the author that a.log names into b.txt', {
+    planner: ['grep author a.log\nfile_write b.txt ""', 'grep writer a.log\nfile_write b.txt ""'],
+    tools: () => ok(''),
+  });
+  expect(run.calls.map(({ tool }) => tool)).toEqual(['terminal', 'terminal']);
+  expect(run.body).toMatchObject({ answer: 'Nothing was found: grep writer a.log gave no result, so nothing was written.' });
+});
+
 test('an empty result is never written over a file that exists', async () => {
   const run = await performRun('Put the ERROR lines of a.log into b.txt', {
     planner: ['grep ERROR a.log > b.txt', 'grep ERR a.log > b.txt'],
