@@ -1,3 +1,5 @@
+import { stem, wordsOf } from '../../../schemas/words.ts';
+import { baseName, withoutEnding } from '../request/file-names.ts';
 import { withoutRemark } from '../request/leading-remark.ts';
 import { withoutRest } from '../request/rest-stays.ts';
 import { type AnyOrderForm, anyOrderForms } from './any-order-forms.ts';
@@ -5,7 +7,7 @@ import { IDLE_WHERE_TOLD, IDLE_WORDS } from './idle-words.ts';
 import { existingPath, fileOfWords } from './paths.ts';
 import { fillScript } from './script.ts';
 import type { Surroundings } from './slot.ts';
-import { shapes, slots } from './slots.ts';
+import { isNoFile, shapes, slots } from './slots.ts';
 import { compilePart, mayFit, plainRequest } from './template.ts';
 
 /** Stands apart in a request, and parts what it says. In front of a blank only: `a.txt` and `{{1}}` hold others. */
@@ -43,18 +45,24 @@ export function anyOrderScripts(request: string, around: Surroundings): string[]
 const MAX_NAME_WORDS = 5;
 const BEFORE_NAME = /^(?:the|my|our|this|of|in|from|has|have|does|is|[,;:.!?()–—-]+)$/i;
 const NO_NAME = /^(?:to|the|of|from|for|our|my|with|about|an?|in)$/i;
+const LIKE_PATH = /[./"'“]/;
 const MAY_BEGIN = /^[\p{L}\p{N}]/u;
 
 /** A request with the path of the one file that it names by words, in their place: `boiler log : how many lines`. */
 function withFileNamed(text: string, around: Surroundings): string {
   const words = text.trim().split(' ');
-  if (words.some((word) => existingPath(word, around) !== undefined)) return text;
+  if (words.some((word) => LIKE_PATH.test(word) && existingPath(word, around) !== undefined)) return text;
+  // Of a thousand files few have names that are said: looked through for each group of words, they would take seconds.
+  const said = new Set(wordsOf(text).map(stem));
+  const entries = around.entries.filter(
+    ({ path, kind }) => kind === 'file' && wordsOf(withoutEnding(baseName(path))).every((word) => said.has(stem(word))),
+  );
   for (let length = MAX_NAME_WORDS; length > 0; length--) {
     const named = words.flatMap((word, at) => {
       const isBegin = MAY_BEGIN.test(word) && !NO_NAME.test(word) && (at === 0 || BEFORE_NAME.test(words[at - 1] ?? ''));
       const path =
         isBegin && at + length <= words.length && !NO_NAME.test(words[at + length - 1] ?? '')
-          ? fileOfWords(words.slice(at, at + length).join(' '), around)
+          ? fileOfWords(words.slice(at, at + length).join(' '), { ...around, entries })
           : undefined;
       return path === undefined ? [] : [{ at, path }];
     });
@@ -91,6 +99,7 @@ function* readings([part, ...others]: readonly string[], reading: Reading, aroun
   for (const match of reading.rest.matchAll(compilePart(part, shapes))) {
     const taken = Object.entries(match.groups ?? {}).filter(([, text]) => text !== undefined);
     const said = new Map([...reading.said, ...taken]);
+    if (taken.some(([name, text]) => isNoFile(name, text))) continue;
     const found = taken.map(([name, text]) => [name, slots[name]?.(text, around, said)] as const);
     if (found.some(([, word]) => word === undefined)) continue;
     const rest = `${reading.rest.slice(0, match.index)}, ${reading.rest.slice(match.index + match[0].length)}`;

@@ -43,12 +43,18 @@ export const shapes: Readonly<Record<string, string>> = {
 /** Slots that take only what lies in the workspace, or what would be free there; of files, the name tells that it is one. */
 const OF_WORKSPACE = /^(?:FOLDER|KINDS|ENDINGS|OUTOF|INNER|PLACE|INTO|SOURCES?|FILES|TAKEN|STAYSIN|NEWFILE|NEWNAME|WORKFLOW|VALUE)$/;
 const OF_FILES = /^(?:FILE|OTHERFILE|TEXT|CODEFILE|TABLE)$/;
+const LIKE_PATH = /[./"']/;
 const NOWHERE: Surroundings = { entries: [], isComplete: true, manifests: [] };
+
+/** Whether a text is no path that a slot of files could take: to look for each word of a request among all files takes long. */
+export function isNoFile(name: string, text: string): boolean {
+  return OF_FILES.test(name) && !LIKE_PATH.test(text);
+}
 
 /** Whether a slot may take a text, as far as that is told without looking at the workspace. */
 export function mayTake(name: string, text: string, said: ReadonlyMap<string, string>): boolean {
   if (OF_WORKSPACE.test(name)) return true;
-  return OF_FILES.test(name) ? /[./"']/.test(text) : slots[name]?.(text, NOWHERE, said) !== undefined;
+  return OF_FILES.test(name) ? LIKE_PATH.test(text) : slots[name]?.(text, NOWHERE, said) !== undefined;
 }
 
 /** Every slot that a template may have. */
