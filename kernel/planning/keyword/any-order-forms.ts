@@ -1,3 +1,5 @@
+import { extremeFile, FILE_SIZE, LAST_CHANGE } from './file-facts.ts';
+
 /** One kind of request whose parts may stand in any order, and whose other words say nothing. */
 export interface AnyOrderForm {
   /** Templates, as in Form; a slot takes one word, or what is in quotes. Each part has to be there, once, and the words that are left have to be idle. */
@@ -23,6 +25,9 @@ const OF_FILES = 'file filename takes take up weighs photo picture image documen
 const OF_SEVERAL = '[all] of [all] [the|my|our] (files|photos|pictures|images|documents|scans|recordings|drawings)';
 const OF_LINES = 'told file lines line long read hear exactly word written stands stand out';
 const IN_FOLDER = '(in|inside|under|below|within|of|from) [the|my|our] [folder|directory] FOLDER [folder|directory]';
+const WITHIN = '(in|inside|within|under|below) [the|my|our] [folder|directory] FOLDER [folder|directory]';
+const CONTENTS_OF = '(in|inside|under|of) [the|my|our] [folder|directory] FOLDER [folder|directory]';
+const OF_WHICH = '(in|of|under|inside|below) [the|my|our] [folder|directory] PLACE [folder|directory]';
 const A_FOLDER = '(a|an|another|one|new) [more] [new|separate|fresh] [empty] (folder|directory|subfolder|sub-folder|subdirectory)';
 const CALLED = '(called|named)';
 
@@ -52,15 +57,12 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
     does: 'find . -mindepth 1 -maxdepth 1 -type d | wc -l',
   },
   {
-    parts: ['(what|which|list|show|contents|content|everything)', '(in|inside|under|of) [the|my|our] [folder|directory] FOLDER [folder|directory]'],
+    parts: ['(what|which|list|show|contents|content|everything)', CONTENTS_OF],
     idle: 'live lives lie lies sit sits files contents content everything things stuff all',
     does: 'ls FOLDER',
   },
   {
-    parts: [
-      '(ends in|ending in|end in|ends with|ending with|end with) ENDING',
-      '(in|inside|under) [the|my|our] [folder|directory] FOLDER [folder|directory]',
-    ],
+    parts: ['(ends in|ending in|end in|ends with|ending with|end with) ENDING', WITHIN],
     idle: 'files file everything',
     does: 'find FOLDER -type f -iname ENDING | answer',
   },
@@ -70,13 +72,13 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
       '(list|which|name|show|what|where)',
       '(anywhere|everywhere|somewhere|recursively|subfolders|lying (about|around))',
     ],
-    may: ['(anywhere|around|about)', '(in|inside|under|below) [the|my|our] [folder|directory] FOLDER [folder|directory]'],
+    may: ['(anywhere|around|about)', WITHIN],
     idle: 'any lying sitting called them ones including folder',
     does: 'find FOLDER -type f -iname ENDING | answer',
     otherwise: { FOLDER: '.' },
   },
   {
-    parts: ['(empty|blank) (file|files)', '(in|inside|under|below) [the|my|our] [folder|directory] FOLDER [folder|directory]'],
+    parts: ['(empty|blank) (file|files)', WITHIN],
     idle: 'which name names sitting lying called are any',
     does: 'find FOLDER -type f -empty | answer',
   },
@@ -86,7 +88,7 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
       '(file|files|document|documents|papers|notes|letters|sheets|pages|texts)',
       '(mentions|mention|mentioning|say something about|says something about|speak of|speaks of|talk about|talks about|warns about|warn about|deals with|deal with) [a|an|the] TOPIC',
     ],
-    may: ['one of', '(in|inside|under|below) [the|my|our] [folder|directory] FOLDER [folder|directory]'],
+    may: ['one of', WITHIN],
     idle: 'every any each one name names file files here everywhere anywhere dig enough letters',
     does: 'grep -rl TOPIC FOLDER | answer',
     otherwise: { FOLDER: '.' },
@@ -146,22 +148,22 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
   ]),
   ...EXTREMES.map(
     ([words, extreme, property]): AnyOrderForm => ({
-      parts: [`(${words})`, '(in|of|under|inside|below) [the|my|our] [folder|directory] PLACE [folder|directory]'],
+      parts: [`(${words})`, OF_WHICH],
       may: [OF_SEVERAL],
       idle: OF_FILES,
-      does: `python 'print(${extreme}(files(PLACE), key=lambda f: f["${property}"])["path"])'`,
+      does: extremeFile(extreme, property),
     }),
   ),
   {
     parts: ['(how big|how large|how heavy|size|how many bytes)', 'CODEFILE'],
     idle: 'file bytes',
-    does: `python 'print(format(os.path.getsize(CODEFILE), ","), "bytes")'`,
+    does: FILE_SIZE,
   },
   {
     parts: ['(when|what day|which day|what date|which date)', '(changed|modified|edited|updated|touched)', 'CODEFILE'],
     may: ['last', '(in|under|inside) [the|my|our] [folder|directory] FOLDER [folder|directory]'],
     idle: 'file time day date somewhere was been',
-    does: `python 'print(datetime.fromtimestamp(os.path.getmtime(CODEFILE)).strftime("%Y-%m-%d %H:%M"))'`,
+    does: LAST_CHANGE,
   },
   { parts: ['(copy|copied|copying|duplicate|duplicated)', 'SOURCE', 'NEWFILE'], idle: COPYING, does: 'cp SOURCE NEWFILE', changes: true },
   { parts: ['(copy|copied|copying|duplicate)', 'FILES', 'INTO'], idle: `${COPYING} folder directory`, does: 'cp FILES INTO', changes: true },
@@ -180,7 +182,7 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
   { parts: [A_FOLDER, 'NEWPATH'], may: ['for REASON'], idle: `${MAKING} called named at under name`, does: 'mkdir NEWPATH', changes: true },
   { parts: [`${A_FOLDER} ${CALLED} NEWFOLDER`], may: ['for REASON'], idle: MAKING, does: 'mkdir NEWFOLDER', changes: true },
   {
-    parts: ['(in|inside|within|under|below) [the|my|our] [folder|directory] FOLDER [folder|directory]', `${A_FOLDER} ${CALLED} UNDER`],
+    parts: [WITHIN, `${A_FOLDER} ${CALLED} UNDER`],
     may: ['for REASON'],
     idle: MAKING,
     does: 'mkdir UNDER',
@@ -194,10 +196,7 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
     changes: true,
   },
   {
-    parts: [
-      '(in|inside|within|under|below) [the|my|our] [folder|directory] FOLDER [folder|directory]',
-      `(empty|blank) (file|document|note) ${CALLED} UNDER`,
-    ],
+    parts: [WITHIN, `(empty|blank) (file|document|note) ${CALLED} UNDER`],
     may: ['for REASON'],
     idle: `${MAKING} all`,
     does: 'touch UNDER',

@@ -45,13 +45,12 @@ export function anyOrderScripts(request: string, around: Surroundings): string[]
 const MAX_NAME_WORDS = 5;
 const BEFORE_NAME = /^(?:the|my|our|this|of|in|from|has|have|does|is|[,;:.!?()–—-]+)$/i;
 const NO_NAME = /^(?:to|the|of|from|for|our|my|with|about|an?|in)$/i;
-const LIKE_PATH = /[./"'“]/;
 const MAY_BEGIN = /^[\p{L}\p{N}]/u;
 
 /** A request with the path of the one file that it names by words, in their place: `boiler log : how many lines`. */
 function withFileNamed(text: string, around: Surroundings): string {
   const words = text.trim().split(' ');
-  if (words.some((word) => LIKE_PATH.test(word) && existingPath(word, around) !== undefined)) return text;
+  if (words.some((word) => !isNoFile('FILE', word) && existingPath(word, around) !== undefined)) return text;
   // Of a thousand files few have names that are said: looked through for each group of words, they would take seconds.
   const said = new Set(wordsOf(text).map(stem));
   const entries = around.entries.filter(

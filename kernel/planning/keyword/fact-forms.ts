@@ -1,3 +1,4 @@
+import { extremeFile, FILE_SIZE, LAST_CHANGE } from './file-facts.ts';
 import type { FormGroup } from './form.ts';
 
 /** As a text of Python: code takes the path from there. */
@@ -37,14 +38,14 @@ export const factForms: readonly FormGroup[] = [
           `${WHAT} the [file] size of ${CODEFILE}`,
           `how many bytes (does|has|is|are in) ${CODEFILE} [have|take|take up]`,
         ],
-        does: `python 'print(format(os.path.getsize(CODEFILE), ","), "bytes")'`,
+        does: FILE_SIZE,
       },
       {
         says: [
           `when (was|has) ${CODEFILE} [been] last (changed|modified|edited|updated|touched)`,
           `when was the last (change|modification|update|edit) (of|to) ${CODEFILE}`,
         ],
-        does: `python 'print(datetime.fromtimestamp(os.path.getmtime(CODEFILE)).strftime("%Y-%m-%d %H:%M"))'`,
+        does: LAST_CHANGE,
       },
       ...EXTREMES.map(([words, extreme, property]) => ({
         says: [
@@ -53,7 +54,7 @@ export const factForms: readonly FormGroup[] = [
           `(which|what) file is [the] (${words})`,
           `(which|what) file (in|of|under|inside|below) ${PLACE} is [the] (${words})`,
         ],
-        does: `python 'print(${extreme}(files(PLACE), key=lambda f: f["${property}"])["path"])'`,
+        does: extremeFile(extreme, property),
         otherwise: { PLACE: '"."' },
       })),
       {
@@ -61,7 +62,7 @@ export const factForms: readonly FormGroup[] = [
           `(which|what) file (in|of|under|inside|below) ${PLACE} was (changed|modified|edited|updated) (last|most recently)`,
           '(which|what) file was (changed|modified|edited|updated) (last|most recently)',
         ],
-        does: `python 'print(max(files(PLACE), key=lambda f: f["modified"])["path"])'`,
+        does: extremeFile('max', 'modified'),
         otherwise: { PLACE: '"."' },
       },
     ],

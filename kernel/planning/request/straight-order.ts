@@ -27,7 +27,7 @@ const PASSIVE =
   /^(?:please,? )?(?:could|can|may|might) (?<what>(?:the|our|my|this|that|these|those|all|every)\b(?:[^?.!,;]|\.(?=\w)){2,80}?|[\w./-]*\.\w{1,5}) (?:please )?be (?<verb>raised|lowered|changed|set|put|moved|copied|renamed|saved|written|sorted|added|appended|inserted|replaced|updated|corrected|turned|switched|converted|shifted|listed|stored)(?<rest> (?:to|into|as|by|from|in|at|with|onto|on|off)\b[^?!]*)[?]?(?<more>[^?]*)$/i;
 /** Verbs that lose an e before -ing and -ed. */
 const LOSES_E =
-  /(?:rais|mak|writ|delet|remov|mov|renam|chang|creat|sav|giv|tak|stor|not|replac|updat|eras|calculat|reduc|increas|decreas|past|merg|us|mak|complet|duplicat|archiv|compar|combin|summaris|summariz|organis|organiz|translat|generat|prepar)$/;
+  /(?:rais|mak|writ|delet|remov|mov|renam|chang|creat|sav|giv|tak|stor|not|replac|updat|eras|calculat|reduc|increas|decreas|past|merg|us|complet|duplicat|archiv|compar|combin|summaris|summariz|organis|organiz|translat|generat|prepar)$/;
 
 /** Longer requests tell a story, and the patterns here are made for sentences. */
 const MAX_CHARACTERS = 500;
