@@ -4,7 +4,11 @@ import { PYTHON } from '../language/tool-names.ts';
 /** A block that is tried, at the end of the code, and one that only says or does nothing when it fails. */
 const TRIED =
   /^(?<before>(?:(?!try:).*\n)*)try:[ \t]*\n(?<body>(?:[ \t]+\S.*\n|[ \t]*\n)+)except\b[^\n]*:(?:[ \t]*\n)?(?<excuse>(?:[ \t]*(?:pass|(?:print|exit|sys\.exit|quit)\([^\n]*\))[ \t]*\n?)+)$/;
-const PRINTS_OWN_WORDS = /^\s*(?:pass|exit\(\d*\)|(?:print|sys\.exit|exit)\((?:f?(["']).*\1|\w+)\))\s*$/;
+/** A text, the caught fault under its name, or both: `print('Error:', e)`. */
+const SAID = String.raw`(?:f?'[^']*'|f?"[^"]*"|\w+|(?:str|repr)\(\w+\))`;
+const PRINTS_OWN_WORDS = new RegExp(
+  String.raw`^\s*(?:pass|exit\(\d*\)|(?:print|sys\.exit|exit)\(${SAID}(?:,\s*${SAID}|,\s*file=sys\.stderr)*\))\s*$`,
+);
 
 /**
  * Code that catches its own fault and prints an excuse runs without it: what is wrong is then known before the plan is shown, or told to the

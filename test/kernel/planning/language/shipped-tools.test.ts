@@ -41,7 +41,7 @@ describe('the tools that okso ships', () => {
   });
 
   test('the script that the folder describes the language with compiles', async () => {
-    const readme = await readFile(new URL('../../../../kernel/planning/README.md', import.meta.url), 'utf8');
+    const readme = await readFile(new URL('../../../../kernel/planning/language/README.md', import.meta.url), 'utf8');
     const [, script = ''] = /```\n(# [\s\S]*?)```/.exec(readme) ?? [];
     expect(script).toContain('mail_draft');
     expect(compileScript(script, { vocabulary: createVocabulary(manifests) })).toMatchObject({ ok: true });
