@@ -20,9 +20,12 @@ export function nameWords(name: string): string[] {
   return wordsOf(spacedName(name));
 }
 
+/** Most texts have no accents to be looked for, and a thousand of them are folded before a model is asked. */
+const IS_ASCII = /^[\x20-\x7e\n\t]*$/;
+
 /** Lower case without accents. */
 export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return IS_ASCII.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** The words that carry a request's meaning, as stems, without duplicates. */

@@ -33,8 +33,9 @@ export function createIntent(options: IntentOptions): ActorFactory {
 
 /** The cheap and certain comes first, and the model last. */
 async function needsWeb(request: string, seed: number, context: ActorContext, options: IntentOptions): Promise<boolean> {
+  if (!options.maySearch(request)) return false;
   const need = webNeed(request);
-  if (need === 'no' || !options.maySearch(request) || (await options.namesSomethingHere(request))) return false;
+  if (need === 'no' || (await options.namesSomethingHere(request))) return false;
   return need === 'yes' || (await modelSaysWeb(request, seed, context, options));
 }
 

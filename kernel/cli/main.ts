@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type CommandLine, parseCommandLine } from './command-line/command-line.ts';
+import { compileExpressionsQuickly } from './quick-expressions.ts';
 import type { Io } from './session/io.ts';
 import { reportError } from './session/report-error.ts';
 
@@ -33,6 +34,7 @@ async function main(): Promise<number> {
 }
 
 async function dispatch(line: CommandLine, io: Io): Promise<number> {
+  compileExpressionsQuickly();
   // Node 20 cannot, so it need not even load what asks.
   if (Number.parseInt(process.versions.node, 10) >= 22) (await import('./compile-cache.ts')).keepCompiled(io.env);
   switch (line.command) {

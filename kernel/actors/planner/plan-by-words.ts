@@ -4,12 +4,17 @@ import { actingSteps } from '../../planning/plan/acting-steps.ts';
 import { givenWords } from '../../planning/plan/command-line.ts';
 import type { PlannerOptions } from './planner-options.ts';
 import { evidenceOf } from './planning-request.ts';
-import { type RuledPlan, ruledPlan } from './ruled-plan.ts';
+import { type RuledPlan, ruledPlan, saidScript } from './ruled-plan.ts';
 import { isFirst, type Situation } from './situation.ts';
 
-/** The plan that the words of a request are. */
+/** The plan that the words of a request are, or that they and what lies here leave no choice about. */
 export async function planByWords(situation: Situation, failed: readonly Step[], options: PlannerOptions): Promise<RuledPlan | undefined> {
-  return ruledPlan(situation, failed, { byRule: options.byRule, script: options.formats.script }) ?? settledPlan(situation, options);
+  return saidScript(situation, options) ?? planByRule(situation, failed, options);
+}
+
+/** The same, where the words alone are no script. */
+export async function planByRule(situation: Situation, failed: readonly Step[], options: PlannerOptions): Promise<RuledPlan | undefined> {
+  return ruledPlan(situation, failed, options.byRule) ?? settledPlan(situation, options);
 }
 
 /** The reading of the one file that is meant, where its text settles what is asked: nothing is left to decide, and the answer is told by the same rule. */

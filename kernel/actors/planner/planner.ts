@@ -9,9 +9,9 @@ import { straightOrder } from '../../planning/request/straight-order.ts';
 import { bodyOf, draft } from '../message.ts';
 import { type Asked, askModel, isTalk } from './ask-model.ts';
 import { lostCause } from './lost-cause.ts';
-import { planByWords, toldByFile } from './plan-by-words.ts';
+import { planByRule, planByWords, toldByFile } from './plan-by-words.ts';
 import type { PlannerOptions } from './planner-options.ts';
-import { betterThan, type RuledPlan } from './ruled-plan.ts';
+import { betterThan, type RuledPlan, saidScript } from './ruled-plan.ts';
 import { planSaving, savedQuestion } from './saved-question.ts';
 import { isKnownElsewhere, type Round, type Situation, situationOf } from './situation.ts';
 import { talkPlan } from './small-talk.ts';
@@ -34,6 +34,9 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       if (lost !== undefined) throw lost;
       const talk = () => talkPlan({ request, intent, seed: run.seed }, { model, promptFile: talkFile }, context);
       if (situation.mayTalk && isKnownElsewhere(round)) return proposed([await talk()]);
+      // A script that every word of the request has its place in needs no second look at it.
+      const said = saidScript(situation, options);
+      if (said !== undefined) return withoutModel(said);
       const failed = 'plan' in body ? body.plan.steps : [];
       const paths = situation.planning.entries.map(({ path }) => path);
       const plain = plainQuestion(straightOrder(withCapitalsSpelled(withNamesQuoted(request, paths), paths)));
@@ -44,7 +47,7 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const isOnlySaved = saved !== undefined && !asked.planning.traits.wantsChange;
       const known = isOnlySaved
         ? undefined
-        : ((await planByWords(situation, failed, options)) ?? (asked === situation ? undefined : await planByWords(asked, failed, options)));
+        : ((await planByRule(situation, failed, options)) ?? (asked === situation ? undefined : await planByWords(asked, failed, options)));
       if (known !== undefined) return withoutModel(known);
       const told = isOnlySaved ? undefined : await toldByFile(asked, options);
       if (told !== undefined) return withoutModel(told);

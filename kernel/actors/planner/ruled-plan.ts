@@ -5,7 +5,7 @@ import { isBetterRead, needsCalculation, touchesWhatIsNamed } from '../../planni
 import { withoutAddresses } from '../../planning/request/addresses.ts';
 import { askedOfPrice } from '../../planning/request/asked-of-price.ts';
 import { asksForArithmetic } from '../../planning/request/asks-arithmetic.ts';
-import type { PlanFormat } from './plan-format.ts';
+import type { PlannerOptions } from './planner-options.ts';
 import { isFirst, type Situation } from './situation.ts';
 
 /** A plan that no model wrote; the first half of one where the rest is planned when its pages are there. */
@@ -16,17 +16,9 @@ export interface RuledPlan {
   isFirstHalf?: true;
 }
 
-export interface RuledOptions {
-  byRule: PlansByRule;
-  /** Reads the script that a request is by its words. */
-  script: Pick<PlanFormat, 'read'>;
-}
-
 /** The plan of a request that leaves the model nothing to decide; `failed` is the one before that does not stand. */
-export function ruledPlan(situation: Situation, failed: readonly Step[], { byRule, script }: RuledOptions): RuledPlan | undefined {
+export function ruledPlan(situation: Situation, failed: readonly Step[], byRule: PlansByRule): RuledPlan | undefined {
   const { half, countsOnPage, priced } = situation;
-  const said = saidScript(situation, byRule, script);
-  if (said !== undefined) return said;
   const read = tableRead(situation, byRule);
   if (read !== undefined) return { steps: read };
   if (priced !== undefined) return { steps: priced };
@@ -61,10 +53,14 @@ function isPricedChange({ round: { request }, planning: { traits } }: Situation)
 }
 
 /** What a request says in so many words: one of the forms of keyword mode, or the call of a workflow. */
-function saidScript(
+export function saidScript(
   { round, planning, manifests, isComplete }: Situation,
-  byRule: PlansByRule,
-  { read }: RuledOptions['script'],
+  {
+    byRule,
+    formats: {
+      script: { read },
+    },
+  }: Pick<PlannerOptions, 'byRule' | 'formats'>,
 ): RuledPlan | undefined {
   const { request, feedback } = round;
   const settled = isFirst(round) ? byRule.settledScript(request, { entries: planning.entries, isComplete, manifests }) : undefined;

@@ -5,6 +5,7 @@ const QUOTED = `"[^"\\n]+"|“[^”\\n]+”|'[^'\\n]+'|\`[^\`\\n]+\``;
 /** What a slot takes: a quoted text as a whole, or as few plain words as the rest of the template allows. */
 const SLOT = `(?:${QUOTED}|[^\\s"“”\`'](?:[^"“”\`\\n]*?[^\\s"“”\`])?)`;
 const TOKENS = /[[\]()|]|[^\s[\]()|]+/g;
+const SLOT_NAME = /^([A-Z]+)(:|,\?)?$/;
 
 /** What a slot takes where the rest of the request may stand anywhere: a quoted text, or one word. */
 const SLOT_WORD = `(?:${QUOTED}|[^\\s"“”\`']+)`;
@@ -23,28 +24,47 @@ export function compilePart(template: string, shapes: Readonly<Record<string, st
 }
 
 function templateSource(template: string, shapes: Readonly<Record<string, string>>, anySlot: string): string {
-  const parts = (template.match(TOKENS) ?? []).map((token) => {
+  const parts = tokensOf(template).map((token) => {
     if (token === '[' || token === '(') return '(?:';
     if (token === ']') return ')?';
     if (token === ')' || token === '|') return token;
-    const [, slot, mark] = /^([A-Z]+)(:|,\?)?$/.exec(token) ?? [];
+    const [, slot, mark] = SLOT_NAME.exec(token) ?? [];
     return slot !== undefined ? `(?<${slot}>${shapes[slot] ?? anySlot})${mark ?? ''}\\s+` : `${token.replace(/[.*+?^${}\\]/g, '\\$&')}\\s+`;
   });
   return parts.join('');
 }
 
+/** Templates are constants, and each is held against many wordings of a request. */
+const knownTokens = new Map<string, readonly string[]>();
+
+function tokensOf(template: string): readonly string[] {
+  const known = knownTokens.get(template);
+  if (known !== undefined) return known;
+  const tokens = template.match(TOKENS) ?? [];
+  knownTokens.set(template, tokens);
+  return tokens;
+}
+
 /**
- * Whether the words that a template cannot do without are in a request. Compiling an expression costs more than anything else here, and there
- * are some two hundred.
+ * Whether the words that a template cannot do without are in a request, and of words to choose from one. Compiling an expression costs more
+ * than anything else here, and there are some two hundred.
  */
 export function mayFit(template: string, words: ReadonlySet<string>): boolean {
-  let depth = 0;
-  return (template.match(TOKENS) ?? []).every((token) => {
-    if (token === '[' || token === '(') depth++;
-    else if (token === ']' || token === ')') depth--;
-    else return depth > 0 || token === '|' || /^[A-Z]+(?::|,\?)?$/.test(token) || words.has(token);
-    return true;
-  });
+  const tokens = tokensOf(template).values();
+  const fits = (): boolean => {
+    let isChosen = false;
+    let isSoFar = true;
+    for (let next = tokens.next(); next.done !== true && next.value !== ']' && next.value !== ')'; next = tokens.next()) {
+      const token = next.value;
+      if (token === '[') fits();
+      else if (token === '|') {
+        isChosen ||= isSoFar;
+        isSoFar = true;
+      } else if (token === '(' ? !fits() : !SLOT_NAME.test(token) && !words.has(token)) isSoFar = false;
+    }
+    return isChosen || isSoFar;
+  };
+  return fits();
 }
 
 /** Politeness around a request, and the mark at its end. */

@@ -10,7 +10,7 @@ export interface PromptTurn {
  */
 export function readPrompt(text: string, slots: Readonly<Record<string, string>>): PromptTurn[] {
   const turns: PromptTurn[] = [];
-  for (const section of text.split(/^=== /m).slice(1)) {
+  for (const section of `\n${text}`.split('\n=== ').slice(1)) {
     const end = section.indexOf('\n');
     const role = section.slice(0, end).trim();
     if (role !== 'system' && role !== 'user' && role !== 'assistant') throw new Error(`a prompt file has a turn of the unknown role "${role}"`);

@@ -37,6 +37,8 @@ const SLIP_LETTERS = 2;
 /** `reminders.txt` for `write a reminder.txt`: a new file is called as the one name of its kind that the request has. */
 function withSaidTarget(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
   const path = String(step.args['path']);
+  const once = withOneEnding(path, request);
+  if (once !== path) return { ...step, args: { ...step.args, path: once } };
   const spaced = saidWithBlanks(path, request) ?? wholePath(path, newPathSaid(request, entries));
   if (spaced !== undefined && !isKnownFile(plainPath(path), entries)) return { ...step, args: { ...step.args, path: spaced } };
   const name = baseName(path);
@@ -48,6 +50,11 @@ function withSaidTarget(step: Step, request: string, entries: readonly Workspace
   const [only, ...others] = alike;
   if (only === undefined || others.length > 0 || isKnownFile(plainPath(only), entries) || only.includes('/')) return step;
   return { ...step, args: { ...step.args, path: path.slice(0, -name.length) + only } };
+}
+
+/** `TODO.md` for `TODO.md.md`. */
+function withOneEnding(path: string, request: string): string {
+  return request.includes(baseName(path)) ? path : path.replace(/(\.[A-Za-z]\w{0,4})\1$/, '$1');
 }
 
 /** `pack.txt` of `trips/Norway 2025/still to pack.txt`. */

@@ -96,3 +96,14 @@ test('a new file has the blanks that the request writes', () => {
   expect(path('save it as plum-pie.txt', 'plum-pie.txt')).toBe('plum-pie.txt');
   expect(path('the plum pie is done, save it', 'plum-pie.txt')).toBe('plum-pie.txt');
 });
+
+test.each([
+  ['append three items to TODO.md', 'TODO.md.md', 'TODO.md'],
+  ['save the names to out.txt', 'lists/out.txt.txt', 'lists/out.txt'],
+  ['keep it as notes.md.md', 'notes.md.md', 'notes.md.md'],
+  ['pack it into a.tar.gz', 'a.tar.gz', 'a.tar.gz'],
+  ['the totals of 2024.2024', '2024.2024', '2024.2024'],
+])('%s: %s has the ending %s', (request, path, wanted) => {
+  const step = { thought: '', tool: 'file_write', args: { path, content: 'x', mode: 'append' } };
+  expect(withWrittenNames(step, request, entries).args['path']).toBe(wanted);
+});
