@@ -130,6 +130,6 @@ function whyTooEarly(
   const missing = traits.wantsChange ? undone(request, worked, isChange) : undefined;
   if (missing !== undefined) return missing;
   const steps = done.map(({ step }) => step);
-  if (traits.isSmallTalk || touchesWhatIsNamed(steps, { traits, named: meant })) return undefined;
+  if (traits.isSmallTalk || touchesWhatIsNamed(steps, { request, traits, named: meant })) return undefined;
   return `nothing has looked at ${[...traits.urls, ...meant.map(({ path }) => path)].join(', ')} yet.`;
 }

@@ -25,7 +25,7 @@ export function createPlanReview(checks: CandidateChecks, isChange: (step: Step)
     const places = [...traits.urls, ...meant.map(({ path }) => path)].join(', ');
     const missing = missingPart(evidence.request, [...evidence.earlier, ...steps], isChange);
     const ofTheWhole: CandidateFault[] = [
-      ...(touchesWhatIsNamed(steps, { traits, named: meant }) ? [] : [fault('astray', `it does not use ${places}.`)]),
+      ...(touchesWhatIsNamed(steps, { request: evidence.request, traits, named: meant }) ? [] : [fault('astray', `it does not use ${places}.`)]),
       ...(missing === undefined ? [] : [fault('undone', `${missing}.`)]),
       ...(isChangeMissing(steps, failed, traits.wantsChange) ? [fault('astray', 'it changes nothing, and that is still to be done.')] : []),
     ];

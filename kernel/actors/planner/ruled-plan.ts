@@ -119,7 +119,7 @@ export function betterThan(
 ): RuledPlan | undefined {
   const isAstray = candidates.every(
     ({ plan: { steps } }) =>
-      (!traits.wantsCountOrList && !touchesWhatIsNamed(steps, { traits, named: meant })) || isBetterRead(request, steps, traits),
+      (!traits.wantsCountOrList && !touchesWhatIsNamed(steps, { request, traits, named: meant })) || isBetterRead(request, steps, traits),
   );
   if (sure !== undefined && isAstray) return { steps: sure };
   const isGuessed = candidates.every((candidate) => byRule.guessesAtPage(candidate, request, traits));

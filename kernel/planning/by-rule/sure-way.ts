@@ -12,7 +12,7 @@ import { givenWords } from '../plan/command-line.ts';
 import { withoutAddresses } from '../request/addresses.ts';
 import { asksForArithmetic } from '../request/asks-arithmetic.ts';
 import { BINARY_FILE, CODE_FILE, JSON_FILE, PROSE_FILE, SETTINGS_FILE, TABLE_FILE, YAML_FILE } from '../request/file-kinds.ts';
-import { baseName, withoutFileNames } from '../request/file-names.ts';
+import { baseName, pathsIn, withoutFileNames } from '../request/file-names.ts';
 import { type RequestTraits, requestTraits } from '../request/request-traits.ts';
 import { withAskedDifference } from './asked-difference.ts';
 import { withAskedListing } from './asked-listing.ts';
@@ -73,9 +73,18 @@ export function withoutFilters(steps: readonly Step[], request: string): Step[] 
   ];
 }
 
-/** Whether a plan looks at anything that the request names: one that does not answers another question. */
-export function touchesWhatIsNamed(steps: readonly Step[], { traits, named }: Pick<SureWayOptions, 'traits' | 'named'>): boolean {
+/**
+ * Whether a plan looks at anything that the request names: one that does not answers another question. Where it writes names of files out, what it
+ * may mean by other words does not count.
+ */
+export function touchesWhatIsNamed(
+  steps: readonly Step[],
+  { request, traits, named: meant }: Pick<SureWayOptions, 'request' | 'traits' | 'named'>,
+): boolean {
   if (traits.searchesWeb && steps.some(({ tool }) => tool === WEB_SEARCH)) return true;
+  const written = pathsIn(withoutAddresses(request)).map((path) => foldText(baseName(path)));
+  const writtenOut = meant.filter(({ path }) => written.includes(foldText(baseName(path))));
+  const named = writtenOut.length > 0 ? writtenOut : meant;
   const wanted = [...traits.urls, ...named.map(({ path }) => baseName(path))];
   if (wanted.length === 0) return true;
   const said = JSON.stringify(steps.map(({ args }) => args));

@@ -23,6 +23,9 @@ const FORGOT = new RegExp(
   'i',
 );
 const WHICH_OF = new RegExp(String.raw`\b(?:which|what) (?:one )?of (?:the|my|our|these|those) (?<things>[\w-]+) ${HOLDS} (?<sought>[^.?!]*)`, 'i');
+/** `In one of the letters we wrote about umbrellas. Which letter was that?` */
+const WHICH_WAS =
+  /(?<=[.!?;:] )(?:(?:but|and|so) )?(?:which|what) (?<things>[\w-]+) (?:is|was) (?:it|that|this|the one)(?: in)?,?(?: (?:please|exactly|again))*\s*\?*$/i;
 /** Some of the files are chosen by more than the word that was looked for. */
 const CHOOSES = /\b(?:most|least|fewest|\w{2,}est|more|less|fewer|than|over|under|at least|both|and|or|no|not|never|without|only|if|when)\b|n't\b|,/i;
 /** The text is wanted, and not its name alone. */
@@ -64,6 +67,8 @@ function tellsOf(request: string, path: string, text: string): boolean {
 function questionFor(request: string, paths: readonly string[]): string | undefined {
   const [plain] = ASKS_FILES.exec(request) ?? IN_WHICH.exec(request) ?? ALONE.exec(request) ?? [];
   if (plain !== undefined) return plain;
+  const was = WHICH_WAS.exec(request);
+  if (was !== null && paths.every((path) => liesAmong(path, was.groups?.['things'] ?? ''))) return was[0];
   const found = FORGOT.exec(request) ?? WHICH_OF.exec(request);
   const { things = '', sought = '' } = found?.groups ?? {};
   if (found === null || CHOOSES.test(sought) || WANTS_TEXT.test(request.replace(found[0], ' '))) return undefined;

@@ -1,9 +1,9 @@
 import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
 import { baseName, withoutPaths } from '../request/file-names.ts';
+import { labelledLine } from './labelled-line.ts';
 
 const ASKS_HAVING =
   /^(?:(?:please|so|and|ok(?:ay)?|hey),? )*(?:does|do|did|has|have|had|is|are)\b(?<subject>.*?)\b(?:have|has|got|own|there)\b(?<rest>[^?]*)\?*\W*$/is;
-const LABELLED = /^[\s>*#-]*(?<label>\p{L}[\p{L}\p{N} '-]{0,40}?)\**\s*:\**\s+(?<value>\S.*?)\s*$/u;
 const NONE = /^(?:none|no|not? yet|nothing|never|nil|n\/?a|without|-+|–|unknown|missing)\b\W*$/i;
 /** Beside what somebody has. */
 const BESIDE = new Set('any have has got already still record'.split(' ').map(stem));
@@ -28,7 +28,7 @@ export function ownedLabel(request: string, text: string, path: string): string 
   const known = new Set([...wordsOf(title), ...wordsOf(baseName(path))].map(stem));
   const asked = wanted.filter((word) => !known.has(word));
   const found = lines.flatMap((line) => {
-    const { label = '', value = '' } = LABELLED.exec(line)?.groups ?? {};
+    const { label = '', value = '' } = labelledLine(line) ?? {};
     const own = wordsOf(label).map(stem);
     return own.length > 0 && own.length === asked.length && own.every((word) => asked.includes(word)) ? [{ line: line.trim(), value }] : [];
   });

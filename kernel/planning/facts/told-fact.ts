@@ -17,6 +17,7 @@ import { labelledSection } from './labelled-section.ts';
 import { lineFact } from './line-fact.ts';
 import { namedList, shownSection } from './named-list.ts';
 import { ownedLabel } from './owned-label.ts';
+import { personFact } from './person-fact.ts';
 import { recordsInState } from './records-in-state.ts';
 import { sectionValue } from './section-value.ts';
 import { settingFact } from './setting-fact.ts';
@@ -40,6 +41,7 @@ const FACTS: readonly ((request: string, text: string, path: string) => string |
   dayLine,
   daySection,
   doerFact,
+  personFact,
   headingFact,
   lineFact,
   sectionValue,

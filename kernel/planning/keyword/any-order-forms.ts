@@ -25,6 +25,7 @@ const OF_FILES = 'file filename takes take up weighs photo picture image documen
 const OF_SEVERAL = '[all] of [all] [the|my|our] (files|photos|pictures|images|documents|scans|recordings|drawings)';
 const OF_LINES = 'told file lines line long read hear exactly word written stands stand out';
 const IN_FOLDER = '(in|inside|under|below|within|of|from) [the|my|our] [folder|directory] FOLDER [folder|directory]';
+const OF_HOLDER = '(do|does|has|have) [the|my|our] [folder|directory] FOLDER [folder|directory] (hold|contain|have|got|include|keep)';
 const WITHIN = '(in|inside|within|under|below) [the|my|our] [folder|directory] FOLDER [folder|directory]';
 const CONTENTS_OF = '(in|inside|under|of) [the|my|our] [folder|directory] FOLDER [folder|directory]';
 const OF_WHICH = '(in|of|under|inside|below) [the|my|our] [folder|directory] PLACE [folder|directory]';
@@ -46,7 +47,7 @@ const MAKING = 'new another separate empty nothing yet inside create creating ma
 export const anyOrderForms: readonly AnyOrderForm[] = [
   {
     parts: [COUNT, 'ENDING (files|documents)', BELOW],
-    may: [IN_FOLDER],
+    may: [IN_FOLDER, OF_HOLDER],
     idle: OF_PLACE,
     does: 'find FOLDER -type f -iname ENDING | wc -l',
     otherwise: { FOLDER: '.' },

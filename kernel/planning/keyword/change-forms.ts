@@ -79,6 +79,8 @@ export const changeForms: readonly FormGroup[] = [
           `(write|put|save|store|note) [down] (this|the following) [${TEXTS}|note] (to|into|in|as) [a|the] [new] [text] [file] [${CALLED}] NEWFILE: DICTATED`,
           `(create|make|write) [a|the] [new] [text] [file] [${CALLED}] NEWFILE (with|containing|holding) [only|just|exactly] (the|this|these) [one|single|following] (${BEFORE_COLON}|${TEXTS} (in it:|in there:|inside:)) DICTATED`,
           `[create|make|write|start] [a] new [text] (file|note) [${CALLED}] NEWFILE: DICTATED`,
+          `(create|make|write|put|leave|${NEEDS}) (a|the) [new] [short|little] [text] (file|note|notice|message|memo|sign) [${CALLED}|in|at|as] NEWFILE [(that|which)] (reads:|says:|reading:|saying:) DICTATED`,
+          `${NEEDS} (a|the) [new] [text] (file|note) [${CALLED}] NEWFILE (with|containing|holding) [only|just|exactly] (the|this|these) [one|single|following] (${BEFORE_COLON}|${TEXTS} (in it:|in there:|inside:)) DICTATED`,
           `[create|make|write|start] [a] new [text] (file|note) [${CALLED}] NEWFILE,? [with|containing|and] [only|just|exactly] [the|this] [one|single|following] (${BEFORE_COLON}|${TEXTS} (as follows:|in it:|in there:|inside:)) DICTATED`,
         ],
         does: 'echo DICTATED > NEWFILE',

@@ -45,7 +45,7 @@ export function withCapitalsSpelled(request: string, paths: readonly string[]): 
 
 /** Of three letters and less are codes as well; `TODO comments` and `lines with TODO` speak of a word. */
 const CAPITALS =
-  /(?<=\b(?:the|our|my|in|see|check|from|of|to) )[A-Z]{4,}(?=\s*(?:[,;:.!?)]|$)| (?:has|says?|knows?|tells?|should|must|file|claims|lists?|mentions?|covers?|names?|gives?)\b)/g;
+  /(?<=\b(?:the|our|my|in|see|check|from|of|to) )[A-Z]{4,}(?=\s*(?:[,;:.!?)](?!\w)|$)| (?:has|says?|knows?|tells?|should|must|file|claims|lists?|mentions?|covers?|names?|gives?)\b)/g;
 
 function standsAlone(text: string, path: string): boolean {
   const at = text.indexOf(path);

@@ -25,8 +25,20 @@ const ASKS =
 const OTHERWISE =
   /\b(?:differ\w*|sav(?:e|ed|es|ing)s?|how much (?:more|less|cheaper|dearer)|each|per (?!cent)|every|months?|weeks?|years?|twice|again|then|split|shared?|average|vat|tax|tip|compound\w*|interest|before|after|original\w*|regular|normal|usual|full (?:price|cost|fee|rate)|old|former|previous|last|without|than|already|now|paid|came to|to [€$£]?\d\S*|files?|csv|txt|people|how many)\b/i;
 
+/** `take 15 % off 260`: an order, and all of it. */
+const ORDERED = new RegExp(
+  String.raw`^(?:please )?(?:(?<more>add|put)|take|knock|deduct|subtract) ${PERCENT} (?<side>off|from|away from|to|onto|on)(?: (?:top )?of)?(?: (?:an?|the)(?: \p{L}+){0,2} of)? [€$£]?(?<amount>${NUMBER})(?: ?(?:€|[$]|£|euros?|dollars?|pounds?))?\W*$`,
+  'iu',
+);
+
 /** The amount and the percentage of `rent is 52.00 and we voted for 5% more, what will it be?`, where these are the only numbers. */
 export function saidChange(request: string): SaidChange | undefined {
+  const ordered = ORDERED.exec(request.trim());
+  if (ordered !== null) {
+    const { more, side = '', amount = '' } = ordered.groups ?? {};
+    const isMore = more !== undefined;
+    return isMore === /^(?:to|on|onto)$/i.test(side) ? { amount: numberSaid(amount), percent: numberSaid(ordered[2] ?? ''), isMore } : undefined;
+  }
   if (!ASKS.test(request) || OTHERWISE.test(request)) return undefined;
   const [more, less] = [MORE.exec(request), LESS.exec(request)];
   const found = more ?? less;

@@ -18,7 +18,7 @@ const SAVES = '(?:write|put|save|store|note|record|leave|keep|jot|drop|enter|col
 const QUOTE = '["\'`]?';
 /** `a new text file called`, all of which may be left out. */
 const FILE_CALLED =
-  '(?:(?: (?:a|the|my|our))?(?: (?:new|second|separate|plain|simple|short|bare))*(?: (?:text ?|csv ?)?(?:file|list|note))?(?:,? (?:called|named))?,?)';
+  '(?:(?: (?:a|the|my|our))?(?: (?:new|second|separate|plain|simple|short|bare))*(?: (?:text|csv|[\\p{L}-]{3,12} )?(?:file|list|note))?(?:,? (?:called|named))?,?)';
 const TO = `(?:to|into|in|as|inside)${FILE_CALLED} ${QUOTE}`;
 const ONE_PER_LINE =
   '(?:a (?:new |separate )?line (?:for |to )?each(?: (?:one|of them))?|(?:with )?(?:one|1|each)(?: \\w+)? (?:per|a|to a|to each|on each|on a|on its own|in a|in its own) (?:own |single |separate )?line(?: of its own)?)';

@@ -25,6 +25,9 @@ const HEARS =
 /** `Could the timeout be raised to 25?`: with a value or a place behind it; `can the date be changed?` asks whether. */
 const PASSIVE =
   /^(?:please,? )?(?:could|can|may|might) (?<what>(?:the|our|my|this|that|these|those|all|every)\b(?:[^?.!,;]|\.(?=\w)){2,80}?|[\w./-]*\.\w{1,5}) (?:please )?be (?<verb>raised|lowered|changed|set|put|moved|copied|renamed|saved|written|sorted|added|appended|inserted|replaced|updated|corrected|turned|switched|converted|shifted|listed|stored)(?<rest> (?:to|into|as|by|from|in|at|with|onto|on|off)\b[^?!]*)[?]?(?<more>[^?]*)$/i;
+/** `Could 'hot water bottles' go at the end of wishlist.txt?`: what is in quotes is put there. */
+const GOES =
+  /^(?:please,? )?(?:could|can|may|might|would) (?<what>["“'‘`][^"”'’`]{1,120}["”'’`]|the (?:line|item|entry|words?) ["“'‘`][^"”'’`]{1,120}["”'’`]) (?:please |also |just )?go (?<rest>(?:to|at|on|in|into|onto|under|below|behind|after)\b[^?!]*)\?*$/i;
 /** Verbs that lose an e before -ing and -ed. */
 const LOSES_E =
   /(?:rais|mak|writ|delet|remov|mov|renam|chang|creat|sav|giv|tak|stor|not|replac|updat|eras|calculat|reduc|increas|decreas|past|merg|us|complet|duplicat|archiv|compar|combin|summaris|summariz|organis|organiz|translat|generat|prepar)$/;
@@ -37,6 +40,8 @@ export function straightOrder(request: string): string {
   if (request.length > MAX_CHARACTERS) return request;
   const { thing } = HEARS.exec(request)?.groups ?? {};
   if (thing !== undefined) return `list ${thing}`;
+  const goes = GOES.exec(request)?.groups;
+  if (goes !== undefined) return `put ${goes['what']} ${goes['rest']}`.trim();
   const passive = PASSIVE.exec(request)?.groups;
   if (passive !== undefined) {
     const { what = '', rest = '', more = '' } = passive;

@@ -3,6 +3,7 @@ import type { Table } from '../../looks/table-sample.ts';
 import { saidComparison } from '../../request/said-comparison.ts';
 import { cellsSaid } from './asked-cells.ts';
 import { type AskedWord, askedWords } from './asked-words.ts';
+import { columnComparison } from './column-comparison.ts';
 import { rowsCalled, wordedStraight } from './question-wording.ts';
 import { isOfRows, type Wanted } from './question-words.ts';
 import { type RowCondition, rowsFor } from './row-conditions.ts';
@@ -40,8 +41,10 @@ export function readQuestion(request: string, file: string, table: Table): Table
   const spelt = valuesSaid(blank?.rest ?? said, table);
   const time = timeSaid(withTableDays(spelt.rest, table), table);
   if (time === 'unclear') return undefined;
-  const comparison = saidComparison(time.rest);
-  const plain = comparison === undefined ? time.rest : time.rest.replace(comparison.text, ' | ');
+  const ofColumns = columnComparison(time.rest, table);
+  const rest = ofColumns?.rest ?? time.rest;
+  const comparison = saidComparison(rest);
+  const plain = comparison === undefined ? rest : rest.replace(comparison.text, ' | ');
   if ((plain.match(QUESTION_WORD)?.length ?? 0) > 1) return undefined;
   const words = askedWords(plain);
   const flags = flagsSaid(words, table);
@@ -67,6 +70,7 @@ export function readQuestion(request: string, file: string, table: Table): Table
     ...filters,
     ...(time.condition === undefined ? [] : [time.condition]),
     ...compared,
+    ...(ofColumns === undefined ? [] : [ofColumns.condition]),
   ];
   const wanted = wantedBy(plain, { words, path, table, columns, numbers, conditions, by });
   const isIdle = ({ word, isTaken }: AskedWord): boolean =>

@@ -6,7 +6,8 @@ import type { SaidComparison } from '../../request/said-comparison.ts';
 export type RowCondition =
   | { kind: 'is'; column: string; values: readonly (string | number | boolean)[]; isNot?: true }
   | { kind: 'begins'; column: string; text: string }
-  | { kind: 'compares'; column: string; sign: SaidComparison['sign']; bound: string | number };
+  | { kind: 'compares'; column: string; sign: SaidComparison['sign']; bound: string | number }
+  | { kind: 'comparesColumns'; column: string; sign: SaidComparison['sign']; other: string };
 
 export type Row = ReadonlyMap<string, unknown>;
 
@@ -18,14 +19,17 @@ export function rowsIn({ columns }: Table): Row[] {
 
 /** The rows that have what all conditions want. */
 export function rowsFor(conditions: readonly RowCondition[], table: Table): Row[] {
-  return rowsIn(table).filter((row) => conditions.every((condition) => fits(row.get(condition.column), condition)));
+  return rowsIn(table).filter((row) => conditions.every((condition) => fits(row, condition)));
 }
 
-function fits(cell: unknown, condition: RowCondition): boolean {
+function fits(row: Row, condition: RowCondition): boolean {
+  const cell = row.get(condition.column);
   if (condition.kind === 'is') return condition.values.some((value) => value === cell) !== (condition.isNot === true);
   if (condition.kind === 'begins') return String(cell).startsWith(condition.text);
-  const { sign, bound } = condition;
-  if (typeof cell !== typeof bound || (typeof cell !== 'number' && typeof cell !== 'string')) return false;
+  const { sign } = condition;
+  const bound = condition.kind === 'comparesColumns' ? row.get(condition.other) : condition.bound;
+  const areNumbers = typeof cell === 'number' && typeof bound === 'number';
+  if (!areNumbers && (typeof cell !== 'string' || typeof bound !== 'string')) return false;
   return { '>': cell > bound, '<': cell < bound, '>=': cell >= bound, '<=': cell <= bound }[sign];
 }
 
@@ -39,6 +43,11 @@ function written(value: string | number | boolean): string {
 export function conditionCode(condition: RowCondition, table: Table): string {
   const cell = `r[${pythonLiteral(condition.column)}]`;
   if (condition.kind === 'begins') return `${cell}.startswith(${written(condition.text)})`;
+  if (condition.kind === 'comparesColumns') {
+    const { column, sign, other } = condition;
+    const there = [column, other].filter((each) => hasBlanks(each, table)).map((each) => `r[${pythonLiteral(each)}] not in ("", None)`);
+    return [...there, `${cell} ${sign} r[${pythonLiteral(other)}]`].join(' and ');
+  }
   if (condition.kind === 'compares') {
     const there = hasBlanks(condition.column, table) ? `${cell} not in ("", None) and ` : '';
     return `${there}${cell} ${condition.sign} ${written(condition.bound)}`;

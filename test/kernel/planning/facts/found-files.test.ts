@@ -33,6 +33,7 @@ test.each([
   'Which of our letters mentions the bridge?',
   "One of my letters lists the bridges and I've completely forgotten which. Please look in letters and tell me.",
   'One of my notes talks about the bridge but I’m not sure which. Can you check?',
+  'In one of the letters to adopters we wrote about the bridge. Which letter was that?',
 ])('%s is answered by names', (request) => {
   expect(foundFiles(request, letters, inLetters)).toBe('letters/1998/from-ada.md');
 });

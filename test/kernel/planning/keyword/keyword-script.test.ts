@@ -246,6 +246,8 @@ const classes: readonly Class[] = [
       ['Save this text as gate.txt: "Ask Ola."', "echo 'Ask Ola.' > gate.txt"],
       ['create docs/drop.sql with this line in it: ALTER TABLE boats DROP COLUMN fax;', "echo 'ALTER TABLE boats DROP COLUMN fax;' > docs/drop.sql"],
       ['make a file called gate.txt with just the text: ring twice', "echo 'ring twice' > gate.txt"],
+      ['I want a note in docs/june.md that reads: Open day on 29 June.', "echo 'Open day on 29 June.' > docs/june.md"],
+      ['we need a file gate.txt with this text: Recording, do not knock', "echo 'Recording, do not knock' > gate.txt"],
     ],
     nearMisses: [
       'save this in total.txt: the sum of the amounts',
@@ -255,6 +257,8 @@ const classes: readonly Class[] = [
       'create total.txt with this number in it: the sum of the amounts',
       'create README.md with this line in it: hello',
       'save gate.txt: it is mine',
+      'I want a note in total.txt that reads: the sum of the amounts',
+      'I want a note in README.md that says: hello',
     ],
   },
   {

@@ -8,6 +8,10 @@ test.each([
   ["A coat is 80 euros and it's 15% off today. What do I pay?", 80, 15, false],
   ['How much does a 240 pound bike cost with a 12.5% discount?', 240, 12.5, false],
   ['The bill of 90 went down by 10%, what is the new amount?', 90, 10, false],
+  ['take 15 % off 260', 260, 15, false],
+  ['Please knock 7 percent off 860 euros.', 860, 7, false],
+  ['deduct 2.5% from €1,340', 1340, 2.5, false],
+  ['add 19% to 1,340', 1340, 19, true],
 ])('%s', (request, amount, percent, isMore) => {
   expect(saidChange(request)).toEqual({ amount, percent, isMore });
 });
@@ -24,6 +28,10 @@ test.each([
   'It was 40, went up by 5% and then down by 5%. What is it?',
   'The coat costs 68 after 15% off. What did it cost before?',
   'We sold 40 more, 5% in all. What was it?',
+  'take 15% from 260 and add 3',
+  'add 15% off 260',
+  'take 15% off the prices in a.csv',
+  'take 15% of 260',
 ])('anything else is left: %s', (request) => {
   expect(saidChange(request)).toBeUndefined();
 });

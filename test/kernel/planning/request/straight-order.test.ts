@@ -14,6 +14,7 @@ test.each([
   ['Could the ring_seconds be raised to 25? It is the phone part.', 'raise the ring_seconds to 25. It is the phone part.'],
   ['Can the names in a.txt be put into b.txt?', 'put the names in a.txt into b.txt'],
   ['could a.csv be copied to b.csv?', 'copy a.csv to b.csv'],
+  ["Could 'hot water' go at the end of a.txt, on its own line?", "put 'hot water' at the end of a.txt, on its own line"],
   ["Things still open in todo.md, let's hear them.", 'list Things still open in todo.md'],
 ])('%s', (request, order) => {
   expect(straightOrder(request)).toBe(order);
@@ -24,6 +25,7 @@ test.each([
   'could the date be changed?',
   'can the dogs be brought into the house?',
   'could you list the files?',
+  'could the boat go to the harbour?',
   'what do you mind most?',
   'let us know who won',
   'I mind the time',
@@ -37,7 +39,7 @@ test('a name with blanks that lies here is quoted, and one in capitals has its e
   );
   expect(withNamesQuoted('see "notes/staff 4 June.md"', ['notes/staff 4 June.md'])).toBe('see "notes/staff 4 June.md"');
   expect(withCapitalsSpelled('when do we shut; the README has it', ['README.md', 'a.md'])).toBe('when do we shut; the README.md has it');
-  for (const request of ['lines with TODO in a.md', 'the TODO comments of a.md', 'the README of both']) {
+  for (const request of ['lines with TODO in a.md', 'the TODO comments of a.md', 'the README of both', 'who shuts the door in TODO.md?']) {
     expect(withCapitalsSpelled(request, ['TODO.md', 'a.md', 'x/README.md', 'y/README.md'])).toBe(request);
   }
 });

@@ -1,0 +1,28 @@
+import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
+import { withoutPaths } from '../request/file-names.ts';
+import { labelledLine } from './labelled-line.ts';
+
+/** Says of somebody that a thing is his, in words that a list of who does what need not have. */
+const ASKS =
+  /\bwho(?:(?: is|['’]s| are) (?:now |currently |again )?(?:(?:the )?(?:person |one )?(?:in charge of|responsible for)|(?:the )?contact for|the|our)| (?:now |currently )?(?:looks? after|runs?|handles?|takes? care of|leads?|heads?|manages?|organi[sz]es?|sees? to|does|keeps?|coordinates?|deals? with|covers?)) (?<what>[^?.!,;]+)/i;
+const NAME = /^\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|and|&|von|van|de|der)){0,5}$/u;
+/** A longer text is no list of who does what. */
+const MAX_LINES = 300;
+
+/**
+ * Who does what, where one line is labelled with just that: `who looks after the volunteer rota` and `Volunteer rota: Ada Lund`. The label shares no verb
+ * with the question, and small models look elsewhere. Undefined where the question says more than the label, or two lines have it.
+ */
+export function personFact(request: string, text: string): string | undefined {
+  const { what } = ASKS.exec(withoutPaths(request))?.groups ?? {};
+  const lines = text.split(/\r?\n/);
+  if (what === undefined || lines.length > MAX_LINES) return undefined;
+  const asked = contentStems(what);
+  const found = lines.flatMap((line) => {
+    const { label = '', value = '' } = labelledLine(line) ?? {};
+    const own = wordsOf(label).map(stem);
+    return own.length > 0 && own.length === asked.length && own.every((word) => asked.includes(word)) && NAME.test(value) ? [value] : [];
+  });
+  const [only, ...others] = found;
+  return others.length > 0 ? undefined : only;
+}
