@@ -161,7 +161,8 @@ async function tablesOf(paths: readonly string[], sample: WorkspaceView['sample'
 
 /** Nothing here tells what is asked in general; the model may know it. */
 export function isKnownElsewhere({ request, feedback }: Round): boolean {
-  return feedback.at(-1)?.foundNothing === true && asksInGeneral(request);
+  const last = feedback.at(-1);
+  return (last?.foundNothing === true || last?.from === 'executor') && asksInGeneral(request);
 }
 
 /** Nothing was planned, done or found before. */

@@ -88,6 +88,17 @@ export const changeForms: readonly FormGroup[] = [
     ],
   },
   {
+    name: 'join two texts',
+    forms: [
+      {
+        says: [
+          `(join|merge|combine|concatenate|glue|put) [the] [two] [files|texts] PROSE and OTHERPROSE,? [together] [in (that|this) (order|order,)] [together] (into|to|as|in) [a|one] [new|single] [text] [file] [${CALLED}] NEWFILE`,
+        ],
+        does: 'cat PROSE OTHERPROSE > NEWFILE',
+      },
+    ],
+  },
+  {
     name: 'save lines with "a text"',
     forms: [
       {

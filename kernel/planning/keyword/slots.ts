@@ -1,5 +1,5 @@
 import { quoteText, quoteWord } from '../language/quote-word.ts';
-import { BINARY_FILE, endingOfKind } from '../request/file-kinds.ts';
+import { BINARY_FILE, endingOfKind, PROSE_FILE } from '../request/file-kinds.ts';
 import { ORDINALS } from '../request/said-insertion.ts';
 import { changeShapes, changeSlots } from './change-slots.ts';
 import { codeSlots } from './code-slots.ts';
@@ -42,7 +42,7 @@ export const shapes: Readonly<Record<string, string>> = {
 
 /** Slots that take only what lies in the workspace, or what would be free there; of files, the name tells that it is one. */
 const OF_WORKSPACE = /^(?:FOLDER|KINDS|ENDINGS|OUTOF|INNER|PLACE|INTO|SOURCES?|FILES|TAKEN|STAYSIN|NEWFILE|NEWNAME|WORKFLOW|VALUE)$/;
-const OF_FILES = /^(?:FILE|OTHERFILE|TEXT|CODEFILE|TABLE)$/;
+const OF_FILES = /^(?:FILE|OTHERFILE|TEXT|PROSE|OTHERPROSE|CODEFILE|TABLE)$/;
 const LIKE_PATH = /[./"']/;
 const NOWHERE: Surroundings = { entries: [], isComplete: true, manifests: [] };
 
@@ -66,6 +66,8 @@ export const slots: Readonly<Record<string, Slot>> = {
   FILE: (text, around) => existingFile(text, around),
   TEXT: (text, around) => (BINARY_FILE.test(unquoted(text).text) ? undefined : existingFile(text, around)),
   OTHERFILE: (text, around) => existingFile(text, around),
+  PROSE: prose,
+  OTHERPROSE: (text, around, said) => (text === said.get('PROSE') ? undefined : prose(text, around)),
   FOLDER: (text, around) => existingFolder(text, around),
   NUMBER: (text) => countSaid(text)?.toString(),
   NTH: (text) => countSaid(/^\d+/.exec(text)?.[0] ?? NUMBERS[ORDINALS.indexOf(text.toLowerCase())] ?? '')?.toString(),
@@ -117,6 +119,11 @@ export const slots: Readonly<Record<string, Slot>> = {
     return parameter === undefined || path === undefined ? undefined : `--${parameter} ${path}`;
   },
 };
+
+/** A text without a header, which two tables that are joined would have twice. */
+function prose(text: string, around: Surroundings): string | undefined {
+  return PROSE_FILE.test(unquoted(text).text) ? existingFile(text, around) : undefined;
+}
 
 function countSaid(text: string): number | undefined {
   const number = /^\d+$/.test(text) ? Number(text) : NUMBERS.indexOf(text.toLowerCase()) + 1;

@@ -28,6 +28,9 @@ const PASSIVE =
 /** `Could 'hot water bottles' go at the end of wishlist.txt?`: what is in quotes is put there. */
 const GOES =
   /^(?:please,? )?(?:could|can|may|might|would) (?<what>["“'‘`][^"”'’`]{1,120}["”'’`]|the (?:line|item|entry|words?) ["“'‘`][^"”'’`]{1,120}["”'’`]) (?:please |also |just )?go (?<rest>(?:to|at|on|in|into|onto|under|below|behind|after)\b[^?!]*)\?*$/i;
+/** Behind what a value becomes, what it is so far: `set keep_days to 120? it is 90 now`. */
+const SO_FAR =
+  /(?<=\bto ["“'‘`]?[\w.,:%-]+["”'’`]?)(?:[?.;,]+| [(–-])\s*(?:(?:right now|currently|at the moment|now|so far|today),? (?:it|that)(?:['’]s| is| says| stands at) [^?!;\s]+|(?:it|that)(?:['’]s| is| says| stands at) (?:(?:now|currently|still) )?[^?!;\s]+ (?:now|right now|at the moment|currently|so far|today)|(?:it|that)(?:['’]s| is) (?:now|currently|still) [^?!;\s]+|(?:it|that) was [^?!;\s]+(?: (?:before|until now|so far))?)[.!)]*$/i;
 /** Verbs that lose an e before -ing and -ed. */
 const LOSES_E =
   /(?:rais|mak|writ|delet|remov|mov|renam|chang|creat|sav|giv|tak|stor|not|replac|updat|eras|calculat|reduc|increas|decreas|past|merg|us|complet|duplicat|archiv|compar|combin|summaris|summariz|organis|organiz|translat|generat|prepar)$/;
@@ -49,6 +52,7 @@ export function straightOrder(request: string): string {
     const order = done === 'written' ? 'write' : done.endsWith('ed') ? baseForm(done.slice(0, -'ed'.length)) : done;
     return `${order} ${what}${rest}${more.trim() === '' ? '' : `.${more}`}`.trim();
   }
+  if (SO_FAR.test(request)) return straightOrder(request.replace(SO_FAR, ''));
   const { verb, other } = MINDS.exec(request)?.groups ?? {};
   const gerund = verb ?? other;
   if (gerund !== undefined) return withoutMark(request.replace(MINDS, baseForm(gerund.toLowerCase().slice(0, -'ing'.length))));

@@ -151,6 +151,7 @@ test.each([
   'who wrote Moby Dick',
   "what's another word for happy",
   'Which colour do you get when you mix red and blue?',
+  'Mixing blue and yellow paint gives which colour?',
   'What is a haiku?',
   'What is a metaphor, in one line',
   'how many days has a leap year',

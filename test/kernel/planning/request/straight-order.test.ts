@@ -15,6 +15,9 @@ test.each([
   ['Can the names in a.txt be put into b.txt?', 'put the names in a.txt into b.txt'],
   ['could a.csv be copied to b.csv?', 'copy a.csv to b.csv'],
   ["Could 'hot water' go at the end of a.txt, on its own line?", "put 'hot water' at the end of a.txt, on its own line"],
+  ['can you set keep_days in studio.ini to 120? it is 90 now', 'can you set keep_days in studio.ini to 120'],
+  ["Set the port to 8080, it's currently 80.", 'Set the port to 8080'],
+  ['change the fee to 12.50 (now it is 11)', 'change the fee to 12.50'],
   ["Things still open in todo.md, let's hear them.", 'list Things still open in todo.md'],
 ])('%s', (request, order) => {
   expect(straightOrder(request)).toBe(order);
@@ -25,6 +28,8 @@ test.each([
   'could the date be changed?',
   'can the dogs be brought into the house?',
   'could you list the files?',
+  'rename a.txt to b.txt. It is old',
+  'what was it set to, it is 90 now',
   'could the boat go to the harbour?',
   'what do you mind most?',
   'let us know who won',
