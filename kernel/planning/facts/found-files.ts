@@ -23,6 +23,9 @@ const FORGOT = new RegExp(
   'i',
 );
 const WHICH_OF = new RegExp(String.raw`\b(?:which|what) (?:one )?of (?:the|my|our|these|those) (?<things>[\w-]+) ${HOLDS} (?<sought>[^.?!]*)`, 'i');
+/** `Are there still files with a FIXME under scripts? Name them.` */
+const THEN_NAMED =
+  /\b(?:are|is) there (?:(?:any|still|some|more|other) )*(?:files?|documents?|notes?|scripts?) (?:with|that|which|containing|having|mentioning)\b[^?!]*[?.!]\s*(?:and |please )*(?:(?:name|list|show|give|tell me)(?: me)? (?:them|those|their names|which(?: ones)?)|which (?:ones|are they|files?))\b/i;
 /** `In one of the letters we wrote about umbrellas. Which letter was that?` */
 const WHICH_WAS =
   /(?<=[.!?;:] )(?:(?:but|and|so) )?(?:which|what) (?<things>[\w-]+) (?:is|was) (?:it|that|this|the one)(?: in)?,?(?: (?:please|exactly|again))*\s*\?*$/i;
@@ -65,7 +68,7 @@ function tellsOf(request: string, path: string, text: string): boolean {
 
 /** The words that ask for files: by what they are, or by the folder that each of those found lies in. */
 function questionFor(request: string, paths: readonly string[]): string | undefined {
-  const [plain] = ASKS_FILES.exec(request) ?? IN_WHICH.exec(request) ?? ALONE.exec(request) ?? [];
+  const [plain] = ASKS_FILES.exec(request) ?? IN_WHICH.exec(request) ?? THEN_NAMED.exec(request) ?? ALONE.exec(request) ?? [];
   if (plain !== undefined) return plain;
   const was = WHICH_WAS.exec(request);
   if (was !== null && paths.every((path) => liesAmong(path, was.groups?.['things'] ?? ''))) return was[0];

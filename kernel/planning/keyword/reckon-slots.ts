@@ -98,8 +98,8 @@ export const reckonSlots = {
   },
   /** A whole request for what so many come to at so much each, as the code that reckons it. */
   MULTIPLIED(text) {
-    const { count, each } = (isStory(text) ? saidProduct(text) : undefined) ?? {};
-    return count === undefined ? undefined : quoteText(`print(round(${count} * ${each}, 2))`);
+    const { count, each, times } = (isStory(text) ? saidProduct(text) : undefined) ?? {};
+    return count === undefined ? undefined : quoteText(`print(round(${count} * ${each}${times === 1 ? '' : ` * ${times}`}, 2))`);
   },
   /** A whole request for one temperature in another scale, as the code that converts it. */
   DEGREES(text) {

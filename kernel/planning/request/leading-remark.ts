@@ -23,7 +23,7 @@ const IS_NAME = /(?<!^)(?<![.!?] )\b(?!I\b)\p{Lu}/u;
 const REPORTED =
   /^(?:(?:the|my|our|an?|some) )?\p{L}[\p{L} '’-]{1,40}? (?:(?:is |are )?ask(?:s|ing|ed)?(?: me| us)?|wants? to know|wanted to know|would like to know|needs? to know|wonders?|is wondering|are wondering),? (?=(?:how|which|what|who|whom|whose|when|where)\b)/iu;
 /** `Before I touch any prices, …`: a clause of time or reason in front of what is to be done. */
-const SUBORDINATE = /^(?<remark>(?:before|since|as|seeing that|now that|because|while|in case)\b[^,;:.!?"“”]{3,60}), (?<rest>\S.+)$/isu;
+const SUBORDINATE = /^(?<remark>(?:before|since|as|seeing that|now that|because|while|in case)\b[^,;:.!?"“”]{3,60})[,:] (?<rest>\S.+)$/isu;
 
 /**
  * A request without the sentence in front that tells why it is made: `I write a mail to all the staff soon. Collect the addresses …`. Unchanged where that

@@ -1,9 +1,10 @@
 import { withDigits } from './number-words.ts';
 
-/** So many of something, and so much for each of them. */
+/** So many of something, and so much for each of them, so many times. */
 export interface SaidProduct {
   count: number;
   each: number;
+  times: number;
 }
 
 const NUMBER = String.raw`(?<![\w.,-])\d[\d,]*(?:\.\d+)?(?![.,]?\d)`;
@@ -21,11 +22,21 @@ const ASKS_ALL =
 const MORE =
   /[%+*=/]|\b(?:per ?cent\w*|half|twice|double\w*|dozens?|couple|split|shared?|free|discount\w*|reduc\w*|off|extra|more|less|fewer|than|left|rest|remain\w*|already|minus|plus|tax|vat|tip|fee|deposit|average|difference|except|without|but|not|per|every|until|if|only|both|change|back|week|month|year)\b/i;
 
+/** How often it comes in the time that is asked for. */
+const IN_TIME: Readonly<Record<string, number>> = { 'month year': 12, 'week year': 52, 'day week': 7 };
+const RATE = /(?<=\d(?: ?(?:€|[$]|£|euros?|dollars?|pounds?|\p{L}{1,6}))?) (?:an?|per|each|every) (?<unit>day|week|month)\b/iu;
+const SPAN = /\b(?:over|in|for|during|within|per|after)? ?(?:an?|one|the|per) (?:whole |full |entire )?(?<span>week|year)\b/i;
+
 /** What so many come to at so much each, where nothing else is said: `23 singers each pay 45 pounds, what does that come to?` */
 export function saidProduct(request: string): SaidProduct | undefined {
-  const said = withDigits(request);
+  const digits = withDigits(request);
+  const unit = RATE.exec(digits)?.groups?.['unit']?.toLowerCase();
+  const span = unit === undefined ? undefined : SPAN.exec(digits.replace(RATE, ''))?.groups?.['span']?.toLowerCase();
+  const times = unit === undefined ? 1 : IN_TIME[`${unit} ${span}`];
+  if (times === undefined) return undefined;
+  const said = unit === undefined ? digits : digits.replace(RATE, '').replace(SPAN, '');
   const groups = FORMS.map((form) => form.exec(said)?.groups).find((found) => found !== undefined);
   if (groups === undefined || !ASKS_ALL.test(said) || MORE.test(said) || (said.match(/\d[\d,.]*/g) ?? []).length !== 2) return undefined;
   const [count, each] = [groups['count'], groups['each']].map((number) => Number((number ?? '').replaceAll(',', '')));
-  return count === undefined || each === undefined || !Number.isInteger(count) ? undefined : { count, each };
+  return count === undefined || each === undefined || !Number.isInteger(count) ? undefined : { count, each, times };
 }

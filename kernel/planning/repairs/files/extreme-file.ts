@@ -59,6 +59,10 @@ const IN_FOLDER =
   /\(\S+ (?:folder|directory)\)|\b(?:in|of|from|under|inside) (?:the |my |our )?(?:folder |directory )?\S+ (?:folder|directory)\b|\b(?:count|counting|include|including|with) (?:the |any |all |its )?(?:sub)?folders? (?:inside|in|below|under)(?: it)?(?: as well| too)?\b|\b(?:sub)?folders too\b|\bin (?:any|all|this|the) (?:folders?|director(?:y|ies)|project)\b/i;
 /** How many there are to choose from. */
 const OF_SO_MANY = /\b(?:of|among|from) (?:the|these|those|my|our|all) (?:\d+|two|three|four|five|six|seven|eight|nine|ten)\b/i;
+/** `which .md file` names none. */
+const OF_KIND = /(?<=\s)\.\w{1,5}(?= (?:file|document|script|picture|photo)\b)/gi;
+/** What lies in the folders of a folder is not meant. */
+const DIRECTLY = /\b(?:directly|immediately|right|only) (?:in|inside|under|below)\b|\bnot (?:(?:in|the|its|any) )*sub-?(?:folder|director)/i;
 /** Several, or something about the file beside its name. */
 const MORE = /\b(?:\d+|two|three|four|five|ten|each|every|all|list|top|and|then|lines?|words?|folders?|director(?:y|ies)|files are)\b|\?.+\?/i;
 
@@ -118,7 +122,10 @@ export function withExtremeFile(steps: readonly Step[], request: string, entries
     (text, { entry }) => (entry.kind === 'folder' && /\d/.test(entry.path) ? text.replaceAll(entry.path, ' it ') : text),
     questionOf(told),
   );
-  const plain = EXTREMES.reduce((text, { says }) => text.replace(says, ' '), asking.replace(IN_FOLDER, ' ').replace(OF_SO_MANY, ' '));
+  const plain = EXTREMES.reduce(
+    (text, { says }) => text.replace(says, ' '),
+    asking.replace(IN_FOLDER, ' ').replace(OF_SO_MANY, ' ').replace(OF_KIND, ' '),
+  );
   const isOfFile = ONE_FILE.test(request) || isOfAllFiles(request, extreme?.by, entries) || (unit !== undefined && steps.some(countsFiles));
   if (extreme !== undefined && asked.length === 1 && knows && looks && isOfFile && ASKS_ONE.test(request))
     return steps.map((step) => withRightEnd(MORE.test(plain) ? step : withFirstAlone(step), extreme));
@@ -176,11 +183,13 @@ function filtersAll(code: string, entries: readonly WorkspaceEntry[]): boolean {
 /** The files below a folder, of the kind that the request names where there are any: `which Python file`. */
 function filesOfKind(request: string, folder: string, entries: readonly WorkspaceEntry[]): string {
   const all = `files(${JSON.stringify(folder)})`;
-  const ending = endingOfKind(/(\w+) (?:files?|scripts?|documents?)\b/i.exec(request)?.[1] ?? '');
+  const isDirect = DIRECTLY.test(request) && folder !== '.' ? [`os.path.dirname(f["path"]) == ${JSON.stringify(folder)}`] : [];
+  const [ending] = [...request.matchAll(/(\w+) (?:files?|scripts?|documents?)\b/gi)].flatMap(([, kind = '']) => endingOfKind(kind) ?? []);
   const isThere = entries.some(
     ({ kind, path }) => kind === 'file' && path.endsWith(`.${ending}`) && (folder === '.' || path.startsWith(`${folder}/`)),
   );
-  return ending === undefined || !isThere ? all : `(f for f in ${all} if f["path"].endswith(".${ending}"))`;
+  const chosen = [...isDirect, ...(ending === undefined || !isThere ? [] : [`f["path"].endswith(".${ending}")`])];
+  return chosen.length === 0 ? all : `(f for f in ${all} if ${chosen.join(' and ')})`;
 }
 
 /** `wc -l scripts/*`: a plan that counts in several files compares files, whatever the request calls them. */

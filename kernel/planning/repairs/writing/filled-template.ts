@@ -6,8 +6,11 @@ import { referenceOf } from '../../plan/references.ts';
 import { movedBehind } from '../../plan/shift-references.ts';
 import { quotedTexts } from '../../request/quoted-texts.ts';
 
-/** What stands where a number is to go: N, XX, <n>, ___. */
-const PLACE = /(?<![\p{L}\p{N}_])(?:N{1,3}|X{1,3}|#{1,3}|_{2,}|<[^<>\n]{0,20}>|\{\w{0,12}\}|\[\w{0,12}\])(?![\p{L}\p{N}_])/gu;
+/** What stands where a number is to go: N, XX, NUMBER, <n>, ___. */
+const PLACE =
+  /(?<![\p{L}\p{N}_])(?:N{1,3}|X{1,3}|#{1,3}|NUMBER|COUNT|TOTAL|AMOUNT|VALUE|_{2,}|<[^<>\n]{0,20}>|\{\w{0,12}\}|\[\w{0,12}\])(?![\p{L}\p{N}_])/gu;
+/** `in the form: total km: NUMBER`, at the end of a request and without quotes. */
+const UNQUOTED = /\b(?:in|of|with) (?:the|this) (?:form|format|wording)[:,]? (?<text>[^"“”'\n.?!;]{3,60}?)[.!]?$/i;
 /** `a line like "Total: 123 kg"`: the number in it only shows where one goes. */
 const LIKE = /\b(?:like|such as|in the form|of the form|in the style of|reading|that says|saying)(?: this)?:?\s*["“`']/i;
 const IS_EXAMPLE = /\b(?:real|actual|right|correct|true|proper) (?:number|figure|total|sum|count|value|amount|one)\b/i;
@@ -38,7 +41,9 @@ export function withFilledTemplate(steps: readonly Step[], request: string): Ste
 /** The one quoted text with one place for a number, as what stands before it and behind. */
 function templateIn(request: string): [string, string] | undefined {
   const isExample = LIKE.test(request) && IS_EXAMPLE.test(request);
-  const templates = quotedTexts(request).flatMap((text): [string, string][] => {
+  const quoted = quotedTexts(request);
+  const unquoted = UNQUOTED.exec(request.trim())?.groups?.['text'];
+  const templates = (quoted.length > 0 || unquoted === undefined ? quoted : [unquoted]).flatMap((text): [string, string][] => {
     const [place, ...more] = text.matchAll(isExample ? EXAMPLE : PLACE);
     const isAll = place !== undefined && place[0].length === text.trim().length;
     return place === undefined || isAll || more.length > 0 ? [] : [[text.slice(0, place.index), text.slice(place.index + place[0].length)]];
@@ -64,11 +69,13 @@ function numberFor(write: Step, { template, steps, at }: Place): number | undefi
   return isLine && from > 0 && isBareNumber(steps[from - 1], template) ? from : undefined;
 }
 
-/** The step whose result a `cat` without a file of its own only hands on. */
+/** The step whose result a `cat` without a file of its own, or the end of a single line, only hands on. */
 function sourceOf(number: number | undefined, steps: readonly Step[]): number | undefined {
   const step = number === undefined ? undefined : steps[number - 1];
-  const isHandedOn = step?.args['command'] === 'cat' && givenWords(step)?.some(isOperand) === false;
-  return isHandedOn ? (referenceOf(step.args['stdin']) ?? number) : number;
+  const words = givenWords(step ?? { tool: '', args: {} });
+  const isHandedOn =
+    step?.args['command'] === 'cat' ? words?.some(isOperand) === false : /^(?:head|tail)$/.test(String(step?.args['command'])) && words?.join(' ') === '-n 1';
+  return isHandedOn ? (referenceOf(step?.args['stdin']) ?? number) : number;
 }
 
 /** `grep -c`, `wc -l`, or code that prints one value and has none of the words of the line. */
@@ -88,6 +95,6 @@ function isBareNumber(step: Step | undefined, template: readonly string[]): bool
   const texts = input.replace(/\[(["'])[^"']*\1\]/g, '[]');
   const isSaid = template.some((part) => part.trim() !== '' && texts.includes(part.trim()));
   return (
-    !isSaid && input.match(/\bprint\(/g)?.length === 1 && /\bprint\((?:sum|len|round|max|min|int|float|num|str)\(|\.count\([^()]*\)\)\s*$/.test(input)
+    !isSaid && input.match(/\bprint\(/g)?.length === 1 && /\bprint\((?:sum|len|round|max|min|int|float|num|str|format)\(|\.count\([^()]*\)\)\s*$/.test(input)
   );
 }

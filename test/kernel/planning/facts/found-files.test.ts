@@ -8,6 +8,7 @@ test('files are told by their names, each once', () => {
   expect(foundFiles('Find which file mentions "Kestrel" and tell me its name.', search, text)).toBe('docs/birds.txt\nlog.txt');
   expect(foundFiles('which of my files mention the Kestrel?', search, text)).toBe('docs/birds.txt\nlog.txt');
   expect(foundFiles('In which files here does the word Kestrel occur?', search, text)).toBe('docs/birds.txt\nlog.txt');
+  expect(foundFiles('Are there still files with Kestrel in them under docs or here? Name them', search, text)).toBe('docs/birds.txt\nlog.txt');
 });
 
 test('so are those of a search for one word, and not of one for several', () => {

@@ -8,6 +8,7 @@ test.each([
   ['My boss likes it on paper: count the visits Anneke made', 'count the visits Anneke made'],
   ['The boiler man wants to know how often the pump failed', 'how often the pump failed'],
   ['Joram is asking how wide the plotter can print', 'how wide the plotter can print'],
+  ['Before I fiddle with it: copy menu.csv to old.csv', 'copy menu.csv to old.csv'],
   ['Before I touch any prices, let menu.csv be copied to old.csv', 'let menu.csv be copied to old.csv'],
 ])('%s', (request, rest) => {
   expect(withoutRemark(request)).toBe(rest);

@@ -3,15 +3,20 @@ import { saidProduct } from '../../../../kernel/planning/request/said-product.ts
 
 test.each([
   ['23 singers each pay 45 pounds, what does that come to?', 23, 45],
+  ['Twelve clients each pay 85 euros a month. What do they bring in over a whole year, all together?', 12, 85, 12],
+  ['23 singers each pay 45 pounds per month, what does that come to in a year?', 23, 45, 12],
+  ['3 dogs each eat 2 tins a day. How many tins is that in total for a week?', 3, 2, 7],
   ["12 crates at 4.50 each, what's the total?", 12, 4.5],
   ['we have twelve guests who pay 30 euros each. How much is that altogether?', 12, 30],
   ['1,200 bricks cost £0.40 each. What is that in all?', 1200, 0.4],
-])('%s', (request, count, each) => {
-  expect(saidProduct(request)).toEqual({ count, each });
+])('%s', (request, count, each, times = 1) => {
+  expect(saidProduct(request)).toEqual({ count, each, times });
 });
 
 test.each([
-  '23 singers each pay 45 pounds per month, what does that come to in a year?',
+  '23 singers each pay 45 pounds per month, what does that come to?',
+  '23 singers each pay 45 pounds per month, what does that come to in three months?',
+  '23 singers each pay 45 pounds a year, what does that come to in a month?',
   '5 boxes cost 3 each, but one is free. What is the total?',
   '23 singers each pay 45 pounds',
   '3 of the 12 guests pay 30 euros each, how much is that altogether?',

@@ -26,6 +26,10 @@ test.each([
   ['find the file that takes up the most space', 'print(max(files("."), key=lambda f: f["size"])["path"])'],
   ['show me the smallest file in here', 'print(min(files("."), key=lambda f: f["size"])["path"])'],
   ['Which Python file is the newest?', 'print(max((f for f in files(".") if f["path"].endswith(".py")), key=lambda f: f["modified"])["path"])'],
+  [
+    'Going by the file dates, which .md file directly in minutes was changed last?',
+    'print(max((f for f in files("minutes") if os.path.dirname(f["path"]) == "minutes" and f["path"].endswith(".md")), key=lambda f: f["modified"])["path"])',
+  ],
 ])('%s', (request, code) => {
   expect(codeFor(request)).toBe(code);
 });

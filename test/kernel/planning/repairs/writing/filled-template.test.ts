@@ -25,6 +25,16 @@ test('a line that is written with its placeholder gets its number', () => {
   );
 });
 
+test('a form that ends the request needs no quotes', () => {
+  const said = 'how many km did I drive according to a.csv? append the answer to todo.md, in the form: total km: NUMBER';
+  const sum = python('print(format(sum(float(r["km"]) for r in rows("a.csv")), ".15g"))');
+  const wanted = 'data = steps[1]\nprint("total km: " + data.split()[0].removesuffix(".0"))';
+  expect(filled(said, sum, write('{{1}}'))[1]).toBe(wanted);
+  const last = { ...run('tail', '-n', '1'), args: { command: 'tail', args: ['-n', '1'], stdin: '{{1}}' } };
+  expect(filled(said, sum, last, write('{{2}}'))[2]).toBe(wanted);
+  expect(filled('write the sum in the form of a letter to todo.md', sum, write('{{1}}'))).toHaveLength(3);
+});
+
 test('a number in a line that is given as an example is a placeholder', () => {
   const sum = python('print(sum(float(r["minutes"]) for r in rows("a.csv")))');
   const said = 'Add up the minutes in a.csv and append a line like "Total: 123 minutes", with the real number, to notes.md';
