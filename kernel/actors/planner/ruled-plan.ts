@@ -55,17 +55,12 @@ function isPricedChange({ round: { request }, planning: { traits } }: Situation)
 /** What a request says in so many words: one of the forms of keyword mode, or the call of a workflow. */
 export function saidScript(
   { round, planning, manifests, isComplete }: Situation,
-  {
-    byRule,
-    formats: {
-      script: { read },
-    },
-  }: Pick<PlannerOptions, 'byRule' | 'formats'>,
+  { byRule, formats }: Pick<PlannerOptions, 'byRule' | 'formats'>,
 ): RuledPlan | undefined {
   const { request, feedback } = round;
   const settled = isFirst(round) ? byRule.settledScript(request, { entries: planning.entries, isComplete, manifests }) : undefined;
   const script = settled ?? (feedback.length === 0 ? byRule.workflowCall(request, manifests) : undefined);
-  const reading = script === undefined ? undefined : read(script, manifests, { ...planning, isSettled: settled !== undefined });
+  const reading = script === undefined ? undefined : formats.script.read(script, manifests, { ...planning, isSettled: settled !== undefined });
   return script !== undefined && reading?.ok ? { steps: reading.steps, script } : undefined;
 }
 

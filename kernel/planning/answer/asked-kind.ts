@@ -3,6 +3,10 @@ const COUNTED =
   /\d|\b(?:zero|no|none|nobody|nothing|not|never|empty|once|twice|thrice|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|both|several|many|yes)\b/i;
 const ASKS_NUMBER =
   /^(?:please |and |so )?(?:count(?! from| down| up)|(?:what is|give me|tell me) the (?:number|count|sum|total|average|mean) of)\b|\bhow (?:many|old|tall|high|heavy|deep|wide)\b/i;
+const ASKS_PRICE =
+  /\b(?:what is|what['’]s|what was|tell me|give me|find out) (?:the |its |their )?(?:[\w-]+ ){0,2}(?:fee|price|fare|rent|toll|cost)\b(?! (?:list|category|group|model|plan|centre|center))/i;
+/** An amount, or that there is none. `Six rounds` is none. */
+const PRICED = /\d|\b(?:euros?|pounds?|dollars?|cents?|francs?|free|nothing|included|none|no|not)\b|n['’]t\b/i;
 /** What is only ever told in digits: numbers that name something, and the port that a program listens on. */
 const ASKS_DIGITS =
   /\b(?:what|which)(?:'s| is| was)? (?:the )?(?:\w+ )?(?:(?:phone|telephone|mobile|fax|account|invoice|order|serial|room|house) number|zip code|post ?code)\b|\b(?:what|which) (?:(?:tcp|network|http|https|server) )?port\b(?=.*\b(?:servers?|services?|listen\w*|runs?|running|app|application|site|api|proxy|database|db|host|bind\w*|serve[sd]?|served|daemon|container|open)\b)/i;
@@ -53,6 +57,7 @@ const FAMILIES: readonly (readonly (readonly string[])[])[] = [
  */
 export function missingKind(request: string, answer: string): string | undefined {
   if (ASKS_NUMBER.test(request) && !hasNumber(answer)) return 'the request asks for a number and the answer has none';
+  if (ASKS_PRICE.test(request) && !PRICED.test(answer)) return 'the request asks for a price and the answer has none';
   for (const family of FAMILIES) {
     const asked = family.filter((unit) => asksFor(unit, request));
     const told = family.filter((unit) => tells(unit, answer));

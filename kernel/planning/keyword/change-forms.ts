@@ -5,6 +5,8 @@ const TEXTS = '(text|line|lines|content|contents|word|words|sentence)';
 const BEFORE_COLON = TEXTS.slice(1, -1).replaceAll(/\w+/g, '$&:');
 const LINES = '(line|text|row|entry|item|sentence)';
 
+const ONE_MORE = '(one more|another|a|a new|an extra|a further) (line|line:|entry|entry:|item|item:)';
+
 /** Behind it `a folder overview` is no folder of that name, and `a new folder X` is one. */
 const NEEDS = "(i need|i want|i'd like|i would like|we need)";
 
@@ -133,6 +135,14 @@ export const changeForms: readonly FormGroup[] = [
           `append [the|this|a] [new] [${LINES}] SAYING to [the] [file] TEXT`,
         ],
         does: 'echo SAYING >> TEXT',
+      },
+      {
+        says: [
+          `[add|append|put|write|${NEEDS}] ${ONE_MORE} (at|to|on) the [very] (end|bottom|foot) of [the] [file] TEXT: DICTATED`,
+          `[the] [file] TEXT (needs|gets|wants|should get|could use) ${ONE_MORE} [at|on] [the] [very] [end:|bottom:|foot:] DICTATED`,
+          `(add|append|put|write) [this|the following] [${LINES}] (to|at) the [very] (end|bottom|foot) of [the] [file] TEXT: DICTATED`,
+        ],
+        does: 'echo DICTATED >> TEXT',
       },
       {
         says: [

@@ -77,6 +77,10 @@ const KNOWLEDGE =
 const COMMON_KNOWLEDGE =
   /^(?:(?:please|hey|hi|ok(?:ay)?|so|quick (?:question|one)|one (?:more )?question|just curious|random question|and)[,:]?\s+)*(?:what(?:'s| is|s)? (?:the )?(?:difference between (?!the\b)|(?:\w+ )?words? for |opposite of |meaning of |(?:plural|singular|past tense|past participle|comparative|superlative|antonym|feminine|masculine)(?: form)? of )|what does (?:the (?:word|abbreviation|acronym) )?["']?[\w-]+["']? stand for\b|(?:what|which) (?:[\w-]+ ){0,2}(?:words?|name) (?:does|do) ["']?[\w-]+["']? stand for\b|how does (?:the|that) (?:old |well-known )?(?:saying|proverb|rhyme|idiom|phrase) (?:go|end|continue|finish)\b|(?:finish|complete|continue) (?:the|this) (?:saying|proverb)\b|what(?:'s| is|s) an? [a-z-]+(?:,? (?:in|with) (?:one|a|two|a few|plain|simple|your own) (?:short )?(?:lines?|sentences?|words?)| briefly)?(?:,? please)?\s*[?.]*$|(?:what(?:'s| is|s) (?:the )?|at what temperature (?:does|do) )?(?:boiling|melting|freezing) (?:point|temperature) of\b|what(?:'s| is|s) the speed of (?:light|sound)\b|how many (?:days|weeks|hours|minutes|seconds|months) (?:has|does|are (?:there )?in|in) an? (?:leap )?(?:year|day|week|month|hour|century|decade|fortnight)\b|is an? [a-z-]+ an? [a-z-]+(?: or an? [a-z-]+)?\s*\?*$|(?:spell|how (?:do you|is|to) spell(?:ed)?)(?: the word)? ["'“‘]?[a-z-]+["'”’]?(?: (?:spelt|spelled|for me|please))*\s*[?.]*$|(?:what|which) year did the (?:first|second) world war (?:start|begin|end|break out)\b|(?:in )?(?:which|what) time ?zone is\b|(?:which|what)(?: is| are|['’]s)?(?: the)? (?:http|https|ascii|unicode|iso|chemical|international) (?:\w+ ){0,2}(?:codes?|symbols?|signs?|numbers?|prefix|abbreviation)\b|what(?:'s| is|s) (?:the )?(?:longest|shortest) (?:day|night) of the year\b|(?:which|what) (?:month|weekday|day|season|letter|note|number|planet|colou?r) (?:comes?|follows?|is|stands?) (?:right |directly |just )?(?:after|before|between)\b)/i;
 
+/** Says itself that nothing here is to be looked at. */
+const FROM_HEAD =
+  /\b(?:(?:just|straight) )?(?:from|off) (?:your|the top of your) (?:own )?(?:head|memory)\b|\b(?:without|no need to) (?:look(?:ing)?|search(?:ing)?|check(?:ing)?) (?:anything|it|that|any files?)? ?(?:up\b|at any|in any|here)|\bno files?(?: needed)?:/i;
+
 /** What things are called is no question about what lies here, whatever word of a file it has: `the person who whispers forgotten lines`. */
 const ASKS_NAME = /\bwhat (?:do|would) (?:you|we|people|they|one) call (?:an?|the|somebody|someone|people|it)\b/i;
 /** Says of whom something is asked in general, and not what lies here. */
@@ -159,8 +163,10 @@ export function requestTraits(request: string): RequestTraits {
   const mentionsPath = /[\w-]+\.[a-z]{1,5}\b|\/\w|\w\/|(?<![\w.])\.[a-z]{2}/i.test(request);
   const isMadeUp = !mentionsPath && ((MADE_UP.test(request.trim()) && !GOES_SOMEWHERE.test(request)) || WORKS_ON_GIVEN.test(request.trim()));
   const wantsChange = !isCourtesy && !isMadeUp && asksForChange(withoutUrls);
+  const isFromHead = FROM_HEAD.test(request) && !mentionsPath && urls.length === 0;
   const isSmallTalk =
     isCourtesy ||
+    isFromHead ||
     (ASKS_WHO.test(request) && !mentionsPath) ||
     isMadeUp ||
     (!mentionsPath && !wantsChange && COMMON_KNOWLEDGE.test(request.trim()) && !HERE_ONLY.test(request.replace(IN_MY_TRADE, ' '))) ||
@@ -178,7 +184,7 @@ export function requestTraits(request: string): RequestTraits {
     searchesWeb: urls.length === 0 && SEARCHES_WEB.test(request),
     isSmallTalk,
     asksWho: isSmallTalk && ASKS_WHO.test(request),
-    asksKnowledge: isMadeUp || (isSmallTalk && (KNOWLEDGE.test(request) || COMMON_KNOWLEDGE.test(request.trim()) || asksForSentence(request.trim()))),
+    asksKnowledge: isMadeUp || isFromHead || (isSmallTalk && (KNOWLEDGE.test(request) || COMMON_KNOWLEDGE.test(request.trim()) || asksForSentence(request.trim()))),
     isCourtesy,
   };
 }

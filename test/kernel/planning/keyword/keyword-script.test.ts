@@ -247,6 +247,9 @@ const classes: readonly Class[] = [
       ['create docs/drop.sql with this line in it: ALTER TABLE boats DROP COLUMN fax;', "echo 'ALTER TABLE boats DROP COLUMN fax;' > docs/drop.sql"],
       ['make a file called gate.txt with just the text: ring twice', "echo 'ring twice' > gate.txt"],
       ['I want a note in docs/june.md that reads: Open day on 29 June.', "echo 'Open day on 29 June.' > docs/june.md"],
+      ['one more line at the end of notes.txt: Lights out at half past ten.', "echo 'Lights out at half past ten.' >> notes.txt"],
+      ['notes.txt needs one more line at the end: - [ ] order toner', "echo '- [ ] order toner' >> notes.txt"],
+      ['Add this line to the bottom of notes.txt: ring twice', "echo 'ring twice' >> notes.txt"],
       ['we need a file gate.txt with this text: Recording, do not knock', "echo 'Recording, do not knock' > gate.txt"],
     ],
     nearMisses: [
@@ -259,6 +262,8 @@ const classes: readonly Class[] = [
       'save gate.txt: it is mine',
       'I want a note in total.txt that reads: the sum of the amounts',
       'I want a note in README.md that says: hello',
+      'one more line at the end of notes.txt: the number of lines',
+      'one more line at the end of none.txt: hello',
     ],
   },
   {
