@@ -94,7 +94,8 @@ export const changeForms: readonly FormGroup[] = [
     forms: [
       {
         says: [
-          `(join|merge|combine|concatenate|glue|put) [the] [two] [files|texts] PROSE and OTHERPROSE,? [together] [in (that|this) (order|order,)] [together] (into|to|as|in) [a|one] [new|single] [text] [file] [${CALLED}] NEWFILE`,
+          `(join|merge|combine|concatenate|glue|put) [the] [two] [files|texts] PROSE and OTHERPROSE,? [together] [in (that|this) (order|order,)] [together] (into|to|as|in) [a|one] [new|single] [text] [file] [${CALLED}] NEWFILE,? [[with|and] [the] AHEAD first]`,
+          `${NEEDS} PROSE and OTHERPROSE [together|joined|combined|merged] (in|into|as) (a|one) [new|single] [text] (file|file,|document|document,|text|text,) [${CALLED}] NEWFILE,? [[with|and] [the] AHEAD first]`,
         ],
         does: 'cat PROSE OTHERPROSE > NEWFILE',
       },

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../schemas/words.ts';
 import { quoteText, quoteWord } from '../language/quote-word.ts';
 import { BINARY_FILE, endingOfKind, PROSE_FILE } from '../request/file-kinds.ts';
 import { ORDINALS } from '../request/said-insertion.ts';
@@ -68,6 +69,11 @@ export const slots: Readonly<Record<string, Slot>> = {
   OTHERFILE: (text, around) => existingFile(text, around),
   PROSE: prose,
   OTHERPROSE: (text, around, said) => (text === said.get('PROSE') ? undefined : prose(text, around)),
+  /** A word of PROSE's path alone, said to stand first. */
+  AHEAD(text, _around, said) {
+    const has = (name: string): boolean => wordsOf(said.get(name) ?? '').includes(text.toLowerCase());
+    return has('PROSE') && !has('OTHERPROSE') ? '' : undefined;
+  },
   FOLDER: (text, around) => existingFolder(text, around),
   NUMBER: (text) => countSaid(text)?.toString(),
   NTH: (text) => countSaid(/^\d+/.exec(text)?.[0] ?? NUMBERS[ORDINALS.indexOf(text.toLowerCase())] ?? '')?.toString(),

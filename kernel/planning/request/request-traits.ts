@@ -184,7 +184,10 @@ export function requestTraits(request: string): RequestTraits {
     searchesWeb: urls.length === 0 && SEARCHES_WEB.test(request),
     isSmallTalk,
     asksWho: isSmallTalk && ASKS_WHO.test(request),
-    asksKnowledge: isMadeUp || isFromHead || (isSmallTalk && (KNOWLEDGE.test(request) || COMMON_KNOWLEDGE.test(request.trim()) || asksForSentence(request.trim()))),
+    asksKnowledge:
+      isMadeUp ||
+      isFromHead ||
+      (isSmallTalk && (KNOWLEDGE.test(request) || COMMON_KNOWLEDGE.test(request.trim()) || asksForSentence(request.trim()))),
     isCourtesy,
   };
 }

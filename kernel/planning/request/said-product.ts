@@ -18,7 +18,7 @@ const FORMS = [
   `(?<count>${NUMBER}) (?:of (?:the|our|my) )?\\p{L}+(?: \\p{L}+)?,? (?:at |for )?${MONEY}(?<each>${NUMBER})(?: ?(?!each|apiece)\\p{L}+)? (?:each|apiece|a ?piece)`,
 ].map((form) => new RegExp(form, 'iu'));
 const ASKS_ALL =
-  /\b(?:what|how (?:much|many))\b.*\b(?:come to|comes to|add up|altogether|in all|in total|total|together|make|amount|is that|is it|cost)\b|\b(?:altogether|in all|in total|the total|all in all|all told)\b/i;
+  /\b(?:what|how (?:much|many))\b.*\b(?:come to|comes to|add up|altogether|in all|in total|total|together|make|amount|is that|is it|cost)\b|\b(?:comes? to|makes?|adds? up to|is|costs?) (?:how much|what)\b|\b(?:altogether|in all|in total|the total|all in all|all told)\b/i;
 const MORE =
   /[%+*=/]|\b(?:per ?cent\w*|half|twice|double\w*|dozens?|couple|split|shared?|free|discount\w*|reduc\w*|off|extra|more|less|fewer|than|left|rest|remain\w*|already|minus|plus|tax|vat|tip|fee|deposit|average|difference|except|without|but|not|per|every|until|if|only|both|change|back|week|month|year)\b/i;
 

@@ -270,9 +270,15 @@ const classes: readonly Class[] = [
     name: 'joining texts',
     works: [
       ['Join notes.txt and README.md, in that order, into all.txt', 'cat notes.txt README.md > all.txt'],
+      ['I want notes.txt and README.md together in one file, all.md, notes first', 'cat notes.txt README.md > all.md'],
       ['combine the files README.md and notes.txt into one file called all.md', 'cat README.md notes.txt > all.md'],
     ],
-    nearMisses: ['join notes.txt and notes.txt into all.txt', 'join notes.txt and app.log into all.txt', 'join notes.txt and README.md into notes.txt'],
+    nearMisses: [
+      'I want notes.txt and README.md together in one file, all.md, readme first',
+      'join notes.txt and notes.txt into all.txt',
+      'join notes.txt and app.log into all.txt',
+      'join notes.txt and README.md into notes.txt',
+    ],
   },
   {
     name: 'making folders',

@@ -6,6 +6,7 @@ test.each([
   ['Twelve clients each pay 85 euros a month. What do they bring in over a whole year, all together?', 12, 85, 12],
   ['23 singers each pay 45 pounds per month, what does that come to in a year?', 23, 45, 12],
   ['3 dogs each eat 2 tins a day. How many tins is that in total for a week?', 3, 2, 7],
+  ['Six nights at 34.50 each come to how much?', 6, 34.5],
   ["12 crates at 4.50 each, what's the total?", 12, 4.5],
   ['we have twelve guests who pay 30 euros each. How much is that altogether?', 12, 30],
   ['1,200 bricks cost £0.40 each. What is that in all?', 1200, 0.4],
