@@ -149,7 +149,7 @@ function emptySource(step: Step, observations: readonly Observation[], hasSideEf
   if (isOpen && last !== undefined && areEmpty) return last;
   return referencedSteps(step.args)
     .map((number) => observations[number - 1])
-    .find((source) => source?.result.ok && source.text === '' && !takesNothing(source.step));
+    .find((source) => source?.result.ok && source.text.trim() === '' && !takesNothing(source.step));
 }
 
 /** `head -n 0 FILE` is how a plan says that a file is to be emptied. */

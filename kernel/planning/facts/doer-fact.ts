@@ -31,6 +31,10 @@ const PAST: Readonly<Record<string, string>> = {
 /** Somebody by one to three names, in front of what they did. */
 const DID = /(?:^|[.;:!?] |[-*] )(?<who>\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,2}) (?<verb>\p{Ll}{3,}) (?<what>[^.;:!?\n]+)/gmu;
 
+/** `The turret clock was built by Josiah Pym in 1768`. */
+const DONE_BY =
+  /(?:^|[.;:!?] |[-*] )(?<what>[^.;:!?\n]+?) (?:was|were|is|are|has been|have been|had been) (?<verb>\p{Ll}{3,}) by (?<who>\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,2})/gmu;
+
 /**
  * Who did something, where one sentence of a text says so in the same words: `who has written the minutes?` and `Hamish wrote these minutes; …`. Small
  * models take the first name of the text. Undefined where two did it, or nobody.
@@ -41,13 +45,8 @@ export function doerFact(request: string, text: string): string | undefined {
   const past = PAST[asked] ?? asked;
   const [thing] = wordsOf(rest).map(stem);
   if (thing === undefined || !(/ed$/.test(past) || Object.values(PAST).includes(past))) return undefined;
-  const found = [...text.matchAll(DID)].flatMap(({ groups }) =>
-    groups?.['verb'] === past &&
-    wordsOf(groups['what'] ?? '')
-      .map(stem)
-      .includes(thing)
-      ? [groups['who'] ?? '']
-      : [],
+  const found = [...text.matchAll(DID), ...text.matchAll(DONE_BY)].flatMap(({ groups: { who = '', verb: did = '', what = '' } = {} }) =>
+    (PAST[did] ?? did) === past && wordsOf(what).map(stem).includes(thing) ? [who] : [],
   );
   const [who, ...others] = new Set(found);
   return others.length > 0 ? undefined : who;

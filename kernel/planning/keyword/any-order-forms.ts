@@ -39,7 +39,7 @@ const OF_PLACE =
 const OF_NAME =
   '(rename|renamed|renaming|name|names|named|naming|filename|call|called|calls|misspelled|misspelt|misspelling|mistyped|typo|typos|spelled|spelt|spelling|title|slip)';
 const NAMING =
-  'file files rename renamed renaming name names named naming filename call called calls misspelled misspelt misspelling mistyped mistype typo typos was were been had spelt spelled spelling spell title slip meant mean fix correct corrected correctly change changed put out sort wrong wrongly incorrect badly instead rather than oops new old proper accidentally mistake mistakenly letter letters missing extra becomes become became under silly suit suits better';
+  'file files rename renamed renaming name names named naming filename call called calls misspelled misspelt misspelling mistyped mistype typo typos was were been had spelt spelled spelling spell title slip meant mean fix correct corrected correctly change changed put out sort wrong wrongly incorrect badly instead rather than oops new old proper make should accidentally mistake mistakenly letter letters missing extra becomes become became under silly suit suits better';
 const COPYING = 'placed place too same nice safety file make made making keep kept take second called named under name another backup safe';
 const MAKING = 'new another separate empty nothing yet inside create creating make making made set up add adding start exist exists still fresh';
 

@@ -73,12 +73,12 @@ export const reckonSlots = {
     const scaled = saidScale(text);
     return scaled === undefined ? undefined : quoteText(roundedCode(scaled.expression, scaled.value, text));
   },
-  /** A whole request for a percentage of an amount, as the code that reckons it. */
+  /** A whole request for a percentage or fraction of an amount, as the code that reckons it. */
   SHARE(text) {
     const share = saidShare(text);
     return share === undefined
       ? undefined
-      : quoteText(roundedCode(`${share.amount} * ${share.percent} / 100`, (share.amount * share.percent) / 100, text));
+      : quoteText(roundedCode(`${share.amount} * ${share.parts} / ${share.all}`, (share.amount * share.parts) / share.all, text));
   },
   /** A whole request for a sum without the tax that is in it, or for that tax, as the code that reckons it. */
   CONTAINED(text) {

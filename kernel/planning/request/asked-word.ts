@@ -6,7 +6,7 @@ const OTHER_WORD =
 
 /** `What do the French call a potato?` */
 const CALLED_BY =
-  /^\W*(?:[\p{L} ]{2,20}, )?what do (?:the |people in )?(?<people>french|italians?|germans?|spanish|spaniards|portuguese|dutch|poles|polish|swedes|swedish|danes|norwegians?|finns|greeks?|russians?|turks|czechs|welsh|irish) (?:call|say for) (?:an? |the )?(?<thing>[\p{L}' -]{2,40}?)\W*$/iu;
+  /^\W*(?:[\p{L} ]{2,20}, )?(?:what|how) do (?:the |people in )?(?<people>french|italians?|germans?|spanish|spaniards|portuguese|dutch|poles|polish|swedes|swedish|danes|norwegians?|finns|greeks?|russians?|turks|czechs|welsh|irish) (?:call|say|say for) (?:an? |the )?(?<thing>[\p{L}' -]{2,40}?)\W*$/iu;
 const LANGUAGES: Readonly<Record<string, string>> = {
   italian: 'Italian',
   german: 'German',
@@ -30,9 +30,9 @@ export function withPlainWordQuestion(request: string): string {
   const { word } = OTHER_WORD.exec(request)?.groups ?? {};
   if (word !== undefined) return `What is another word for '${unquoted(word)}'?`;
   const { people, thing } = CALLED_BY.exec(request)?.groups ?? {};
-  if (people !== undefined) {
+  if (people !== undefined && thing !== undefined) {
     const name = people.toLowerCase();
-    return `What is '${thing}' in ${LANGUAGES[name.replace(/s$/, '')] ?? name.charAt(0).toUpperCase() + name.slice(1)}?`;
+    return `What is '${unquoted(thing)}' in ${LANGUAGES[name.replace(/s$/, '')] ?? name.charAt(0).toUpperCase() + name.slice(1)}?`;
   }
   const { text, language = '' } = HOW_TO_SAY.exec(request)?.groups ?? {};
   if (text === undefined) return request;

@@ -69,6 +69,8 @@ export function rateOfOneAsked(request: string): RateOfOneAsked | undefined {
   const [rate, ...others] = ratesOfOne(said);
   if (rate === undefined || others.length > 0 || pathsIn(said).length > 0 || asksForChange(request)) return undefined;
   const rest = said.replace(rate.written, ' ; ');
+  const inOtherTime = rateInOtherTime(rate, rest);
+  if (inOtherTime !== undefined) return inOtherTime;
   const [amount, ...more] = [...rest.matchAll(AMOUNT)].map(quantityOf);
   if (amount === undefined || more.length > 0 || /\d/.test(rest.replace(amount.written, ' ')) || rate.value * amount.value === 0) return undefined;
   const multiplies = amount.of === rate.to;
@@ -90,6 +92,18 @@ export function rateOfOneAsked(request: string): RateOfOneAsked | undefined {
   const expression = `${amount.value} ${multiplies ? '*' : '/'} ${rate.value}${other === undefined ? '' : timesCode(factor)}`;
   const value = isBroken ? Math.ceil(exact) : exact;
   return { expression, value, toWhole: isBroken ? 'math.ceil' : 'round', ...(asked.isNamed ? {} : { unit: value === 1 ? result : `${result}s` }) };
+}
+
+/** `28,800 beats an hour: how many is that per second?` */
+const PER_TIME = new RegExp(String.raw`\bhow (?:many|much)\b[^?.!]*?(?:\bper\s|\b(?:in\s)?${ONE}\s)(?<time>second|minute|hour|day|week)\W*$`, 'iu');
+
+/** The rate for another time, where the request has no other number and asks for nothing else. */
+function rateInOtherTime(rate: Rate, rest: string): RateOfOneAsked | undefined {
+  const { 0: asked = '', groups } = PER_TIME.exec(rest.trim()) ?? {};
+  const [own, other] = [unitNamed(rate.to), unitNamed(groups?.['time'] ?? '')];
+  if (own?.kind !== 'time' || other === undefined || own === other || /\d/.test(rest) || MORE.test(rest.replace(asked, ' '))) return undefined;
+  const factor = other.size / own.size;
+  return { expression: `${rate.value}${timesCode(factor)}`, value: rate.value * factor, toWhole: 'round' };
 }
 
 /** What is needed for all of something is rounded up: 450 books take 17 boxes of 28. */

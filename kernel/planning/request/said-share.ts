@@ -1,8 +1,10 @@
+import { withDigits } from './number-words.ts';
 import { numberSaid } from './units.ts';
 
-/** A percentage of an amount, both as they are said. */
+/** So many parts of all the parts of an amount: 15 of 100, 4 of 9. */
 export interface SaidShare {
-  percent: number;
+  parts: number;
+  all: number;
   amount: number;
 }
 
@@ -12,15 +14,27 @@ const SHARE = new RegExp(
   String.raw`(?<![\w.,])(?<percent>${NUMBER}) ?(?:%|per ?cent) of (?:(?:an?|the|our|my|your|his|her|their|this|that|its) )?(?:[\p{L}-]+ ){0,4}?(?:(?:of|is|at) )?[€$£]?(?<amount>${NUMBER})(?![\w]|[.,]\d)`,
   'iu',
 );
+const PARTS = 'half third quarter fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+/** `four ninths of 1863`, and no word more. */
+const FRACTION = new RegExp(
+  String.raw`^(?:(?:what(?:['’]s| is| are)|how much (?:is|are)|calculate|work out|give me|tell me) )?(?:(?<parts>an?|one|\d+) )?(?<part>${PARTS.join('|')}|halve|quarter)s? of [€$£]?(?<amount>${NUMBER})(?: ?(?:€|[$]|£|euros?|dollars?|pounds?))?[?.!]*$`,
+  'iu',
+);
 const ASKS = /\?\s*$|\b(?:what|how much|work out|calculate|compute)\b|\b(?:that|it|which) (?:makes?|comes? to|is)\W*$/i;
 /** Something is done with the part, or more is said. */
 const MORE =
   /[-+*/=](?=\s*\d)|\b(?:left|remain\w*|rest|after|before|off|discount|reduc\w*|increas\w*|decreas\w*|rais\w*|plus|minus|add(?:ed)?|on top|including|excluding|without|vat|tax|tip|each|per (?!cent)|split|share|shared|half|twice|double|more|less|fewer|than|keep|average|together|total|altogether|in all|month|year|week|compound\w*|interest|how many|file|csv|txt|people|of them|of those)\b/iu;
 
-/** The one percentage of the one amount that a request asks for, where it says no more: `Our fee is 8.5 per cent of 312,000. That makes?` */
+/** The one part of the one amount that a request asks for, where it says no more: `Our fee is 8.5 per cent of 312,000. That makes?` */
 export function saidShare(request: string): SaidShare | undefined {
+  const fraction = FRACTION.exec(withDigits(request.trim()).replace(/,? please$/i, ''))?.groups;
+  if (fraction !== undefined) {
+    const { parts = '1', part = '', amount: of = '' } = fraction;
+    const all = part.toLowerCase() === 'halve' ? 2 : PARTS.indexOf(part.toLowerCase()) + 2;
+    return { parts: /^\d/.test(parts) ? Number(parts) : 1, all, amount: numberSaid(of) };
+  }
   const { percent, amount } = SHARE.exec(request)?.groups ?? {};
   const numbers = request.match(/\d+(?:[.,]\d+)*/g) ?? [];
   if (percent === undefined || amount === undefined || numbers.length !== 2 || !ASKS.test(request) || MORE.test(request)) return undefined;
-  return { percent: numberSaid(percent), amount: numberSaid(amount) };
+  return { parts: numberSaid(percent), all: 100, amount: numberSaid(amount) };
 }

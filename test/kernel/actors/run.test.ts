@@ -49,8 +49,8 @@ test('an empty argument is filled by the model from what was observed', async ()
 });
 
 test('a fact in line 43 of a long file reaches the model that words the answer', async () => {
-  const text = `${lines(42)}The pump was serviced by Marta Oliveira.\n${lines(800)}`;
-  const run = await performRun('Who serviced the pump, according to day.log?', {
+  const text = `${lines(42)}The pump is in the care of Marta Oliveira.\n${lines(800)}`;
+  const run = await performRun('Who cares for the pump, according to day.log?', {
     planner: ['cat day.log'],
     executor: ['Marta Oliveira.'],
     tools: () => ok(text),

@@ -21,7 +21,7 @@ const MOST = /\b(?:most|highest|largest|biggest|greatest|best)\b/i;
 const LEAST = /\b(?:fewest|least|lowest|smallest|worst)\b/i;
 /** Something else is worked out, or some of the texts or numbers are chosen. */
 const OTHERWISE =
-  /\b(?:averages?|mean|median|differ\w*|percent\w*|minus|subtract\w*|multipl\w*|times|per|only|except|without|not|if|first|last|newest|oldest|before|after|between|since|append|end of|mail|send)\b|\bdoes (?:it|this|that)\b|\b(?:it|this|that one) (?:shows?|says?|has)\b|[%*]/i;
+  /\b(?:averages?|mean|median|differ\w*|percent\w*|minus|subtract\w*|multipl\w*|times|per|only|except|without|not|if|first|last|newest|latest|oldest|recent(?:ly)?|modified|changed|edited|updated|before|after|between|since|append|end of|mail|send)\b|\bdoes (?:it|this|that)\b|\b(?:it|this|that one) (?:shows?|says?|has)\b|[%*]/i;
 /** What texts call the number that is added up where a request does not say it: `what do the four invoices add up to?` */
 const OF_SUMS = 'total amount due';
 const OF_ADDING = new Set(

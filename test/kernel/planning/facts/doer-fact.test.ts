@@ -8,6 +8,7 @@ There: Odile, Kwame, Hamish
 Hamish wrote these minutes; Sunniva will write the next ones.
 - Ada Lind chaired the meeting
 - Kwame painted the fence, and Odile painted the fence too.
+- The shed was built by Josiah Pym in 1768, and painted white.
 - Bo repaired the boat. Cy repaired the boat.
 `;
 
@@ -15,11 +16,12 @@ test.each([
   ['who wrote the minutes of the committee on 7 October (minutes/2024-10-07.md)?', 'Hamish'],
   ['I not remember who has written the minutes', 'Hamish'],
   ['Who chaired our meeting?', 'Ada Lind'],
+  ['find out who built the shed', 'Josiah Pym'],
 ])('%s', (request, who) => {
   expect(doerFact(request, minutes)).toBe(who);
 });
 
-test.each(['who will write the minutes?', 'who repaired the boat?', 'who wrote the letter?', 'who is the chair?', 'which minutes did Hamish write?'])(
+test.each(['who will write the minutes?', 'who repaired the boat?', 'who wrote the letter?', 'who built the boat?', 'who is the chair?', 'which minutes did Hamish write?'])(
   '%s is not told',
   (request) => {
     expect(doerFact(request, minutes)).toBeUndefined();

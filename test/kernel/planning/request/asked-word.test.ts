@@ -15,5 +15,6 @@ test('how something is said in another language is asked in the form that small 
 test('what a people calls a thing is its word in their language', () => {
   expect(withPlainWordQuestion('Quick one, what do the French call a potato?')).toBe("What is 'potato' in French?");
   expect(withPlainWordQuestion('What do Swedes call a mitten?')).toBe("What is 'mitten' in Swedish?");
+  expect(withPlainWordQuestion('how do Italians say good morning')).toBe("What is 'good morning' in Italian?");
   expect(withPlainWordQuestion('What do the neighbours call a mitten?')).toBe('What do the neighbours call a mitten?');
 });

@@ -2,14 +2,18 @@ import { expect, test } from 'vitest';
 import { saidShare } from '../../../../kernel/planning/request/said-share.ts';
 
 test.each([
-  ['Our fee is 8.5 per cent of a contract sum of 312,000 pounds. That makes?', { percent: 8.5, amount: 312_000 }],
-  ['12% of our budget of 4,800 goes to printing, how much is that?', { percent: 12, amount: 4800 }],
-  ['what is 15 percent of 240', { percent: 15, amount: 240 }],
+  ['Our fee is 8.5 per cent of a contract sum of 312,000 pounds. That makes?', { parts: 8.5, all: 100, amount: 312_000 }],
+  ['12% of our budget of 4,800 goes to printing, how much is that?', { parts: 12, all: 100, amount: 4800 }],
+  ['what is 15 percent of 240', { parts: 15, all: 100, amount: 240 }],
+  ['four ninths of 1863, please', { parts: 4, all: 9, amount: 1863 }],
+  ["What's three quarters of 1,200 euros?", { parts: 3, all: 4, amount: 1200 }],
 ])('%s', (request, share) => {
   expect(saidShare(request)).toEqual(share);
 });
 
 test.each([
+  'four ninths of 1863 and 5 more',
+  'a third of the 90 guests left',
   'I get 5% off 200, what is left?',
   '5% of 200 is taken off. What remains?',
   '20 percent of 50 came and 3 left, how many are there?',
