@@ -151,10 +151,10 @@ test('a search in a named text that finds nothing leads to reading the whole tex
   expect(run.body).toMatchObject({ answer: 'Ada.' });
 });
 
-test('no file is made of an empty result, and the answer says so', async () => {
+test.each(['', '\n'])('no file is made of the empty result %j, and the answer says so', async (nothing) => {
   const run = await performRun('Put the ERROR lines of a.log into b.txt', {
     planner: ['grep ERROR a.log > b.txt', 'grep ERR a.log > b.txt'],
-    tools: () => ok(''),
+    tools: () => ok(nothing),
   });
   expect(run.calls.map(({ tool }) => tool)).toEqual(['terminal', 'terminal']);
   expect(run.body).toMatchObject({ answer: 'Nothing was found: grep ERR a.log gave no result, so nothing was written.' });
