@@ -166,7 +166,12 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
     idle: 'file time day date somewhere was been',
     does: LAST_CHANGE,
   },
-  { parts: ['(copy|copied|copying|duplicate|duplicated)', 'SOURCE', 'NEWFILE'], idle: COPYING, does: 'cp SOURCE NEWFILE', changes: true },
+  {
+    parts: ['(copy|copied|copying|duplicate|duplicated|spare|backup|back-up)', 'SOURCE', 'NEWFILE'],
+    idle: COPYING,
+    does: 'cp SOURCE NEWFILE',
+    changes: true,
+  },
   { parts: ['(copy|copied|copying|duplicate)', 'FILES', 'INTO'], idle: `${COPYING} folder directory`, does: 'cp FILES INTO', changes: true },
   {
     parts: ['(delete|deleted|remove|removed|erase|bin|binned|chuck|chucked|thrown|throw|trash|rid|go)', 'FILES'],

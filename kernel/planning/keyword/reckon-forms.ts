@@ -67,6 +67,7 @@ export const reckonForms: readonly FormGroup[] = [
       { says: ['CHANGED'], does: 'python CHANGED' },
       { says: ['AVERAGED'], does: 'python AVERAGED' },
       { says: ['MULTIPLIED'], does: 'python MULTIPLIED' },
+      { says: ['SHAREDOUT'], does: 'python SHAREDOUT' },
     ],
   },
 ];

@@ -8,6 +8,7 @@ import { saidAverage } from '../request/said-average.ts';
 import { saidChange } from '../request/said-change.ts';
 import { clockCode } from '../request/said-clock-span.ts';
 import { saidProduct } from '../request/said-product.ts';
+import { saidQuotient } from '../request/said-quotient.ts';
 import { saidScale } from '../request/said-scale.ts';
 import { saidShare } from '../request/said-share.ts';
 import { saidTemperature } from '../request/said-temperature.ts';
@@ -100,6 +101,11 @@ export const reckonSlots = {
   MULTIPLIED(text) {
     const { count, each, times } = (isStory(text) ? saidProduct(text) : undefined) ?? {};
     return count === undefined ? undefined : quoteText(`print(round(${count} * ${each}${times === 1 ? '' : ` * ${times}`}, 2))`);
+  },
+  /** A whole request for what each gets of an amount that is shared out, as the code that reckons it. */
+  SHAREDOUT(text) {
+    const { amount, count } = (isStory(text) ? saidQuotient(text) : undefined) ?? {};
+    return amount === undefined || count === undefined ? undefined : quoteText(roundedCode(`${amount} / ${count}`, amount / count, text));
   },
   /** A whole request for one temperature in another scale, as the code that converts it. */
   DEGREES(text) {

@@ -53,7 +53,7 @@ import { withoutUnaskedInclude, withoutUnaskedName } from './searches/unasked-ki
 import { withoutUnsaidDay } from './searches/unsaid-day.ts';
 import { withAskedColumns } from './tables/asked-columns.ts';
 import { withAskedOrder } from './tables/asked-order.ts';
-import { withGroupedTotal, withSingleExtreme } from './tables/grouped-total.ts';
+import { withExtremeValue, withGroupedTotal, withSingleExtreme } from './tables/grouped-total.ts';
 import { withMonthRange } from './tables/month-range.ts';
 import { withOneHeader } from './tables/one-header.ts';
 import { withOnlyTheName } from './tables/only-the-name.ts';
@@ -139,6 +139,7 @@ export const STEP_RULES: readonly StepRule[] = [
   withAskedJoining,
   withGroupedTotal,
   withSingleExtreme,
+  withExtremeValue,
   withAssignedJson,
   withRemovedKey,
   withShownJsonEdit,

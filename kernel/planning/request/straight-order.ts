@@ -31,6 +31,9 @@ const GOES =
 /** Behind what a value becomes, what it is so far: `set keep_days to 120? it is 90 now`. */
 const SO_FAR =
   /(?<=\bto ["“'‘`]?[\w.,:%-]+["”'’`]?)(?:[?.;,]+| [(–-])\s*(?:(?:right now|currently|at the moment|now|so far|today),? (?:it|that)(?:['’]s| is| says| stands at) [^?!;\s]+|(?:it|that)(?:['’]s| is| says| stands at) (?:(?:now|currently|still) )?[^?!;\s]+ (?:now|right now|at the moment|currently|so far|today)|(?:it|that)(?:['’]s| is) (?:now|currently|still) [^?!;\s]+|(?:it|that) was [^?!;\s]+(?: (?:before|until now|so far))?)[.!)]*$/i;
+/** `rates.ini: the hourly rate goes from 16 to 18`: told as a change, and meant as the order. */
+const GOES_FROM =
+  /^(?:in )?(?:(?<where>[\w./-]*\w\.\w{1,5})[:,] )?(?<what>(?:the|our|my) [^.?!:;]{3,60}?)(?: in (?<place>[\w./-]*\w\.\w{1,5}))? (?:goes|should go|is going|has to go|must go|moves|rises|drops|changes|should change)(?: up| down)? from \S+ to (?<value>[^\s,;?]+)(?<more>[,;][^?]*)?[.!]*$/i;
 /** Verbs that lose an e before -ing and -ed. */
 const LOSES_E =
   /(?:rais|mak|writ|delet|remov|mov|renam|chang|creat|sav|giv|tak|stor|not|replac|updat|eras|calculat|reduc|increas|decreas|past|merg|us|complet|duplicat|archiv|compar|combin|summaris|summariz|organis|organiz|translat|generat|prepar)$/;
@@ -52,6 +55,8 @@ export function straightOrder(request: string): string {
     const order = done === 'written' ? 'write' : done.endsWith('ed') ? baseForm(done.slice(0, -'ed'.length)) : done;
     return `${order} ${what}${rest}${more.trim() === '' ? '' : `.${more}`}`.trim();
   }
+  const { where, place = where, what: key = '', value = '', more: beside = '' } = GOES_FROM.exec(request)?.groups ?? {};
+  if (place !== undefined) return `set ${key} in ${place} to ${value}${beside}`;
   if (SO_FAR.test(request)) return straightOrder(request.replace(SO_FAR, ''));
   const { verb, other } = MINDS.exec(request)?.groups ?? {};
   const gerund = verb ?? other;

@@ -35,3 +35,17 @@ export function withSingleExtreme(step: Step, request: string): Step {
   const input = `print(max(${rows}, key=lambda r: r[${JSON.stringify(column)}])[${JSON.stringify(group)}])`;
   return { ...step, args: { ...step.args, input } };
 }
+
+/** `the month with the largest print run, and how many copies it was`: the number that made it the one is asked for as well. */
+const AND_HOW_MUCH =
+  /,? (?:and|together with|along with) (?:tell me |say )?(?:how (?:many|much|high|large|big|long|heavy)|what (?:it|that|its \w+) (?:was|is)|(?:its|the|that) (?:number|amount|value|figure|sum|total))\b/i;
+
+/** Code that finds one row by its column tells that column too, where both are asked for. */
+export function withExtremeValue(step: Step, request: string): Step {
+  const code = step.tool === PYTHON && AND_HOW_MUCH.test(request) ? step.args['input'] : undefined;
+  const [, end, rows, , , , column, , told] = (typeof code === 'string' && ONE_ROW.exec(code)) || [];
+  if (rows === undefined || column === told) return step;
+  const [by, name] = [column, told].map((each) => `[${JSON.stringify(each)}]`);
+  const input = `end = ${end}(${rows}, key=lambda r: num(r${by}))\nprint(end${name}, end${by}, sep=": ")`;
+  return { ...step, args: { ...step.args, input } };
+}

@@ -74,7 +74,9 @@ function sourceOf(number: number | undefined, steps: readonly Step[]): number | 
   const step = number === undefined ? undefined : steps[number - 1];
   const words = givenWords(step ?? { tool: '', args: {} });
   const isHandedOn =
-    step?.args['command'] === 'cat' ? words?.some(isOperand) === false : /^(?:head|tail)$/.test(String(step?.args['command'])) && words?.join(' ') === '-n 1';
+    step?.args['command'] === 'cat'
+      ? words?.some(isOperand) === false
+      : /^(?:head|tail)$/.test(String(step?.args['command'])) && words?.join(' ') === '-n 1';
   return isHandedOn ? (referenceOf(step?.args['stdin']) ?? number) : number;
 }
 
@@ -95,6 +97,8 @@ function isBareNumber(step: Step | undefined, template: readonly string[]): bool
   const texts = input.replace(/\[(["'])[^"']*\1\]/g, '[]');
   const isSaid = template.some((part) => part.trim() !== '' && texts.includes(part.trim()));
   return (
-    !isSaid && input.match(/\bprint\(/g)?.length === 1 && /\bprint\((?:sum|len|round|max|min|int|float|num|str|format)\(|\.count\([^()]*\)\)\s*$/.test(input)
+    !isSaid &&
+    input.match(/\bprint\(/g)?.length === 1 &&
+    /\bprint\((?:sum|len|round|max|min|int|float|num|str|format)\(|\.count\([^()]*\)\)\s*$/.test(input)
   );
 }

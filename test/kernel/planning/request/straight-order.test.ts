@@ -18,6 +18,11 @@ test.each([
   ['can you set keep_days in studio.ini to 120? it is 90 now', 'can you set keep_days in studio.ini to 120'],
   ["Set the port to 8080, it's currently 80.", 'Set the port to 8080'],
   ['change the fee to 12.50 (now it is 11)', 'change the fee to 12.50'],
+  [
+    "a/rates.ini: the main hall's hourly rate goes from 16 to 18, everything else stays",
+    "set the main hall's hourly rate in a/rates.ini to 18, everything else stays",
+  ],
+  ['the fee in fees.json rises from 4 to 5.', 'set the fee in fees.json to 5.'],
   ["Things still open in todo.md, let's hear them.", 'list Things still open in todo.md'],
 ])('%s', (request, order) => {
   expect(straightOrder(request)).toBe(order);
@@ -28,6 +33,8 @@ test.each([
   'could the date be changed?',
   'can the dogs be brought into the house?',
   'could you list the files?',
+  'the road goes from Ayr to Oban',
+  'a.ini: the rate goes from 16 to 18, what is that in percent?',
   'rename a.txt to b.txt. It is old',
   'what was it set to, it is 90 now',
   'could the boat go to the harbour?',

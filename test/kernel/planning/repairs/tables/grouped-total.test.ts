@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withGroupedTotal, withSingleExtreme } from '../../../../../kernel/planning/repairs/tables/grouped-total.ts';
+import { withExtremeValue, withGroupedTotal, withSingleExtreme } from '../../../../../kernel/planning/repairs/tables/grouped-total.ts';
 
 const mended = (request: string, input: string) => withGroupedTotal({ thought: '', tool: 'python_repl', args: { input } }, request).args['input'];
 const ONE_ROW = 'print(max(rows("sales.csv"), key=lambda r: float(r["seats"]))["play"])';
@@ -33,4 +33,13 @@ test.each([
   'which cutter had the biggest catch on average each day?',
 ])('%s is added up', (request) => {
   expect(single(request, ADDED_UP)).toBe(ADDED_UP);
+});
+
+test('the number that makes a row the one is told where it is asked for too', () => {
+  const told = (request: string) => withExtremeValue({ thought: '', tool: 'python_repl', args: { input: ONE_ROW } }, request).args['input'];
+  expect(told('find the play with the most seats, and how many it was')).toBe(
+    'end = max(rows("sales.csv"), key=lambda r: num(r["seats"]))\nprint(end["play"], end["seats"], sep=": ")',
+  );
+  expect(told('find the play with the most seats')).toBe(ONE_ROW);
+  expect(told('find the play with the most seats and who wrote it')).toBe(ONE_ROW);
 });
