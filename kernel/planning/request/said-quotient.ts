@@ -25,8 +25,8 @@ export function saidQuotient(request: string): SaidQuotient | undefined {
   const said = withDigits(request);
   const found = FORMS.map((form) => form.exec(said)).find((match) => match !== null);
   const { amount = '', count = '' } = found?.groups ?? {};
-  const rest = found == null ? '' : said.replace(found[0], ' ');
-  if (found == null || !ASKS_EACH.test(said) || MORE.test(rest) || /\d/.test(rest) || pathsIn(request).length > 0) return undefined;
+  const rest = found === undefined ? '' : said.replace(found[0], ' ');
+  if (found === undefined || !ASKS_EACH.test(said) || MORE.test(rest) || /\d/.test(rest) || pathsIn(request).length > 0) return undefined;
   const [whole, among] = [numberSaid(amount), numberSaid(count)];
   return among > 0 && Number.isInteger(among) ? { amount: whole, count: among } : undefined;
 }
