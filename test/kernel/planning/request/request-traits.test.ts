@@ -152,6 +152,7 @@ test.each([
   "what's another word for happy",
   'Which colour do you get when you mix red and blue?',
   'Mixing blue and yellow paint gives which colour?',
+  'Which day of the week comes straight after Thursday',
   'Just from your head, no files: which two pieces move when you castle in chess?',
   'Off the top of your head, which month has Easter most often?',
   'What is a haiku?',
