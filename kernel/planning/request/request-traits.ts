@@ -68,6 +68,12 @@ const DAYS =
   /\b\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?\b|\b(?:19|20)\d\d\b/gi;
 /** Two may choose rows of a table: `from 3 to 5`. */
 const OWN_NUMBERS = 3;
+/** Of so much for each, two are all that is reckoned with, unless they choose rows: `which pots cost between 10 and 20 euros each`. */
+const OWN_NUMBERS_OF_RATE = 2;
+const TELLS_RATE =
+  /\b(?:each|apiece|per (?!cent)\p{L}+|every (?:day|night|week|month|year|hour|minute|person)|an? (?:second|minute|hour|day|night|week|month|year|person|piece|head|kilo|litre|liter|metre|meter))\b/iu;
+const CHOOSES_ROWS =
+  /\b(?:which|who|whose|between|over|under|above|below|(?:more|less|fewer) than|at least|at most|files?|folders?|tables?|columns?|rows?|lists?|logs?|according to)\b/i;
 /** What a word means is no arithmetic mean. */
 const MEANS = /(?<=\b(?:do|does|did)\b.*)\bmean\b/i;
 const KNOWLEDGE =
@@ -179,7 +185,10 @@ export function requestTraits(request: string): RequestTraits {
     isQuestion: !wantsChange && (asksSomewhere(withoutUrls) || /\?(?:\s|$)/.test(withoutUrls)),
     wantsChange,
     calculates: CALCULATION.test(withoutFileNames(withoutUrls).replace(LABELS, ' ').replace(MEANS, ' ')),
-    bringsNumbers: !wantsChange && (withDigits(withoutUrls.replace(LABELS, ' ').replace(DAYS, ' ')).match(NUMBER)?.length ?? 0) >= OWN_NUMBERS,
+    bringsNumbers:
+      !wantsChange &&
+      (withDigits(withoutUrls.replace(LABELS, ' ').replace(DAYS, ' ')).match(NUMBER)?.length ?? 0) >=
+        (TELLS_RATE.test(request) && !CHOOSES_ROWS.test(request) ? OWN_NUMBERS_OF_RATE : OWN_NUMBERS),
     readsUrl: urls.length > 0 && (!wantsChange || READS.test(request)),
     searchesWeb: urls.length === 0 && SEARCHES_WEB.test(request),
     isSmallTalk,

@@ -215,6 +215,12 @@ test.each([
   ['how many orders in 2024 were over 50?', false],
   ['how many orders came between 3 May 2024 and June 7th, 2024?', false],
   ['our number is now 020 555 0199, change it in the contacts', false],
+  ['426 newsletters go to 3 Scouts, how many does each carry?', true],
+  ['My watch gains 11 seconds a day. After 90 days, by how many minutes is it ahead?', true],
+  ['Twelve clients pay 85 euros each. What do they bring in?', true],
+  ['which pots cost between 10 and 20 euros each?', false],
+  ['how many members pay 40 euros each?', false],
+  ['how many of the 12 guests stay 3 nights?', false],
 ])('%s: brings its numbers: %s', (request, brings) => {
   expect(requestTraits(request).bringsNumbers).toBe(brings);
 });
