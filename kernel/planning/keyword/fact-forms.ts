@@ -73,6 +73,7 @@ export const factForms: readonly FormGroup[] = [
       {
         says: [
           `[show [me]|what is|what's|what are] the (difference|differences) between [the] [file|files] FILE and OTHERFILE`,
+          '(which|what) (lines|rows|entries|items|parts|settings|values|records|things|prices|products|articles|names) (differ|are different|have changed|changed) between [the] [file|files] FILE and OTHERFILE',
           'diff FILE [and] OTHERFILE',
           'compare [the] [file|files] FILE (and|with|to|against) OTHERFILE',
           'how do [the] [files] FILE and OTHERFILE differ',

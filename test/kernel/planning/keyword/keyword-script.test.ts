@@ -426,8 +426,15 @@ const classes: readonly Class[] = [
   },
   {
     name: 'comparing files',
-    works: [["what's the difference between a.txt and archive/a.txt?", 'diff a.txt archive/a.txt | answer']],
-    nearMisses: ['what is the difference between cats and dogs?', 'compare a.txt and notes.txt and save the result'],
+    works: [
+      ["what's the difference between a.txt and archive/a.txt?", 'diff a.txt archive/a.txt | answer'],
+      ['Which parts differ between a.txt and archive/a.txt?', 'diff a.txt archive/a.txt | answer'],
+    ],
+    nearMisses: [
+      'which parts differ between a.txt and archive/a.txt by more than 5?',
+      'what is the difference between cats and dogs?',
+      'compare a.txt and notes.txt and save the result',
+    ],
   },
   {
     name: 'tables',
