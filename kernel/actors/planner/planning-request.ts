@@ -9,7 +9,6 @@ import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspa
 import { goesElsewhere } from '../../planning/repairs/goes-elsewhere.ts';
 import { pathsIn } from '../../planning/request/file-names.ts';
 import { namesWithBlanks } from '../../planning/request/names-with-blanks.ts';
-import { rateOfOneAsked, statesRate } from '../../planning/request/rate-per-one.ts';
 import { requestTraits } from '../../planning/request/request-traits.ts';
 import { savedAnswer } from '../../planning/request/saved-answer.ts';
 import type { PlanningRequest } from './plan-format.ts';
@@ -67,9 +66,7 @@ export async function pathsMeant(
   entries: readonly WorkspaceEntry[],
   view: Pick<WorkspaceView, 'sample'>,
 ): Promise<readonly NamedPath[]> {
-  const { urls, searchesWeb, asksKnowledge, isQuestion, ...traits } = requestTraits(request);
-  // `My watch gains 11 seconds a day` has a word of statements/second.txt.
-  const bringsNumbers = traits.bringsNumbers || statesRate(request) || rateOfOneAsked(request) !== undefined;
+  const { urls, searchesWeb, asksKnowledge, bringsNumbers, isQuestion } = requestTraits(request);
   const named = namedPaths(request, entries).filter(({ by, entry }) => (by === 'exact' && entry.kind === 'file') || !bringsNumbers);
   if (named.some(({ entry, by }) => entry.kind === 'file' && by === 'exact') || urls.length > 0 || searchesWeb || asksKnowledge || bringsNumbers)
     return named;

@@ -10,22 +10,21 @@ export interface SaidComparison {
 const NUMBER = '(?<number>-?\\d+(?:\\.\\d+)?)(?![\\d.,:/-]*\\d)';
 const ADJECTIVE = '(?:higher|greater|larger|bigger|warmer|hotter|longer|taller|heavier|older|later)';
 const OPPOSITE = '(?:lower|smaller|fewer|colder|cooler|shorter|lighter|younger|earlier)';
-const FORMS: readonly (readonly [RegExp, SaidComparison['sign']])[] = [
-  [new RegExp(`\\b(?:no|not) more than ${NUMBER}|\\b(?:at most|up to) ${NUMBER.replace('number', 'most')}`, 'i'), '<='],
-  [
-    new RegExp(`\\b(?:no|not) (?:less|fewer) than ${NUMBER}|\\b(?:at least|reach(?:es|ed)?|hits?) (?:the )?${NUMBER.replace('number', 'most')}`, 'i'),
-    '>=',
-  ],
-  [new RegExp(`\\b(?:above|over|exceed(?:s|ed|ing)?|(?:more|${ADJECTIVE}) than|past|beyond) (?:the )?${NUMBER}`, 'i'), '>'],
-  [new RegExp(`\\b(?:below|under|beneath|(?:less|${OPPOSITE}) than) (?:the )?${NUMBER}`, 'i'), '<'],
+/** What is said in front of a bound, the longer words first: `at or below` is more than `below`. */
+export const COMPARING: readonly (readonly [words: string, sign: SaidComparison['sign']])[] = [
+  ['(?:at or (?:below|under)|(?:no|not) more than|not (?:above|over)|at most|up to)', '<='],
+  ['(?:at or (?:above|over)|(?:no|not) (?:less|fewer) than|not (?:below|under)|at least|reach(?:es|ed)?|hits?)', '>='],
+  [`(?:above|over|exceed(?:s|ed|ing)?|(?:more|${ADJECTIVE}) than|past|beyond)`, '>'],
+  [`(?:below|under|beneath|(?:less|${OPPOSITE}) than)`, '<'],
 ];
+const FORMS = COMPARING.map(([words, sign]) => ({ form: new RegExp(`\\b${words} (?:the )?${NUMBER}`, 'i'), sign }));
 
 /** The one comparison with a number that a request says; undefined for none or several. */
 export function saidComparison(request: string): SaidComparison | undefined {
   let rest = request;
-  const found = FORMS.flatMap(([form, sign]): SaidComparison[] => {
+  const found = FORMS.flatMap(({ form, sign }): SaidComparison[] => {
     const said = form.exec(rest);
-    const number = said?.groups?.['number'] ?? said?.groups?.['most'];
+    const number = said?.groups?.['number'];
     if (said === null || number === undefined) return [];
     rest = rest.replace(said[0], ' ');
     return [{ sign, number, text: said[0] }];

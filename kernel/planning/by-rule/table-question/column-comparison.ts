@@ -1,16 +1,10 @@
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import { nameWords } from '../../../../schemas/words.ts';
 import type { Table } from '../../looks/table-sample.ts';
-import type { SaidComparison } from '../../request/said-comparison.ts';
+import { COMPARING } from '../../request/said-comparison.ts';
 import type { RowCondition } from './row-conditions.ts';
 import { numberColumns } from './said-columns.ts';
 
-const SIGNS: readonly (readonly [string, SaidComparison['sign']])[] = [
-  ['(?:at or below|no more than|not (?:above|over|more than))', '<='],
-  ['(?:at or above|at least|no less than|not (?:below|under|less than))', '>='],
-  ['(?:below|under|beneath|(?:less|lower|smaller|fewer) than|short of)', '<'],
-  ['(?:above|over|beyond|exceed(?:s|ed|ing)?|(?:more|higher|greater|larger|bigger) than)', '>'],
-];
 /** What there is of a thing, where a sentence says only what it is below: `items that have fallen below their minimum`. */
 const STOCK = /^(?:amount|stock|in_?stock|quantity|qty|on_?hand|count|level|available|left|pieces|units)$/i;
 
@@ -23,7 +17,7 @@ export function columnComparison(said: string, table: Table): { condition: RowCo
     .toSorted((a, b) => b.length - a.length);
   if (spelt.length < 2) return undefined;
   const name = spelt.join('|');
-  for (const [words, sign] of SIGNS) {
+  for (const [words, sign] of COMPARING) {
     const says = new RegExp(
       `(?:,? ?\\b(?:where|whose|of which|that|which|with|having)\\b )?(?:(?:the|its|their|our|an?) )?(?:(?<column>${name})(?: (?:level|value|left|in stock|(?:we|they|you) have))? )?(?:(?:is|are|was|were|lies?|stands?|goes|went|(?:has|have) (?:been|fallen|dropped|gone|sunk|run)|fell|drop(?:ped|s)?) )?(?:(?:already|currently|now|still) )?${words} (?:(?:the|its|their|our|that) )?(?:(?:set|given|fixed|required) )?(?<other>${name})(?: (?:column|value|level|stock))?(?![\\p{L}\\p{N}_])`,
       'iu',
