@@ -2,10 +2,12 @@ import type { Candidate, MessageBody, ShownText } from '../../../schemas/message
 import { OksoError } from '../../../schemas/okso-error.ts';
 import { FINAL_ANSWER } from '../../../schemas/plan.ts';
 import type { ActorFactory } from '../../actor.ts';
+import { withEndsNamed } from '../../planning/looks/end-named.ts';
 import { sealPlan } from '../../planning/plan/plan-hash.ts';
-import { withCapitalsSpelled, withNamesQuoted } from '../../planning/request/names-with-blanks.ts';
+import { withCapitalsSpelled, withNamesQuoted, withNewNamesQuoted } from '../../planning/request/names-with-blanks.ts';
 import { plainQuestion } from '../../planning/request/plain-question.ts';
 import { straightOrder } from '../../planning/request/straight-order.ts';
+import { withToldInOrder } from '../../planning/request/told-then-ordered.ts';
 import { bodyOf, draft } from '../message.ts';
 import { type Asked, askModel, isTalk } from './ask-model.ts';
 import { lostCause } from './lost-cause.ts';
@@ -38,8 +40,10 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const said = saidScript(situation, options);
       if (said !== undefined) return withoutModel(said);
       const failed = 'plan' in body ? body.plan.steps : [];
-      const paths = situation.planning.entries.map(({ path }) => path);
-      const plain = plainQuestion(straightOrder(withCapitalsSpelled(withNamesQuoted(request, paths), paths)));
+      const { entries } = situation.planning;
+      const paths = entries.map(({ path }) => path);
+      const spelled = withCapitalsSpelled(withNewNamesQuoted(withNamesQuoted(request, paths), paths), paths);
+      const plain = plainQuestion(straightOrder(withToldInOrder(withEndsNamed(spelled, entries))));
       // How it was typed is tried first; from then on it is the question or the order in it: `I need Anna's room, rooms.csv has it` asks what it is.
       const asked = plain === request ? situation : await situationOf({ ...round, request: plain }, options);
       const saved = savedQuestion(asked, byRule);

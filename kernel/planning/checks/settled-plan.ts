@@ -28,6 +28,7 @@ import { reviewTickedBoxes } from './lines/ticked-boxes.ts';
 import { reviewNumbersOfTexts } from './numbers/numbers-of-texts.ts';
 import { reviewCountedSwitches } from './searches/counted-switches.ts';
 import { reviewFilesByState } from './searches/files-by-state.ts';
+import { reviewFilesThatMention } from './searches/files-that-mention.ts';
 import { reviewFoldersWithFile } from './searches/folders-with-file.ts';
 import { reviewLackingSettings } from './searches/lacking-settings.ts';
 import { reviewAskedExtremes } from './tables/asked-extremes.ts';
@@ -64,6 +65,7 @@ const SETTLING = [
   reviewAddedText,
   reviewCountedSwitches,
   reviewFilesByState,
+  reviewFilesThatMention,
   reviewFilesWithText,
   reviewFoldersWithFile,
   reviewAskedExtremes,

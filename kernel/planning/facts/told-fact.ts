@@ -13,6 +13,7 @@ import { headingFact } from './heading-fact.ts';
 import { hoursFact } from './hours-fact.ts';
 import { importedModules } from './imported-modules.ts';
 import { jsonCount, jsonFact, jsonPresence } from './json-fact.ts';
+import { labelledDate } from './labelled-date.ts';
 import { labelledSection } from './labelled-section.ts';
 import { lineFact } from './line-fact.ts';
 import { namedList, shownSection } from './named-list.ts';
@@ -42,6 +43,7 @@ const FACTS: readonly ((request: string, text: string, path: string) => string |
   daySection,
   doerFact,
   personFact,
+  labelledDate,
   headingFact,
   lineFact,
   sectionValue,

@@ -2,7 +2,10 @@ import type { FormGroup } from './form.ts';
 
 const CALLED = '(called|named)';
 const TEXTS = '(text|line|lines|content|contents|word|words|sentence)';
-const BEFORE_COLON = TEXTS.slice(1, -1).replaceAll(/\w+/g, '$&:');
+const BEFORE_COLON = 'text:|line:|content:|contents:|word:|words:|sentence:';
+/** Each on a line of its own. */
+const SEVERAL =
+  '(lines:|items:|entries:|things:|names:|(lines|items|entries|things|names|words) (in it:|inside:|one per line:|on separate lines:|each on its own line:))';
 const LINES = '(line|text|row|entry|item|sentence)';
 
 const ONE_MORE = '(one more|another|a|a new|an extra|a further) (line|line:|entry|entry:|item|item:)';
@@ -86,6 +89,13 @@ export const changeForms: readonly FormGroup[] = [
           `[create|make|write|start] [a] new [text] (file|note) [${CALLED}] NEWFILE,? [with|containing|and] [only|just|exactly] [the|this] [one|single|following] (${BEFORE_COLON}|${TEXTS} (as follows:|in it:|in there:|inside:)) DICTATED`,
         ],
         does: 'echo DICTATED > NEWFILE',
+      },
+      {
+        says: [
+          `(create|make|write|start|${NEEDS}) [a|the] [new] [text] [file|list] [${CALLED}] NEWFILE (with|containing|holding|listing|that has) [only|just|exactly] [the|these] [following] [HOWMANY] ${SEVERAL} LISTED`,
+          `(put|write|save|store) (these|the following) [HOWMANY] (lines|items|entries|things|names|words) (to|into|in) [a|the] [new] [text] [file] [${CALLED}] NEWFILE: LISTED`,
+        ],
+        does: 'echo LISTED > NEWFILE',
       },
     ],
   },
@@ -234,6 +244,14 @@ export const changeForms: readonly FormGroup[] = [
           `${DELETE} [the] [file|files] FILES [now|now,|,] (but|and|but please) (keep|leave|spare|do not touch|don't touch|do not delete|don't delete) SPARED`,
         ],
         does: 'rm FILES',
+      },
+      {
+        says: [
+          `${DELETE} the (whole|entire) (folder|directory) OLDFOLDER`,
+          `${DELETE} [the] [whole|entire] [folder|directory] OLDFOLDER [folder|directory] (with|and|including) (everything|all) [that is|that's] (in|inside) it`,
+          `${DELETE} [the] [whole|entire] [folder|directory] OLDFOLDER [folder|directory] (with|and|including) [all] [of] its (contents|content|files)`,
+        ],
+        does: 'rm -r OLDFOLDER',
       },
       {
         says: [

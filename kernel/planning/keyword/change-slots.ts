@@ -2,6 +2,7 @@ import { quoteText } from '../language/quote-word.ts';
 import { MAX_LISTED } from '../looks/paths-matching.ts';
 import { baseName, folderOf, pathsIn } from '../request/file-names.ts';
 import { isBareItem } from '../request/said-insertion.ts';
+import { saidItems } from '../request/said-items.ts';
 import { exactEntry, folderPath, isFree, namedSources, newPath, pathWord } from './paths.ts';
 import type { Slot, Surroundings } from './slot.ts';
 import { unquoted } from './template.ts';
@@ -18,6 +19,7 @@ const NO_OTHER =
 /** What a slot of these takes only in this form. */
 export const changeShapes = {
   PURPOSE: '[^:]{2,60}',
+  HOWMANY: '(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)',
   REASON: "[\\p{L}\\p{N}'-]+(?: [\\p{L}\\p{N}'-]+){0,8}",
   KINDS: '\\*?\\.\\w+(?:(?:,? (?:and|or) |, ?)\\*?\\.\\w+)*',
   EVERYWHERE:
@@ -43,6 +45,11 @@ export const changeSlots = {
   SOURCE: (given, around) => {
     const entry = exactEntry(unquoted(given).text, around);
     return entry === undefined ? undefined : pathWord(entry.path);
+  },
+  /** A folder that goes with all that is in it. */
+  OLDFOLDER(given, around) {
+    const entry = exactEntry(unquoted(given).text.replace(/\/$/, ''), around);
+    return entry?.kind === 'folder' ? pathWord(entry.path) : undefined;
   },
   FILES(given, around) {
     const sources = namedSources(given, around);
@@ -148,6 +155,13 @@ export const changeSlots = {
   ADDED: (given) => quotedText(given) ?? (pathsIn(given).length === 0 && isBareItem(given) ? quoteText(given) : undefined),
   /** What follows a colon goes on to the end; what has to be looked up or worked out first is described there, and no text. */
   DICTATED: (given) => (pathsIn(given).length > 0 || DESCRIBES.test(given) || /["“”]/.test(given) ? undefined : quoteText(given)),
+  /** The same where each thing of it gets a line, of which HOWMANY are announced. */
+  LISTED(given, _around, said) {
+    if (pathsIn(given).length > 0 || DESCRIBES.test(given)) return undefined;
+    const items = saidItems(given.trim(), said.get('HOWMANY'))?.map((item) => unquoted(item).text);
+    return items === undefined || items.some((item) => /["“”]/.test(item)) ? undefined : quoteText(items.join('\n'));
+  },
+  HOWMANY: () => '',
   OLDTEXT: quotedText,
   NEWTEXT: quotedText,
 } as const satisfies Record<string, Slot>;

@@ -78,7 +78,7 @@ const elsewhere: readonly FormGroup[] = [
       { says: [`(read|open|${SHOW}) [me] the note [${CALLED}] SAID`], does: 'notes_read SAID | answer' },
       {
         says: [
-          `[create|make|add|put|save|write] [a] [new] note (${CALLED}|titled) SAID [(in|into|to) [apple|my|the] notes [app]] (with the text|with the text:|with the content|with the content:|that says|that says:|saying|saying:|which says|:) QUERY`,
+          `[create|make|add|put|save|write] [a] [new] note (${CALLED}|titled) SAID [(in|into|to) [apple|my|the] notes [app]] (with the text|with the text:|with the content|with the content:|that says|that says:|that reads|that reads:|saying|saying:|which says|:) QUERY`,
         ],
         does: 'notes_create --title SAID --body QUERY',
       },

@@ -33,11 +33,7 @@ export const reckonForms: readonly FormGroup[] = [
         ],
         does: "python 'print(abs((OTHERDATE - DATE).days))'",
       },
-      {
-        says: ['(what|which) date (is|was|will be|comes) COUNT SPAN (after|from) DATE'],
-        does: "python 'print(DATE + timedelta(SPAN=COUNT))'",
-      },
-      { says: ['(what|which) date (is|was) COUNT SPAN before DATE'], does: "python 'print(DATE - timedelta(SPAN=COUNT))'" },
+      { says: ['LATERDATE'], does: 'python LATERDATE' },
     ],
   },
   {
@@ -68,6 +64,8 @@ export const reckonForms: readonly FormGroup[] = [
       { says: ['AVERAGED'], does: 'python AVERAGED' },
       { says: ['MULTIPLIED'], does: 'python MULTIPLIED' },
       { says: ['SHAREDOUT'], does: 'python SHAREDOUT' },
+      { says: ['PORTIONED'], does: 'python PORTIONED' },
+      { says: ['CIRCLED'], does: 'python CIRCLED' },
     ],
   },
 ];

@@ -2,11 +2,14 @@ import { quoteText } from '../language/quote-word.ts';
 import { asksForChange } from '../request/asked-change.ts';
 import { netAsked, taxInsideAsked } from '../request/contained-tax.ts';
 import { conversionCode, conversionIn, roundedCode } from '../request/conversion.ts';
-import { wholeDate } from '../request/dates-said.ts';
+import { type CalendarDay, wholeDate } from '../request/dates-said.ts';
 import { rateCode, rateOfOneAsked } from '../request/rate-per-one.ts';
 import { saidAverage } from '../request/said-average.ts';
 import { saidChange } from '../request/said-change.ts';
+import { saidCircle } from '../request/said-circle.ts';
 import { clockCode } from '../request/said-clock-span.ts';
+import { saidLaterDate } from '../request/said-later-date.ts';
+import { saidPortions } from '../request/said-portions.ts';
 import { saidProduct } from '../request/said-product.ts';
 import { saidQuotient } from '../request/said-quotient.ts';
 import { saidScale } from '../request/said-scale.ts';
@@ -36,6 +39,13 @@ const date: Slot = (text) => {
   return day === undefined ? undefined : `date(${day.year}, ${day.month}, ${day.day})`;
 };
 
+/** The same day of another month, or the last one that it has. */
+function inMonths({ year, month, day }: CalendarDay, months: number): CalendarDay {
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return { year: first.getUTCFullYear(), month: first.getUTCMonth() + 1, day: Math.min(day, last) };
+}
+
 /** Slots of requests that are calculations, as pieces of Python where code works them out. */
 export const reckonSlots = {
   /** Worked out on the spot: a number needs no tool. */
@@ -45,8 +55,6 @@ export const reckonSlots = {
   },
   DATE: date,
   OTHERDATE: date,
-  COUNT: (text) => text,
-  SPAN: (text) => `${text.toLowerCase().replace(/s$/, '')}s`,
   MEASURE: (text) => (measuresIn(text)[0]?.written === text ? text : undefined),
   /** The unit that MEASURE is wanted in, as the code that converts it. */
   TARGET(text, _around, said) {
@@ -76,7 +84,7 @@ export const reckonSlots = {
   },
   /** A whole request for a percentage or fraction of an amount, as the code that reckons it. */
   SHARE(text) {
-    const share = saidShare(text);
+    const share = isStory(text) ? saidShare(text) : undefined;
     return share === undefined
       ? undefined
       : quoteText(roundedCode(`${share.amount} * ${share.parts} / ${share.all}`, (share.amount * share.parts) / share.all, text));
@@ -99,13 +107,33 @@ export const reckonSlots = {
   },
   /** A whole request for what so many come to at so much each, as the code that reckons it. */
   MULTIPLIED(text) {
-    const { count, each, times } = (isStory(text) ? saidProduct(text) : undefined) ?? {};
-    return count === undefined ? undefined : quoteText(`print(round(${count} * ${each}${times === 1 ? '' : ` * ${times}`}, 2))`);
+    const { count, each, times, percent } = (isStory(text) && rateOfOneAsked(text) === undefined ? saidProduct(text) : undefined) ?? {};
+    const factors = [count, each, ...(times === 1 ? [] : [times])].join(' * ');
+    return count === undefined ? undefined : quoteText(`print(round(${factors}${percent === 0 ? '' : ` * (100 + ${percent}) / 100`}, 2))`);
   },
   /** A whole request for what each gets of an amount that is shared out, as the code that reckons it. */
   SHAREDOUT(text) {
     const { amount, count } = (isStory(text) ? saidQuotient(text) : undefined) ?? {};
     return amount === undefined || count === undefined ? undefined : quoteText(roundedCode(`${amount} / ${count}`, amount / count, text));
+  },
+  /** A whole request for the way around something round, or its size, as the code that reckons it. */
+  CIRCLED(text) {
+    const circle = isStory(text) ? saidCircle(text) : undefined;
+    return circle === undefined ? undefined : quoteText(roundedCode(circle.expression, circle.value, text));
+  },
+  /** A whole request for how many there is enough for, as the code that reckons it. A quotient just below a whole number is one. */
+  PORTIONED(text) {
+    const { amount, each } = (isStory(text) ? saidPortions(text) : undefined) ?? {};
+    return amount === undefined ? undefined : quoteText(`print(math.floor(round(${amount} / ${each}, 9)))`);
+  },
+  /** A whole request for a day so long after or before another, as the code that finds it. */
+  LATERDATE(text) {
+    const later = isStory(text) ? saidLaterDate(text) : undefined;
+    if (later === undefined) return undefined;
+    const { year, month, day } = inMonths(later.day, later.months);
+    const span = later.days === 0 ? '' : later.days > 0 ? ` + timedelta(days=${later.days})` : ` - timedelta(days=${-later.days})`;
+    const found = `(date(${year}, ${month}, ${day})${span})`;
+    return quoteText(later.asksWeekday ? `print(${found}.strftime("%A, %Y-%m-%d"))` : `print${found}`);
   },
   /** A whole request for one temperature in another scale, as the code that converts it. */
   DEGREES(text) {
@@ -115,4 +143,4 @@ export const reckonSlots = {
 } as const satisfies Record<string, Slot>;
 
 /** Slots that take only what looks so. */
-export const reckonShapes = { COUNT: '\\d{1,5}', SPAN: '(?:day|week)s?', MEASURE: '\\d\\S*(?:\\s\\S+){0,3}?' } as const;
+export const reckonShapes = { MEASURE: '\\d\\S*(?:\\s\\S+){0,3}?' } as const;

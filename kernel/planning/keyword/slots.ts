@@ -23,6 +23,8 @@ const JOINS = /[,;]|\b(?:and|then|but|unless|if|when|after|before)\b/i;
 /** A second order behind what is to be looked for. */
 const ORDERS_MORE = /;|\b(?:then|save|write|store|put|send|mail|summari[sz]e|tell me|and (?:list|show|open|read|fetch|give|make|create|count))\b/i;
 const SAYS_WHEN = /\b(?:at|on|in|by|until|every|next|this|today|tonight|tomorrow|daily|weekly|morning|evening|noon|\w+day)\b|\d/i;
+/** The text of a note stands behind its title. */
+const SAYS_TEXT = /\b(?:with the (?:text|content)|that (?:says|reads)|saying|which says)\b/i;
 const TIME = '(?:today|tomorrow)(?: at)? \\d{1,2}(?::\\d\\d)? ?(?:am|pm)?|tomorrow|in (?:\\d{1,3}|an?) (?:minute|hour|day)s?';
 const ADDRESS = /^https?:\/\/[^\s<>"'`]+[^\s<>"'`.,;:!?)\]]$/i;
 
@@ -111,7 +113,7 @@ export const slots: Readonly<Record<string, Slot>> = {
   },
   SAID(given) {
     const { text, isQuoted } = unquoted(given);
-    return isQuoted || !(JOINS.test(text) || SAYS_WHEN.test(text)) ? quoteText(text) : undefined;
+    return isQuoted || !(JOINS.test(text) || SAYS_WHEN.test(text) || SAYS_TEXT.test(text)) ? quoteText(text) : undefined;
   },
   WHEN: (text) => quoteText(text),
   /** Only said to be sure. */

@@ -75,6 +75,11 @@ const AGAIN =
   /(?<=\bbe (?:called|named) \S+)(?: from now on| instead| in future)?[.,;:!] (?:please )?(?:(?:can|could|would|will) you (?:please )?)?(?:rename|change|fix|correct) (?:it|that|this)$/i;
 /** What it is for, behind what is to be done. */
 const PURPOSE = /,? (?:so|so that) (?:i|we|they|you|he|she) (?:can|could|may|have|know|don't|do not|won't)\b[^.,;:"'“”`]*$|,? (?:just )?in case$/i;
+/** Why something is kept twice. */
+const BEFORE_CHANGE =
+  /(?<=^(?:please )?(?:copy|duplicate|back up|make|keep|save) .+?),? before (?:i|we|they|you|he|she|anybody|anyone|somebody|someone)\b[^.,;:"“”]*$/i;
+/** What gets another name stays where it is. */
+const WHERE_IT_IS = /(?<=^(?:please )?rename .+?)(?:,| \(|;)? ?(?:keep it )?(?:in )?(?:the )?same (?:folder|directory|place)\)?$/i;
 /** Of what is listed nothing else is told anyway. */
 const NAMES_ALONE = /[?.,;:]? (?:just|only) (?:the|their) (?:file ?)?names$/i;
 const AFTER = /(?:\s*,)?\s+(?:please|pls|for me|thanks|thank you|thx)$|\s*[?!]+$/i;
@@ -88,7 +93,16 @@ export function plainRequest(request: string): string {
     .replace(/\bwhats\b/i, "what's");
   for (let before = ''; before !== text; ) {
     before = text;
-    text = text.replace(BEFORE, '').replace(AFTER, '').replace(PERIOD, '').replace(AGAIN, '').replace(PURPOSE, '').replace(NAMES_ALONE, '').trim();
+    text = text
+      .replace(BEFORE, '')
+      .replace(AFTER, '')
+      .replace(PERIOD, '')
+      .replace(AGAIN, '')
+      .replace(PURPOSE, '')
+      .replace(WHERE_IT_IS, '')
+      .replace(BEFORE_CHANGE, '')
+      .replace(NAMES_ALONE, '')
+      .trim();
   }
   return `${text} `;
 }

@@ -23,7 +23,7 @@ const DAY_WORDS = 2;
 const IS_TEXT = new RegExp(`${PROSE_FILE.source}|\\.(?:log|json|ya?ml|ini|toml|org|adoc|ics|vcf)$|(?:^|/)[^./]+$`, 'i');
 /** Say how something is asked for, and stand in texts by chance. */
 const ASKING = new Set(
-  'about not all yet still there been being but only also does doing much more than into out over who whom take takes taking place held happen happens go goes come comes want wants wanted need needs for our us we appointment start starts begin begins end ends'
+  'about not all yet still there been being but only also does doing much more than into out over who whom take takes taking place held happen happens go goes come comes want wants wanted need needs for our us we appointment start starts begin begins end ends mr mrs ms miss dr'
     .split(' ')
     .map(stem),
 );

@@ -12,7 +12,6 @@ import { withCountedFiles } from './files/counted-files.ts';
 import { withExtremeFile } from './files/extreme-file.ts';
 import { withHiddenEntries } from './files/hidden-entries.ts';
 import { withSizeInUnit } from './files/size-in-unit.ts';
-import { withTakenExtreme } from './files/taken-extreme.ts';
 import { withBothFolders } from './folders/both-folders.ts';
 import { withCopiedFolder } from './folders/copied-folder.ts';
 import { withCountedFolders } from './folders/counted-folders.ts';
@@ -119,7 +118,6 @@ export const PLAN_RULES: readonly PlanRule[] = [
   withColour,
   withRomanNumeral,
   withExtremeFile,
-  withTakenExtreme,
   withAskedExistence,
   withHiddenEntries,
   withAskedDatedFile,

@@ -35,6 +35,25 @@ export function withNamesQuoted(request: string, paths: readonly string[]): stri
     .reduce((text, path) => (text.includes(`"${path}`) || !standsAlone(text, path) ? text : text.replace(path, () => `"${path}"`)), request);
 }
 
+const SMALL =
+  '(?:the|an?|my|our|your|his|her|its|their|it|them|this|that|these|those|all|each|every|and|or|but|in|into|to|as|from|on|at|by|for|with|files?|folders?|directory|called|named|which|where|new|one|be|is|are|so|then|please|just|table|list of|lines?)';
+const NAME_WORD = "[\\p{L}\\p{N}_&()+'/-]+";
+/** Behind these words a name follows that something new gets. */
+const NEW_NAME = new RegExp(
+  `(?<=\\b(?:to|into|as|in|called|named|file|document|list|note) )(?!${SMALL} )${NAME_WORD}(?: (?!${SMALL} )${NAME_WORD}){0,3} [\\p{L}\\p{N}_&()+'-]*${FILE_ENDING}(?=$|[\\s,;:!?)]|\\.(?:\\s|$))`,
+  'giu',
+);
+
+/** A request with quotes around the names with blanks that nothing has yet: `copy prices.csv to price list backup.csv`. Where the last word is a file that is there, it may be that one. */
+export function withNewNamesQuoted(request: string, paths: readonly string[]): string {
+  const quoted = quotedTexts(request);
+  const isThere = (name: string): boolean => paths.some((path) => path === name || baseName(path) === name);
+  return request.replace(NEW_NAME, (name) => {
+    const last = name.slice(name.lastIndexOf(' ') + 1);
+    return isThere(last) || quoted.some((text) => text.includes(name)) ? name : `"${name}"`;
+  });
+}
+
 /** A request with the paths of the files that it names in capitals and without their ending: `the README`. */
 export function withCapitalsSpelled(request: string, paths: readonly string[]): string {
   return request.replace(CAPITALS, (word) => {

@@ -2,6 +2,7 @@ import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import { asksForChange } from './asked-change.ts';
 import { pathsIn, withoutPaths } from './file-names.ts';
 import { withoutRemark } from './leading-remark.ts';
+import { withSaidBefore } from './said-before.ts';
 
 const BEGINS =
   /^(?:(?:hi|hello|hey)(?: (?:there|okso|all))?|ok(?:ay)?|so|well|u[mh]+|sorry|excuse me|please|(?:just )?(?:a )?quick (?:question|one)|one (?:more )?question|question|just(?= the\b)|only(?= the\b))\b[\s,:.!–-]*/i;
@@ -76,7 +77,7 @@ const MAX_CHARACTERS = 500;
 export function plainQuestion(request: string): string {
   if (request.length > MAX_CHARACTERS) return request;
   const asked = request.trim().replace(/\s+/g, ' ');
-  const given = withoutRemark(asked.replace(IN_SO_MANY, ''));
+  const given = withoutRemark(withSaidBefore(asked.replace(IN_SO_MANY, '')));
   const made = MAKES_HOW_MUCH.exec(given.replace(/[\s?.!]+$/, ''))?.groups;
   if (made !== undefined && !/\d/.test(withoutPaths(made['thing'] ?? '', 'it')))
     return `what is the total of ${made['thing']}${made['period'] ?? ''}?`;

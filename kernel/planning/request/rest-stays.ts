@@ -25,8 +25,10 @@ const SAID = [
   `${REST} (?:(?:should|must|can|may|shall|will|is to|has to|have to|ought to|needs? to) )?(?:just )?(?:stays?|remains?|(?:is|are|be) (?:left|kept)|keeps?|(?:is|are) (?:fine|good|right|correct|ok(?:ay)?))(?: ${AS_IT_IS})?`,
   `${OTHERS} (?:(?:should|must|can|may|shall|will|is to|are to|has to|have to|ought to|needs? to) )?(?:just )?(?:(?:stays?|remains?|(?:is|are|be) (?:left|kept))(?: ${AS_IT_IS})?|keeps? ${AS_IT_IS})`,
   `${SOURCE} (?:(?:should|must|can|may|shall|will|is to|has to|ought to|needs? to) )?(?:just )?(?:(?:stays?|remains?|(?:is|are|be) (?:left|kept))(?: ${AS_IT_IS})?|keeps? ${AS_IT_IS})`,
+  `(?:leave|keep) ${SOURCE} ${AS_IT_IS}`,
   `${SOURCE} (?:is not to be|must not be|should not be|isn['’]t to be|mustn['’]t be|shouldn['’]t be) (?:touched|changed|altered|edited|moved)`,
   `${NOTHING}(?: (?:changes?|should (?:change|be (?:changed|touched))|(?:is to|has to|needs to|must|may|should) (?:change|be (?:changed|touched))))?`,
+  '(?:only|just) in (?:that|this|it)(?: (?:file|one|place))?',
   `(?:only|just) (?:that|this|it)(?: one)?(?: (?:setting|value|key|line|thing|change))?`,
   `(?:that|this)(?:['’]s| is) (?:all|it|everything)`,
 ].join('|');
@@ -43,7 +45,7 @@ const BEHIND = new RegExp(`(?<quoted>${QUOTED})|(?:${START}(?:${WHOLE})|,? ${WIT
 
 /** Most requests say none of it, and are not held against the long patterns. */
 const HINT =
-  /\b(?:else|rest|stays?|remains?|kept|left|keeps?|touched|changed|altered|edited|remainder|others?|more|besides|anything|everything|all|(?:only|just) (?:that|this|it))\b/i;
+  /\b(?:else|rest|original|stays?|remains?|kept|left|keeps?|touched|changed|altered|edited|remainder|others?|more|besides|anything|everything|all|(?:only|just)(?: in)? (?:that|this|it))\b/i;
 
 /** A request without the remarks that the rest stays as it is, which order nothing: `and touch nothing else in it`, `Everything else stays.` */
 export function withoutRest(request: string): string {

@@ -1,10 +1,13 @@
+import { stem } from '../../../schemas/words.ts';
 import { withDigits } from './number-words.ts';
+import { numberSaid } from './units.ts';
 
-/** So many of something, and so much for each of them, so many times. */
+/** So many of something, and so much for each of them, so many times, and a percentage on top. */
 export interface SaidProduct {
   count: number;
   each: number;
   times: number;
+  percent: number;
 }
 
 const NUMBER = String.raw`(?<![\w.,-])\d[\d,]*(?:\.\d+)?(?![.,]?\d)`;
@@ -17,8 +20,17 @@ const FORMS = [
   `(?<count>${NUMBER}) (?:of (?:the|our|my) )?\\p{L}+(?: \\p{L}+)? (?:that |which |who )?(?:(?:will|would|have to|must|should) )?${VERB} ${MONEY}(?<each>${NUMBER})(?: ?(?!each|apiece)\\p{L}+)? (?:each|apiece|a ?piece)`,
   `(?<count>${NUMBER}) (?:of (?:the|our|my) )?\\p{L}+(?: \\p{L}+)?,? (?:at |for )?${MONEY}(?<each>${NUMBER})(?: ?(?!each|apiece)\\p{L}+)? (?:each|apiece|a ?piece)`,
 ].map((form) => new RegExp(form, 'iu'));
+/** `26.5 hours at 38 euros an hour`, of one unit. */
+const AT_RATE = new RegExp(
+  `(?<count>${NUMBER}) ?(?<unit>\\p{L}+)(?: of [\\p{L} ]{2,30}?)? (?:at|for) ${MONEY}(?<each>${NUMBER})(?: ?(?:€|euros?|pounds?|dollars?|cents?|pence))? (?:an?|per|each|every|the) (?<per>\\p{L}+)`,
+  'iu',
+);
+const ON_TOP =
+  /,? (?:(?:and |if )?(?:with|plus|add(?:ing)?|and)(?: (?:another|an extra|extra))? )(?<percent>\d+(?:\.\d+)?) ?(?:%|per ?cent)(?: (?:of )?(?:vat|tax|gst|service|service charge|tip|surcharge|sales tax))?(?: (?:on top|added|on top of (?:that|it)|extra|on it))?/i;
+const IS_TAX = /vat|tax|gst|service|tip|surcharge|top|added|extra/i;
 const ASKS_ALL =
   /\b(?:what|how (?:much|many))\b.*\b(?:come to|comes to|add up|altogether|in all|in total|total|together|make|amount|is that|is it|cost)\b|\b(?:comes? to|makes?|adds? up to|is|costs?) (?:how much|what)\b|\b(?:altogether|in all|in total|the total|all in all|all told)\b/i;
+const ASKS_MUCH = /\bhow much\b|\bwhat (?:do|does|will|would|is|are|did|should|shall)\b/i;
 const MORE =
   /[%+*=/]|\b(?:per ?cent\w*|half|twice|double\w*|dozens?|couple|split|shared?|free|discount\w*|reduc\w*|off|extra|more|less|fewer|than|left|rest|remain\w*|already|minus|plus|tax|vat|tip|fee|deposit|average|difference|except|without|but|not|per|every|until|if|only|both|change|back|week|month|year)\b/i;
 
@@ -29,7 +41,15 @@ const SPAN = /\b(?:over|in|for|during|within|per|after)? ?(?:an?|one|the|per) (?
 
 /** What so many come to at so much each, where nothing else is said: `23 singers each pay 45 pounds, what does that come to?` */
 export function saidProduct(request: string): SaidProduct | undefined {
-  const digits = withDigits(request);
+  const top = ON_TOP.exec(request);
+  const percent = top !== null && IS_TAX.test(top[0]) ? Number(top.groups?.['percent']) : 0;
+  const digits = withDigits(percent === 0 ? request : request.replace(ON_TOP, ''));
+  const paid = AT_RATE.exec(digits)?.groups;
+  if (paid !== undefined && isOneUnit(paid['unit'] ?? '', paid['per'] ?? '')) {
+    const said = digits.replace(AT_RATE, ' ');
+    const isAll = (ASKS_ALL.test(digits) || ASKS_MUCH.test(said)) && !MORE.test(said) && !/\d/.test(said);
+    return isAll ? { count: numberSaid(paid['count'] ?? ''), each: numberSaid(paid['each'] ?? ''), times: 1, percent } : undefined;
+  }
   const unit = RATE.exec(digits)?.groups?.['unit']?.toLowerCase();
   const span = unit === undefined ? undefined : SPAN.exec(digits.replace(RATE, ''))?.groups?.['span']?.toLowerCase();
   const times = unit === undefined ? 1 : IN_TIME[`${unit} ${span}`];
@@ -38,5 +58,9 @@ export function saidProduct(request: string): SaidProduct | undefined {
   const groups = FORMS.map((form) => form.exec(said)?.groups).find((found) => found !== undefined);
   if (groups === undefined || !ASKS_ALL.test(said) || MORE.test(said) || (said.match(/\d[\d,.]*/g) ?? []).length !== 2) return undefined;
   const [count, each] = [groups['count'], groups['each']].map((number) => Number((number ?? '').replaceAll(',', '')));
-  return count === undefined || each === undefined || !Number.isInteger(count) ? undefined : { count, each, times };
+  return count === undefined || each === undefined || !Number.isInteger(count) ? undefined : { count, each, times, percent };
+}
+
+function isOneUnit(one: string, other: string): boolean {
+  return stem(one.toLowerCase()) === stem(other.toLowerCase());
 }

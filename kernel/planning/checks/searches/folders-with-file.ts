@@ -8,7 +8,8 @@ import { baseName, folderOf } from '../../request/file-names.ts';
 import type { Evidence, Reviewed } from '../evidence.ts';
 
 const ASKS =
-  /^\W*(?:(?:tell me|show me|list|and|so|ok)\W+)*(?:which|what) (?:of (?:the|my|our) )?(?<noun>\p{L}+) (?:(?:still |yet )?(?<lacks>lacks?|ha(?:s|ve) no|(?:is|are) (?:still )?missing|misses|(?:does not|doesn['’]?t|do not|don['’]?t) have|(?:has|have)(?: not|n['’]?t) got|ha(?:s|ve) got no)|ha(?:s|ve)(?: got)?) (?:an? |any |the |its |their )?(?<file>[\w.-]+)(?: file)?(?: yet)?\W*$/iu;
+  /^\W*(?:(?:tell me|show me|list|and|so|ok)\W+)*(?:which|what) (?:of (?:the|my|our) )?(?<noun>\p{L}+)(?: (?:in|under|below|of) (?:the )?(?<within>[\p{L}\p{N}_./-]*[\p{L}\p{N}_-])\/?(?: folder)?)? (?:(?:still |yet )?(?<lacks>lacks?|ha(?:s|ve) no|(?:is|are) (?:still )?missing|misses|(?:does not|doesn['’]?t|do not|don['’]?t) have|(?:has|have)(?: not|n['’]?t) got|ha(?:s|ve) got no)|ha(?:s|ve)(?: got)?) (?:an? |any |the |its |their )?(?<file>[\w.-]+)(?: file)?(?: yet)?\W*$/iu;
+const IS_FOLDER = /^(?:sub)?(?:folders?|director(?:y|ies))$/i;
 /** One folder of a kind is no choice. */
 const FEWEST_FOLDERS = 2;
 
@@ -18,9 +19,12 @@ const FEWEST_FOLDERS = 2;
  */
 export function reviewFoldersWithFile(steps: readonly Step[], { evidence: { request, entries } }: { evidence: Evidence }): Reviewed {
   const same: Reviewed = { steps: [...steps], faults: [] };
-  const { noun = '', lacks, file = '' } = ASKS.exec(request)?.groups ?? {};
+  const { noun = '', within, lacks, file = '' } = ASKS.exec(request)?.groups ?? {};
   const [place, ...others] = entries.filter(
-    ({ kind, path }) => kind === 'folder' && noun !== '' && stem(foldText(baseName(path))) === stem(foldText(noun)),
+    ({ kind, path }) =>
+      kind === 'folder' &&
+      noun !== '' &&
+      (within === undefined ? stem(foldText(baseName(path))) === stem(foldText(noun)) : path === within && IS_FOLDER.test(noun)),
   );
   if (place === undefined || others.length > 0 || steps.some(({ tool }) => tool === FILE_WRITE)) return same;
   const inner = entries.filter(({ kind, path }) => kind === 'folder' && folderOf(path) === place.path);

@@ -8,7 +8,7 @@ import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { BINARY_FILE, endingOfKind } from '../../request/file-kinds.ts';
 
 /** What a file can be the most of, as people say it, with the code that finds it. */
-export const EXTREMES = [
+const EXTREMES = [
   { says: /\b(?:biggest|largest|heaviest|takes? (?:up )?the most (?:space|room)|most (?:disk )?space)\b/i, code: 'max', by: 'size' },
   { says: /\bsmallest\b/i, code: 'min', by: 'size' },
   {
@@ -53,7 +53,7 @@ function counted(most: string, unit: string): RegExp {
 const HOW_MANY_IT_HAS =
   /,? (?:and|with) how many\b(?: (?:lines|words))?(?: (?:are there|are they|is it|is that|has it|(?:does|do) (?:it|that one) have|are in it))?/i;
 const ASKS_ONE = /\b(?:which|what|whats|name|find|show|tell me|give me)\b/i;
-export const ONE_FILE = /\bfile\b|\bof the files\b|\bfiles? in\b/i;
+const ONE_FILE = /\bfile\b|\bof the files\b|\bfiles? in\b/i;
 /** Where to look, which is no question about the folder itself. */
 const IN_FOLDER =
   /\(\S+ (?:folder|directory)\)|\b(?:in|of|from|under|inside) (?:the |my |our )?(?:folder |directory )?\S+ (?:folder|directory)\b|\b(?:count|counting|include|including|with) (?:the |any |all |its )?(?:sub)?folders? (?:inside|in|below|under)(?: it)?(?: as well| too)?\b|\b(?:sub)?folders too\b|\bin (?:any|all|this|the) (?:folders?|director(?:y|ies)|project)\b/i;

@@ -11,7 +11,7 @@ test.each([
   ['we have twelve guests who pay 30 euros each. How much is that altogether?', 12, 30],
   ['1,200 bricks cost £0.40 each. What is that in all?', 1200, 0.4],
 ])('%s', (request, count, each, times = 1) => {
-  expect(saidProduct(request)).toEqual({ count, each, times });
+  expect(saidProduct(request)).toEqual({ count, each, times, percent: 0 });
 });
 
 test.each([
@@ -25,3 +25,18 @@ test.each([
 ])('%s is no product of two numbers', (request) => {
   expect(saidProduct(request)).toBeUndefined();
 });
+
+test.each([
+  ['The chair took me 26.5 hours at 38 euros an hour. How much is that with 21% VAT on top?', 26.5, 38, 21],
+  ['4 metres of lace at 12.50 per metre plus 8 % tax, what do I pay?', 4, 12.5, 8],
+  ['12 crates at 4.50 each plus 10% service charge, what is the total?', 12, 4.5, 10],
+])('%s has a percentage on top', (request, count, each, percent) => {
+  expect(saidProduct(request)).toEqual({ count, each, times: 1, percent });
+});
+
+test.each(['26 hours at 38 euros an evening, how much is that?', '3 chairs at 40 euros a metre with 21% VAT, how much?'])(
+  '%s is another sum',
+  (request) => {
+    expect(saidProduct(request)).toBeUndefined();
+  },
+);

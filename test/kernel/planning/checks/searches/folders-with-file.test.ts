@@ -19,6 +19,11 @@ test.each(['which client has no brief?', 'which clients are still missing a brie
   },
 );
 
+test('folders by the folder that they are in', () => {
+  expect(code('which folder in clients has no brief.md yet?')).toMatch(/if not named/);
+  expect(code('which client in clients has no brief?')).toBe('');
+});
+
 test('folders with it', () => {
   expect(code('which clients have a Dockerfile?')).toMatch(/if named\(os\.path\.join\("clients", each\)\)/);
 });

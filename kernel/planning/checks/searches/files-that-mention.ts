@@ -1,0 +1,76 @@
+import { literalPattern } from '../../../../schemas/literal-pattern.ts';
+import type { Step } from '../../../../schemas/plan.ts';
+import { foldText, nameWords, saysSomething, stem, wordsOf } from '../../../../schemas/words.ts';
+import { wholePlan } from '../../language/thought.ts';
+import { TERMINAL } from '../../language/tool-names.ts';
+import { namedPaths } from '../../looks/named-paths.ts';
+import { entriesMatching, MAX_LISTED } from '../../looks/paths-matching.ts';
+import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
+import { BINARY_FILE, CODE_FILE, RECORDS_FILE } from '../../request/file-kinds.ts';
+import { baseName } from '../../request/file-names.ts';
+import type { Reviewed, TextSources } from '../evidence.ts';
+import { quoted } from '../quoted.ts';
+import { MAX_SAMPLED } from '../sample-budget.ts';
+
+const ASKS =
+  /^\W*(?:(?:please|tell me|show me|list|find(?: out)?|and|so|ok)\W+)*(?:which|what)(?: ones?)?(?: of (?:the|my|our|these|those|all(?: the)?))? (?<noun>\p{L}[\p{L} -]{1,30}?)(?: \((?<glob>[^()\s]+)\))?(?: (?:in|under|below|from|of) (?:the |my |our )?(?<place>[\p{L}\p{N}_./-]*[\p{L}\p{N}_-])\/?(?: folder| directory)?)?(?: (?:still|already|also|actually|currently|again))? (?<verb>mentions?|contains?|uses?|asks? for|calls? for|refers? to|imports?|includes?|quotes?|cites?|talks? about|speaks? (?:of|about)|warns? (?:of|about)) (?:(?:the|an?|any|our|my|some|about|old|new) )*(?<text>[^?!]+?)(?: in (?:it|them|there)| somewhere| anywhere| at all)?[\s?.!]*$/iu;
+/** Then not one text chooses them. */
+const OTHERWISE =
+  /\b(?:not|no|never|without|and|or|but|most|least|more|less|fewer|than|over|under|above|below|before|after|between|first|last|only|both|each|every|how many|\w{2,}est|twice|often)\b|n['’]t\b/i;
+const SCRIPTS = /^(?:scripts?|programs?|modules?|source files?|code files?)$/i;
+const FEWEST_FILES = 2;
+
+/**
+ * `Which of the job cards ask for horsehair?` is a search for the text in the files that are meant: those of a pattern, of the folder that is named or is
+ * called so, or with such a name. Small models read the two files that they think it is. Only where some of them have the text and others have not.
+ */
+export async function reviewFilesThatMention(steps: readonly Step[], { evidence: { request, entries }, sample }: TextSources): Promise<Reviewed> {
+  const same: Reviewed = { steps: [...steps], faults: [] };
+  const { noun, glob, place, text = '' } = ASKS.exec(request)?.groups ?? {};
+  if (noun === undefined || OTHERWISE.test(request.replace(glob ?? '', ' ').replace(text, ' ')) || OTHERWISE.test(text)) return same;
+  const files = filesMeant({ noun, glob, place }, entries);
+  if (files.length < FEWEST_FILES || files.length > MAX_SAMPLED) return same;
+  const texts = await Promise.all(files.map((path) => sample(path)));
+  if (texts.some((read) => read === null || !read.complete)) return same;
+  const folded = texts.map((read) => foldText(read?.text ?? ''));
+  for (const wanted of wordings(text)) {
+    const standing = new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(foldText(wanted))}`, 'u');
+    const having = files.filter((_, at) => standing.test(folded[at] ?? ''));
+    if (having.length === 0) continue;
+    if (having.length === files.length || having.length > MAX_LISTED) return same;
+    const args = ['-liF', wanted, ...(glob === undefined ? files : [glob])];
+    if (args.length > MAX_LISTED) return same;
+    const message = `${having.length} of ${files.length} files have ${quoted(wanted)}.`;
+    return { steps: wholePlan({ tool: TERMINAL, args: { command: 'grep', args } }), faults: [{ step: 1, code: 'code', grade: 'mended', message }] };
+  }
+  return same;
+}
+
+function filesMeant(
+  { noun, glob, place }: { noun: string; glob: string | undefined; place: string | undefined },
+  entries: readonly WorkspaceEntry[],
+): string[] {
+  const isText = ({ kind, path }: WorkspaceEntry): boolean => kind === 'file' && !BINARY_FILE.test(path) && !RECORDS_FILE.test(path);
+  const texts = (among: readonly WorkspaceEntry[]): string[] => among.filter(isText).map(({ path }) => path);
+  if (glob !== undefined) return texts(entriesMatching(glob, entries));
+  const [folder] = place === undefined ? [] : namedPaths(place, entries).filter(({ entry, by }) => entry.kind === 'folder' && by === 'exact');
+  if (place !== undefined && folder === undefined) return [];
+  const within = entries.filter(({ path }) => folder === undefined || path.startsWith(`${folder.entry.path}/`));
+  if (SCRIPTS.test(noun)) return texts(within).filter((path) => CODE_FILE.test(path));
+  if (folder !== undefined) return texts(within);
+  const [last = ''] = noun.split(' ').slice(-1);
+  const isCalled = ({ path }: WorkspaceEntry): boolean => nameWords(baseName(path)).some((word) => stem(word) === stem(foldText(last)));
+  const own = within.filter((entry) => entry.kind === 'folder' && isCalled(entry));
+  const inOwn = own.length === 1 ? texts(within.filter(({ path }) => path.startsWith(`${own[0]?.path}/`))) : [];
+  return inOwn.length >= FEWEST_FILES ? inOwn : texts(within.filter(isCalled));
+}
+
+/** What to look for, the surest first: what stands in quotes, what only code has, all of it, and its one word that tells something. */
+function wordings(text: string): string[] {
+  const [inQuotes] = /(?<=["“'‘`])[^"”'’`]+(?=["”'’`])/.exec(text) ?? [];
+  if (inQuotes !== undefined) return [inQuotes];
+  const code = text.split(/\s+/).filter((word) => /\d[.\d]*\d|[_]|\p{Ll}\p{Lu}|\p{L}\.\p{L}/u.test(word));
+  const telling = wordsOf(text).filter(saysSomething);
+  const singular = telling.length === 1 ? telling.map((word) => word.replace(/(?<=\p{L}{3})s$/u, '')) : [];
+  return [...new Set([...(code.length === 1 ? code : []), text, ...singular])];
+}

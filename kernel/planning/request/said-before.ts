@@ -1,0 +1,35 @@
+const ASKS_FIRST =
+  '(?:[Ww]hat|[Ww]hich|[Ww]ho|[Ww]hose|[Ww]hom|[Ww]hen|[Ww]here|[Hh]ow|(?:[Oo]n|[Aa]t|[Ii]n|[Bb]y|[Ff]or|[Tt]o) (?:what|which|whom))';
+const NAME = String.raw`(?:(?:Mrs|Mr|Ms|Miss|Dr|Prof)\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}`;
+/** `Mrs Pell is on the phone: when is her chair due?` */
+const OF_PERSON = new RegExp(
+  String.raw`^(?<who>${NAME})(?:['’]s| (?:is|was|has|had|wants?|asks?|asked|called|rang|rings|needs?|writes?|wrote|says?|said|just|keeps?|would|will)\b)[^.!?:;\d]{2,60}(?:[.!:;]| -| –| —) (?<asks>(?:[Pp]lease )?(?:[Tt]ell me )?${ASKS_FIRST}\b.+)$`,
+  'su',
+);
+const HIS = /\b(?:her|his|their)\b(?= \p{L})/giu;
+const HE = /\b(?:she|he)\b/gi;
+/** Then it may be somebody else. */
+const OTHER_NAME = /(?<=\S )\p{Lu}\p{Ll}/u;
+
+/** `Before I order horsehair: which cards ask for it?` */
+const OF_THING =
+  /^(?:before|since|as|because|while|when) (?:i|we) (?:re-?)?(?:order|buy|get|need|sell|use|throw out|clear out|pay for|plant|bake|book|cut|replace|call|visit)(?:s|ing)? (?:(?:the|some|more|any|new|another) )*(?<thing>[\p{L}-]+(?: [\p{L}-]+)?)[:,] (?<asks>(?:please )?(?:tell me )?(?:what|which|who|whose|when|where|how|is|are|do|does|did|has|have)\b(?:[^.!;]|\.(?=\w))+?) (?:it|them|any|some|one)(?<ends>[?.!]*)$/iu;
+
+/** `One of my scripts still uses 0.175. Which one is it?`, `There is one folder in jobs that has no card yet: which?` */
+const ONE_OF =
+  /^(?:(?:there(?:['’]s| is)|we have|i have) )?(?:only |just |exactly )?one (?<what>of (?:the|my|our|these|those) [\p{L}-]+(?: [\p{L}-]+)?|[\p{L}-]+(?: (?:in|of|from|under) \S+)?)(?: (?:that|which|who))? (?<does>(?:[^.!?;]|\.(?=\w))+?)(?:[.!;:,?]| -| –| —) (?:(?:so |please )*(?:tell me |can you tell me |find out |i forgot )?(?:which|who|what)(?: (?:one|file|folder|of them|[\p{L}-]+))?(?:(?: is| was) (?:it|that|this)(?: called)?)?|find it|name it)[?.!]*$/iu;
+
+/**
+ * A question with what an earlier sentence has named in the place of the word that speaks of it: `Mrs Pell is on the phone: when is her chair due?`
+ * is `when is Mrs Pell's chair due?`, and `one of my scripts uses 0.175. Which is it?` is `which of my scripts uses 0.175?`.
+ */
+export function withSaidBefore(request: string): string {
+  const { what, does } = ONE_OF.exec(request)?.groups ?? {};
+  if (what !== undefined) return `which ${what} ${does}?`;
+  const { thing, asks: orders, ends = '' } = OF_THING.exec(request)?.groups ?? {};
+  if (thing !== undefined) return `${orders} ${thing}${ends}`;
+  const { who, asks } = OF_PERSON.exec(request)?.groups ?? {};
+  if (who === undefined || asks === undefined || OTHER_NAME.test(asks)) return request;
+  const named = asks.replace(HIS, `${who}'s`).replace(HE, who);
+  return named === asks ? request : named;
+}

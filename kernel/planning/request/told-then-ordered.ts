@@ -1,0 +1,47 @@
+import { FILE_ENDING } from './file-names.ts';
+
+const FILE = String.raw`(?<file>"[^"]+"|[\w.~/-]*\w${FILE_ENDING})`;
+const SO = '(?:so |and |then |please |could you |can you )*';
+const APART = '(?:[.!;:,]+| -| –| —)';
+const CHANGE = '(?:change|update|correct|fix|adjust|amend|set|put|enter|edit)';
+
+/** `The velvet has gone up to 41.50 a metre. Change its price in fabrics.csv` */
+const NEW_VALUE = new RegExp(
+  String.raw`^(?:the |our |my )?(?<thing>[^.?!:;,"]{2,60}?) (?:now costs|costs|(?:has |have |had |is |are |was )?(?:now |just )*(?:gone up|gone down|risen|dropped|fallen|raised|lowered|reduced|increased|changed|moved|been (?:raised|lowered|cut|increased|reduced|set|changed|moved)|went up|went down|goes up|goes down)(?: in price)?(?: from \S+)? (?:to|at))(?: now)? (?<value>[€$£]?\d[\d.,]*\d|[€$£]?\d)(?: ?(?:euros?|pounds?|dollars?|€|£|\$))?(?: (?:an?|per|each|the) [\p{L}]+)?(?: now)?${APART} ${SO}${CHANGE} (?:its|the|that) (?<what>[\p{L} _-]{2,30}?)(?: accordingly)? in ${FILE}(?<more>.*)$`,
+  'isu',
+);
+/** `Halden Textiles is now called Halden & Daughters. Replace the name everywhere in terms.md` */
+const NEW_NAME = new RegExp(
+  `^(?<old>[^.?!:;,"]{2,60}?) (?:is|are|was|were|has been|have been) (?:now |from now on )?(?:called|named|renamed(?: to)?|known as) (?<name>[^.?!:;,"]{2,60}?)(?: now| from now on)?${APART} ${SO}(?:replace|change|update|correct|fix|put) (?:the|that|its|the (?:old|new)) name(?<where> everywhere| throughout)? in ${FILE}(?<more>.*)$`,
+  'isu',
+);
+/** `In label.html it says "olny" where it should say "only". Correct that word.` */
+const SAYS_WRONG = new RegExp(
+  `^(?:in )?(?:the file )?${FILE},? (?:it )?(?:says?|reads?|has|still (?:says?|has)|there is|there['’]s|stands|I (?:wrote|typed|put)) (?<old>"[^"]+"|'[^']+'|“[^”]+”|‘[^’]+’)(?:,? (?:where|but|though|although|and|when|instead of))? (?:it |that |there )?(?:should|must|ought to|has to|needs to|is meant to|was meant to) (?:be|say|read|have been)(?: instead)? (?<right>"[^"]+"|'[^']+'|“[^”]+”|‘[^’]+’)${APART}? ?${SO}${CHANGE} (?:it|that|this|the)(?: (?:word|typo|mistake|one|please))*[.!]*$`,
+  'isu',
+);
+const TAKES = 'delete|remove|move|copy|rename|empty|open|read|print|sort';
+/** `photos/blurry is all rubbish. Delete that folder with everything in it.` */
+const TOLD_OF_PATH = new RegExp(
+  String.raw`^(?:the (?:file|folder|directory) )?(?<path>"[^"]+"|[\w.-]+/[\w./-]*\w|[\w-]+\.\w{1,5})(?:['’]s| (?:is|are|was|were|has|have|isn['’]t|hasn['’]t|looks|holds|got|contains|belongs|needs?|should|can)\b) ?[^.!?:;]{2,80}${APART} ${SO}(?<order>${TAKES}) (?:it|(?:that|this|the) (?:whole )?(?:file|folder|directory))\b(?<more>.*)$`,
+  'isu',
+);
+
+/**
+ * An order with what the sentence in front of it tells: `the velvet has gone up to 41.50. Change its price in fabrics.csv` is `change the price of
+ * velvet in fabrics.csv to 41.50`. Any other request is what it was.
+ */
+export function withToldInOrder(request: string): string {
+  const value = NEW_VALUE.exec(request)?.groups;
+  if (value !== undefined) {
+    const { thing, what, file, more = '' } = value;
+    return `change the ${what} of ${thing} in ${file} to ${value['value']}${more}`;
+  }
+  const name = NEW_NAME.exec(request)?.groups;
+  if (name !== undefined)
+    return `replace "${name['old']}" by "${name['name']}" ${name['where']?.trim() ?? 'everywhere'} in ${name['file']}${name['more'] ?? ''}`;
+  const wrong = SAYS_WRONG.exec(request)?.groups;
+  if (wrong !== undefined) return `replace ${wrong['old']} by ${wrong['right']} in ${wrong['file']}`;
+  const { path, order, more = '' } = TOLD_OF_PATH.exec(request)?.groups ?? {};
+  return path === undefined ? request : `${order} ${path}${more}`;
+}

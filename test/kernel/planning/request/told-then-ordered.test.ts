@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { withToldInOrder } from '../../../../kernel/planning/request/told-then-ordered.ts';
+
+test.each([
+  [
+    'The Ottoline velvet has gone up to 41.50 a metre. Change its price in stock/fabrics.csv and nothing else.',
+    'change the price of Ottoline velvet in stock/fabrics.csv to 41.50 and nothing else.',
+  ],
+  ['Lamp oil now costs €12. Please update the price in prices.csv', 'change the price of Lamp oil in prices.csv to €12'],
+  [
+    'Halden Textiles is now called Halden & Daughters. Replace the name everywhere in terms/halden.md, only in that file.',
+    'replace "Halden Textiles" by "Halden & Daughters" everywhere in terms/halden.md, only in that file.',
+  ],
+  ['In "care label.html" it says "olny" where it should say "only". Correct that word.', 'replace "olny" by "only" in "care label.html"'],
+  ['notes.txt says "teh" but it should be "the". Fix it please', 'replace "teh" by "the" in notes.txt'],
+  ['photos/blurry is all rubbish. Delete that folder with everything in it.', 'Delete photos/blurry with everything in it.'],
+  ['old.log has nothing we need any more: please remove it', 'remove old.log'],
+])('%s', (request, order) => {
+  expect(withToldInOrder(request)).toBe(order);
+});
+
+test.each([
+  'The velvet has gone up to 41.50. What does it cost in prices.csv?',
+  'Halden is now called Daughters. Rename halden.md',
+  'photos/blurry is all rubbish. Delete photos/dark',
+  'Delete photos/blurry. It is all rubbish.',
+])('%s stays', (request) => {
+  expect(withToldInOrder(request)).toBe(request);
+});
