@@ -32,8 +32,11 @@ export function cellPlan({ request, traits, named, table, hasTool }: CellPlanOpt
   const words = new Set(wordsOf(said).map(stem));
   const heading = wordsOf((cell?.column ?? '').replaceAll('_', ' ')).filter(saysSomething);
   const isWhole = heading.length > 0 && heading.every((word) => words.has(stem(word)));
-  const rows = (table.columns.get(cell?.key ?? '') ?? []).filter((value) => value === cell?.name);
-  if (cell === undefined || !isWhole || rows.length !== 1 || cell.value === '') return undefined;
-  const each = `r[${pythonLiteral(cell.column)}] for r in rows(${pythonLiteral(file.path)}) if r[${pythonLiteral(cell.key)}] == ${pythonLiteral(cell.name)}`;
+  const parts = cell === undefined ? [] : [{ key: cell.key, name: cell.name }, ...cell.also];
+  const rows = (table.columns.get(cell?.key ?? '') ?? []).filter((_, at) => parts.every(({ key, name }) => table.columns.get(key)?.[at] === name));
+  // What several words of a row name needs no whole heading: `when does Hale's radio licence run out` asks for its one date.
+  if (cell === undefined || !(isWhole || cell.also.length > 0) || rows.length !== 1 || cell.value === '') return undefined;
+  const isIt = parts.map(({ key, name }) => `r[${pythonLiteral(key)}] == ${pythonLiteral(name)}`).join(' and ');
+  const each = `r[${pythonLiteral(cell.column)}] for r in rows(${pythonLiteral(file.path)}) if ${isIt}`;
   return wholePlan({ tool: PYTHON, args: { input: `print(*[${each}], sep="\\n")` } });
 }

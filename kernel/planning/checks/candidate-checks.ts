@@ -27,6 +27,7 @@ import { reviewSaidSettings } from './edits/said-settings.ts';
 import { reviewToldPair } from './edits/told-pair.ts';
 import { yamlKeys } from './edits/yaml-keys.ts';
 import { type CodeFacts, type CommandFacts, type Evidence, type Reviewed, remembered, type StepJudgement } from './evidence.ts';
+import { reviewEmptyFiles } from './files/empty-files.ts';
 import { reviewFilesWithText } from './files/files-with-text.ts';
 import { reviewKeptFiles } from './files/kept-files.ts';
 import { reviewFiles } from './files/missing-files.ts';
@@ -151,6 +152,7 @@ const BY_TEXT = [
   reviewFileAbout,
   reviewCountedSwitches,
   reviewFilesByState,
+  reviewEmptyFiles,
   reviewFoldersWithFile,
   reviewUnsaidPatterns,
   reviewGuessedContext,

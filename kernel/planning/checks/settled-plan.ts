@@ -13,6 +13,7 @@ import { reviewSaidCells } from './edits/said-cells.ts';
 import { reviewSaidSettings } from './edits/said-settings.ts';
 import { reviewToldPair } from './edits/told-pair.ts';
 import { type Evidence, remembered } from './evidence.ts';
+import { reviewEmptyFiles } from './files/empty-files.ts';
 import { reviewFilesWithText } from './files/files-with-text.ts';
 import { reviewAddedText } from './lines/added-text.ts';
 import { reviewCommonestOfLog } from './lines/commonest-of-log.ts';
@@ -66,6 +67,7 @@ const SETTLING = [
   reviewCountedSwitches,
   reviewFilesByState,
   reviewFilesThatMention,
+  reviewEmptyFiles,
   reviewFilesWithText,
   reviewFoldersWithFile,
   reviewAskedExtremes,

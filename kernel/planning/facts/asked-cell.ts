@@ -18,6 +18,8 @@ export interface AskedCell {
   name: string;
   column: string;
   value: unknown;
+  /** What else of the row is said, where several have that name: of Dermot Hale's certificates the radio licence. */
+  also: readonly { key: string; name: string }[];
 }
 
 /** Rows held against each other, put together or changed, or any but the one that is named. */
@@ -37,7 +39,7 @@ export function askedCell(request: string, text: string): string | undefined {
   const table = marked.length > 0 ? undefined : readTableText(text);
   const tables: Rows[] = table === undefined ? marked : [rowsOf(table.columns)];
   const [cell, ...others] = tables.flatMap((each) => cellOf(request, each) ?? []);
-  if (cell === undefined) return tables.length === 1 ? tables.map((each) => keyOfState(request, each))[0] : undefined;
+  if (cell === undefined) return tables.length === 1 ? tables.map((each) => keysOfSwitch(request, each) ?? keyOfState(request, each))[0] : undefined;
   if (others.length > 0) return undefined;
   const value = cellText(cell.value);
   const unit = UNIT.exec(cell.column)?.[1];
@@ -46,6 +48,26 @@ export function askedCell(request: string, text: string): string | undefined {
 
 const ASKS_WHICH = /\b(?:which|what|who)\b/i;
 const NEGATED = /\b(?:not|no|none|never|neither)\b|n['’]t\b/i;
+
+const YES = /^(?:yes|y|true|x|✓|done|ja|oui)$/i;
+const NO = /^(?:no|n|false|-|–|)$/i;
+const NOBODY = /\b(?:nobody|no one|not|never|un(?=claimed|paid|sold|used|read))\b|n['’]t\b/i;
+
+/** The rows of which a column says yes, or no where the request denies it: `Which things has nobody claimed yet?` of a column claimed. */
+function keysOfSwitch(request: string, { head, rows }: Rows): string | undefined {
+  const said = new Set(wordsOf(withoutFileNames(withoutAddresses(request))).map(stem));
+  if (!ASKS_WHICH.test(request) || ASKS_OTHERWISE.test([...said].join(' '))) return undefined;
+  const [only, ...others] = head.flatMap((name, column) => {
+    const cells = rows.map((row) => cellText(row[column]).trim());
+    const words = wordsOf(name).map(stem);
+    const isSwitch = cells.some((cell) => YES.test(cell)) && cells.every((cell) => YES.test(cell) || NO.test(cell));
+    return column > 0 && isSwitch && words.length > 0 && words.every((word) => said.has(word)) ? [cells] : [];
+  });
+  if (only === undefined || others.length > 0) return undefined;
+  const wanted = NOBODY.test(request) ? NO : YES;
+  const keys = rows.flatMap((row, at) => (wanted.test(only[at] ?? '') ? [cellText(row[0])] : []));
+  return keys.length === 0 ? undefined : keys.join('\n');
+}
 
 /** What the first column has in the only row of a state that the request says: `Which pass is closed?` */
 function keyOfState(request: string, { head, rows }: Rows): string | undefined {
@@ -88,21 +110,44 @@ export function cellOf(request: string, { head, rows }: Rows): AskedCell | undef
   const listed = new Set(head.flatMap((name) => wordsOf(name)));
   const telling = whole.filter(({ words }) => !words.every((word) => listed.has(word)));
   const meant = telling.length > 0 ? telling : whole;
-  const [best] = [...meant].sort((a, b) => a.column - b.column);
-  if (best === undefined || meant.some(({ row }) => row !== best.row)) return undefined;
-  const rest = [...said.slice(0, best.at), ...said.slice(best.at + best.words.length)];
+  const [best, ...also] = rowNamed(meant);
+  if (best === undefined) return undefined;
+  const spoken = new Set([best, ...also].flatMap(({ at, words }) => words.map((_, word) => at + word)));
+  const rest = said.filter((_, at) => !spoken.has(at));
   if (ASKS_OTHERWISE.test(withoutHeadings(rest, head)) || !holdsNumbers(rows[best.row] ?? [], rest)) return undefined;
   // What is listed is said of any of its columns.
   const asksWhen = ASKS_WHEN.test(request);
   const scoreOf = (name: string, column: number): number =>
     headingScore(name, rest) - (column === 0 ? 1 : 0) + (asksWhen && holdsDays(rows, column) ? 1 : 0);
   const scored = head
-    .map((name, column) => ({ column, score: column === best.column ? 0 : scoreOf(name, column) }))
+    .map((name, column) => ({ column, score: [best, ...also].some((part) => part.column === column) ? 0 : scoreOf(name, column) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
   const [wanted, next] = scored;
   if (wanted === undefined || wanted.score === next?.score) return undefined;
-  return { key: head[best.column] ?? '', name: best.name, column: head[wanted.column] ?? '', value: rows[best.row]?.[wanted.column] };
+  const keyOf = ({ column, name }: NamedCell): { key: string; name: string } => ({ key: head[column] ?? '', name });
+  return { ...keyOf(best), column: head[wanted.column] ?? '', value: rows[best.row]?.[wanted.column], also: also.map(keyOf) };
+}
+
+/** A cell whose words a request says, and where. */
+interface NamedCell {
+  row: number;
+  column: number;
+  name: string;
+  words: readonly string[];
+  at: number;
+}
+
+/** The cells that name the one row which is meant, the first column first: those of any row where there is one, else of the row that has one more than all others. */
+function rowNamed(cells: readonly NamedCell[]): readonly NamedCell[] {
+  const rows = [...new Set(cells.map(({ row }) => row))].map((row) => cells.filter((cell) => cell.row === row));
+  const inOrder = rows.map((each) => each.toSorted((a, b) => a.column - b.column)).sort((a, b) => b.length - a.length);
+  const [most = [], next] = inOrder;
+  if (next === undefined) return most.slice(0, 1);
+  // Another row may have only what this one has as well: its name or its kind.
+  const isPart = (row: readonly NamedCell[]): boolean =>
+    row.every(({ column, name }) => most.some((cell) => cell.column === column && cell.name === name));
+  return most.length > next.length && inOrder.slice(1).every(isPart) ? most : [];
 }
 
 /** Words behind each other that are a heading say which column is meant: `the price per kg` of a column Price per kg. */

@@ -19,6 +19,7 @@ import { lineFact } from './line-fact.ts';
 import { namedList, shownSection } from './named-list.ts';
 import { ownedLabel } from './owned-label.ts';
 import { personFact } from './person-fact.ts';
+import { rangeRow } from './range-row.ts';
 import { recordsInState } from './records-in-state.ts';
 import { sectionValue } from './section-value.ts';
 import { settingFact } from './setting-fact.ts';
@@ -47,6 +48,7 @@ const FACTS: readonly ((request: string, text: string, path: string) => string |
   headingFact,
   lineFact,
   sectionValue,
+  rangeRow,
   askedCell,
 ];
 
@@ -75,7 +77,8 @@ function mayAnswer(request: string, told: string): boolean {
 export function toldNumber(request: string, { text: read, path }: ReadText): string | undefined {
   const text = withoutAnswerOrders(read);
   return !asksForArithmetic(request) && !requestTraits(request).wantsFact && /\bhow (?:many|much)\b/i.test(request)
-    ? (askedCell(request, text) ??
+    ? (rangeRow(request, text) ??
+        askedCell(request, text) ??
         jsonCount(request, text) ??
         (ASKS_PRICE.test(request) ? jsonFact(request, text, path) : undefined) ??
         (SETTINGS_FILE.test(path) ? settingFact(request, text, path) : undefined) ??

@@ -1,5 +1,6 @@
 import { quoteText } from '../language/quote-word.ts';
 import { MAX_LISTED } from '../looks/paths-matching.ts';
+import { fileGroup, isCalledSo } from '../request/file-group.ts';
 import { baseName, folderOf, pathsIn } from '../request/file-names.ts';
 import { isBareItem } from '../request/said-insertion.ts';
 import { saidItems } from '../request/said-items.ts';
@@ -45,6 +46,27 @@ export const changeSlots = {
   SOURCE: (given, around) => {
     const entry = exactEntry(unquoted(given).text, around);
     return entry === undefined ? undefined : pathWord(entry.path);
+  },
+  /** A new folder, in PARENT where that is said. */
+  MADEFOLDER(given, around, said) {
+    const outer = said.has('PARENT') ? folderPath(said.get('PARENT') ?? '', around) : '.';
+    const inner = newPath(given);
+    if (outer === undefined || inner === undefined || NO_NAME.test(inner)) return undefined;
+    const path = outer === '.' || inner.startsWith(`${outer}/`) ? inner : `${outer}/${inner}`;
+    return exactEntry(path, around) === undefined ? pathWord(path) : undefined;
+  },
+  PARENT: (given, around) => (folderPath(given, around) === undefined ? undefined : ''),
+  /** Files that lie in FOLDER, else in PARENT or the folder that is called as they are, by their kind or their names. */
+  GROUPED(given, around, said) {
+    const group = fileGroup(given);
+    const own = group?.noun === undefined ? [] : around.entries.filter(({ kind, path }) => kind === 'folder' && isCalledSo(path, group.noun ?? ''));
+    const place = said.get('FOLDER') ?? (own.length === 1 ? own[0]?.path : (said.get('PARENT') ?? 'here'));
+    const folder = group === undefined || own.length > 1 || place === undefined ? undefined : folderPath(place, around);
+    if (group === undefined || folder === undefined || !around.isComplete) return undefined;
+    const files = around.entries.flatMap(({ kind, path }) =>
+      kind === 'file' && folderOf(path) === (folder === '.' ? '' : folder) && group.isMeant(path) ? [path] : [],
+    );
+    return files.length === 0 || files.length > MAX_LISTED ? undefined : files.map(pathWord).join(' ');
   },
   /** A folder that goes with all that is in it. */
   OLDFOLDER(given, around) {

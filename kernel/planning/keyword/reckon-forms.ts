@@ -34,6 +34,8 @@ export const reckonForms: readonly FormGroup[] = [
         does: "python 'print(abs((OTHERDATE - DATE).days))'",
       },
       { says: ['LATERDATE'], does: 'python LATERDATE' },
+      { says: ['DAYSPAN'], does: 'python DAYSPAN' },
+      { says: ['CLOCKSUM'], does: 'python CLOCKSUM' },
     ],
   },
   {
@@ -66,6 +68,8 @@ export const reckonForms: readonly FormGroup[] = [
       { says: ['SHAREDOUT'], does: 'python SHAREDOUT' },
       { says: ['PORTIONED'], does: 'python PORTIONED' },
       { says: ['CIRCLED'], does: 'python CIRCLED' },
+      { says: ['TRAVELLED'], does: 'python TRAVELLED' },
+      { says: ['PERCENTCHANGE'], does: 'python PERCENTCHANGE' },
     ],
   },
 ];

@@ -8,13 +8,17 @@ import { saidAverage } from '../request/said-average.ts';
 import { saidChange } from '../request/said-change.ts';
 import { saidCircle } from '../request/said-circle.ts';
 import { clockCode } from '../request/said-clock-span.ts';
+import { saidClockSum } from '../request/said-clock-sum.ts';
+import { saidDaySpan } from '../request/said-day-span.ts';
 import { saidLaterDate } from '../request/said-later-date.ts';
+import { saidPercentChange } from '../request/said-percent-change.ts';
 import { saidPortions } from '../request/said-portions.ts';
 import { saidProduct } from '../request/said-product.ts';
 import { saidQuotient } from '../request/said-quotient.ts';
 import { saidScale } from '../request/said-scale.ts';
 import { saidShare } from '../request/said-share.ts';
 import { saidTemperature } from '../request/said-temperature.ts';
+import { saidTravel } from '../request/said-travel.ts';
 import { measuresIn, UNIT_NAME } from '../request/units.ts';
 import { calculated } from './calculated.ts';
 import type { Slot } from './slot.ts';
@@ -36,8 +40,13 @@ const isStory = (text: string): boolean =>
 
 const date: Slot = (text) => {
   const day = wholeDate(text);
-  return day === undefined ? undefined : `date(${day.year}, ${day.month}, ${day.day})`;
+  return day === undefined ? undefined : dateCode(day);
 };
+
+/** A day as Python has it. */
+function dateCode({ year, month, day }: CalendarDay): string {
+  return `date(${year}, ${month}, ${day})`;
+}
 
 /** The same day of another month, or the last one that it has. */
 function inMonths({ year, month, day }: CalendarDay, months: number): CalendarDay {
@@ -130,10 +139,37 @@ export const reckonSlots = {
   LATERDATE(text) {
     const later = isStory(text) ? saidLaterDate(text) : undefined;
     if (later === undefined) return undefined;
-    const { year, month, day } = inMonths(later.day, later.months);
     const span = later.days === 0 ? '' : later.days > 0 ? ` + timedelta(days=${later.days})` : ` - timedelta(days=${-later.days})`;
-    const found = `(date(${year}, ${month}, ${day})${span})`;
+    const found = `(${dateCode(inMonths(later.day, later.months))}${span})`;
     return quoteText(later.asksWeekday ? `print(${found}.strftime("%A, %Y-%m-%d"))` : `print${found}`);
+  },
+  /** A whole request for the time, the way or the speed of a journey, as the code that reckons it. */
+  TRAVELLED(text) {
+    const travel = isStory(text) ? saidTravel(text) : undefined;
+    if (travel === undefined) return undefined;
+    return quoteText(
+      travel.isSpan ? `m = round(${travel.expression} * 60); print(m//60, "h", m%60, "min")` : roundedCode(travel.expression, travel.value, text),
+    );
+  },
+  /** A whole request for the percentage by which an amount changed, as the code that reckons it. */
+  PERCENTCHANGE(text) {
+    const { from, to } = (isStory(text) ? saidPercentChange(text) : undefined) ?? {};
+    if (from === undefined || to === undefined) return undefined;
+    return quoteText(roundedCode(`abs(${to} - ${from}) / ${from} * 100`, (Math.abs(to - from) / from) * 100, text));
+  },
+  /** A whole request for the days or weeks between two days, as the code that counts them. */
+  DAYSPAN(text) {
+    const span = saidDaySpan(text);
+    if (span === undefined) return undefined;
+    const days = `abs((${dateCode(span.to)} - ${dateCode(span.from)}).days)`;
+    return quoteText(span.inWeeks ? `print(round(${days} / 7, 1))` : `print(${days})`);
+  },
+  /** A whole request for the time of the clock so long after or before another, as the code that finds it. */
+  CLOCKSUM(text) {
+    const sum = saidClockSum(text);
+    if (sum === undefined) return undefined;
+    const span = sum.span < 0 ? `- ${-sum.span}` : `+ ${sum.span}`;
+    return quoteText(`m = (${sum.hours}*60 + ${sum.minutes} ${span}) % (24*60); print(f"{m//60:02d}:{m%60:02d}")`);
   },
   /** A whole request for one temperature in another scale, as the code that converts it. */
   DEGREES(text) {

@@ -27,7 +27,7 @@ const PERHAPS = `(?:(?:and |but )?(?:(?:as far as )?i (?:think|guess|believe|sup
 const THINGS = `(?:it|that|this|they|these|those|which|everything|(?:the|my|our|all|both)(?: [\\p{L}-]+){1,6})`;
 const STANDS = `(?:${THINGS}(?:['’](?:s|re|ll be)| is| are| was| were| ${MODAL}(?: all| also)? (?:be|stand)| stands?| lies?)|${MODAL} (?:be|stand))(?: (?:all|probably|somewhere|right|there|written(?: down)?|listed|noted(?: down)?|kept|stored|saved|recorded|found|called|one of the (?:rows|lines|entries)|an? (?:row|column|field|line)))*`;
 const FOUND = `i (?:mean|meant) the [\\p{L}-]+|you(?:['’]ll| will| can| should| may)? (?:find|see) (?:it|that|them|this)|look (?:it|that|them|this) up`;
-const BY = `(?:please )?(?:see|look(?:ing)? (?:in|at|into|inside)|check(?:ing)?(?: in)?|using|use|according to|going by|go by|judging by|based on|as per|per|from|in|source|file|the file is(?: called)?)`;
+const BY = `(?:please )?(?:see|look(?:ing)? (?:in|at|into|inside)|check(?:ing)?(?: in)?|using|use|according to|going by|go by|judging by|based on|as per|per|from|in|source|file|the (?:file|list|table|log|sheet|register|book) is(?: called| in)?)`;
 /** These need no comma before them. */
 const BARELY_BY = `(?:according to|going by|judging by|based on|as per)`;
 /** Counting is asked for already. */

@@ -51,5 +51,6 @@ const HINT =
 export function withoutRest(request: string): string {
   if (!HINT.test(request)) return request;
   const said = request.replace(/[^\S\n]+/g, ' ').replace(BEFORE, '');
-  return said.replace(BEHIND, (text, ...found) => ((found.at(-1) as { quoted?: string }).quoted === undefined ? ' ' : text));
+  const without = said.replace(BEHIND, (text, ...found) => ((found.at(-1) as { quoted?: string }).quoted === undefined ? ' ' : text));
+  return without === said ? said : without.replace(/ +(?=[.!?]*$)/, '');
 }

@@ -15,6 +15,8 @@ const AMONG = `(?:evenly |equally |fairly )?(?:among|amongst|between|over|across
 const FORMS = [
   `(?<amount>${NUMBER})(?: \\p{L}+){0,3} (?:are |is |get |gets |to be |were )?(?:shared|divided|split|spread|dealt|distributed)${HOW} ${AMONG}`,
   `\\b(?:share|divide|split|spread|deal|distribute)${HOW} [€$£]?(?<amount>${NUMBER})(?: \\p{L}+){0,3}? ${AMONG}`,
+  `(?<amount>${NUMBER})[^.?!\\d]{0,40}?[ ,;](?<count>${NUMBER}) \\p{L}+(?: \\p{L}+)? (?:will |want to |are to |have to |must |should )?(?:share|split|divide)s? (?:it|them|that|this|the (?:money|cost|bill|costs|lot))${HOW}`,
+  `(?<count>${NUMBER}) \\p{L}+(?: \\p{L}+)? (?:will |want to |are to |have to |must |should )?(?:share|split|divide)${HOW} [€$£]?(?<amount>${NUMBER})`,
 ].map((form) => new RegExp(form, 'iu'));
 const ASKS_EACH = /\b(?:how (?:many|much)|what)\b[^?]*\b(?:each|every one|apiece|per (?:person|head|child|group)|one (?:of them )?gets?)\b/i;
 const MORE =
@@ -22,7 +24,7 @@ const MORE =
 
 /** What each gets of an amount that is shared out, where a request has no other numbers and says no more. */
 export function saidQuotient(request: string): SaidQuotient | undefined {
-  const said = withDigits(request);
+  const said = withDigits(request.replace(/\b(each|every) one\b/gi, '$1'));
   const found = FORMS.map((form) => form.exec(said)).find((match) => match !== null);
   const { amount = '', count = '' } = found?.groups ?? {};
   const rest = found === undefined ? '' : said.replace(found[0], ' ');

@@ -33,8 +33,23 @@ export function saidShare(request: string): SaidShare | undefined {
     const all = part.toLowerCase() === 'halve' ? 2 : PARTS.indexOf(part.toLowerCase()) + 2;
     return { parts: /^\d/.test(parts) ? Number(parts) : 1, all, amount: numberSaid(of) };
   }
-  const { percent, amount } = SHARE.exec(request)?.groups ?? {};
+  const { percent, amount } = SHARE.exec(request)?.groups ?? shareOfSaid(request) ?? {};
   const numbers = request.match(/\d+(?:[.,]\d+)*/g) ?? [];
   if (percent === undefined || amount === undefined || numbers.length !== 2 || !ASKS.test(request) || MORE.test(request)) return undefined;
   return { parts: numberSaid(percent), all: 100, amount: numberSaid(amount) };
 }
+
+/** `60 percent of the adult fare`, where another clause tells what that is: `the adult fare is 8.50`. */
+function shareOfSaid(request: string): Record<string, string> | undefined {
+  const { percent, thing = '' } = SHARE_OF.exec(request)?.groups ?? {};
+  const last = thing.trim().split(' ').at(-1) ?? '';
+  const amount =
+    last === '' ? undefined : new RegExp(`\\b${last}\\b ${IS} [€$£]?(?<amount>${NUMBER})(?![\\w]|[.,]\\d)`, 'iu').exec(request)?.groups?.['amount'];
+  return percent === undefined || amount === undefined ? undefined : { percent, amount };
+}
+
+const SHARE_OF = new RegExp(
+  `(?<![\\w.,])(?<percent>${NUMBER}) ?(?:%|per ?cent) of (?:an?|the|our|my|your|his|her|their|its) (?<thing>(?:[\\p{L}-]+ ?){1,4}?)(?=[.,;:?!]| and | which | that |$)`,
+  'iu',
+);
+const IS = '(?:is|was|are|costs?|comes to|amounts to|stands at)';

@@ -27,6 +27,14 @@ const TOLD_OF_PATH = new RegExp(
   'isu',
 );
 
+/** `The scans folder is a mess. Make a folder photos inside it …` */
+const TOLD_OF_FOLDER = new RegExp(
+  String.raw`^(?:the |my |our )?(?:folder |directory )?(?<folder>"[^"]+"|[\w.-]+(?:/[\w.-]+)*)(?: (?:folder|directory))?(?:['’]s| (?:is|are|was|has|have|looks|holds|got|contains|needs?)\b) ?[^.!?:;]{2,80}${APART} ${SO}(?<order>(?:make|create|add|move|copy|delete|remove|rename|put|list|sort)\b.*)$`,
+  'isu',
+);
+const IS_FOLDER = /^[^.!?:;]*\b(?:folder|directory)\b/i;
+const IN_IT = /\b(in|inside|into|from|within|under|below|out of) (?:it|that folder|this folder)\b/gi;
+
 /**
  * An order with what the sentence in front of it tells: `the velvet has gone up to 41.50. Change its price in fabrics.csv` is `change the price of
  * velvet in fabrics.csv to 41.50`. Any other request is what it was.
@@ -43,5 +51,7 @@ export function withToldInOrder(request: string): string {
   const wrong = SAYS_WRONG.exec(request)?.groups;
   if (wrong !== undefined) return `replace ${wrong['old']} by ${wrong['right']} in ${wrong['file']}`;
   const { path, order, more = '' } = TOLD_OF_PATH.exec(request)?.groups ?? {};
-  return path === undefined ? request : `${order} ${path}${more}`;
+  if (path !== undefined) return `${order} ${path}${more}`;
+  const told = TOLD_OF_FOLDER.exec(request)?.groups;
+  return told === undefined || !IS_FOLDER.test(request) ? request : (told['order'] ?? '').replace(IN_IT, `$1 ${told['folder']}`);
 }

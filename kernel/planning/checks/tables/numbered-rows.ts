@@ -100,7 +100,7 @@ async function tableOf(
 
 function byName(code: string, { rows, source, isKept }: Numbered, { table, request }: { table: Rows; request: string }): string | undefined {
   const asked = cellOf(request, table);
-  if (asked === undefined) return undefined;
+  if (asked === undefined || asked.also.length > 0) return undefined;
   const { key, name, column } = asked;
   const row = `next(r for r in ${rows === undefined || /^(?:rows|json)\b/.test(rows) ? source : rows} if r[${pythonLiteral(key)}] == ${pythonLiteral(name)})`;
   if (isKept) return code.replace(new RegExp(`${literalPattern(source)}\\[-?\\d+\\]`), () => row);

@@ -70,3 +70,21 @@ test('per is no reckoning where a column is called so', () => {
   expect(askedCell('what is the Shetland price per kg', table)).toBe('6.35');
   expect(askedCell('what is the Shetland price per month', table)).toBeUndefined();
 });
+
+test('of several rows of one name the one is meant of which the request says more', () => {
+  const papers = `name,paper,expires
+Dermot Hale,first aid,2025-08-19
+Dermot Hale,radio licence,2026-02-17
+Isla Brandt,radio licence,2028-06-01
+`;
+  expect(askedCell("When does Dermot Hale's radio licence run out?", papers)).toBe('2026-02-17');
+  expect(askedCell("When does Dermot Hale's licence run out?", papers)).toBeUndefined();
+  expect(askedCell('When do the radio licences run out?', papers)).toBeUndefined();
+});
+
+test('rows of which a column says yes or no are those that the request means', () => {
+  const found = '| item | found | claimed |\n|---|---|---|\n| umbrella | deck | no |\n| rucksack | hut | yes |\n| camera | bus | no |\n';
+  expect(askedCell('Which things has nobody claimed yet?', found)).toBe('umbrella\ncamera');
+  expect(askedCell('which item was claimed?', found)).toBe('rucksack');
+  expect(askedCell('Which things are found?', found)).toBeUndefined();
+});

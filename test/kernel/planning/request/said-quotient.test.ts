@@ -5,6 +5,8 @@ test.each([
   ['426 newsletters shared out evenly among 3 Scouts: how many does each carry?', 426, 3],
   ['We share 1380 euros evenly among three hosts, so how much does each of them get?', 1380, 3],
   ['If 90 chairs are divided between 4 rooms, how many chairs go into each?', 90, 4],
+  ['The tip jar holds 1274.40 pounds and 9 deckhands share it evenly. How much does each one get?', 1274.4, 9],
+  ['5 cousins split 4,000 euros, how much does each get?', 4000, 5],
 ])('%s', (request, amount, count) => {
   expect(saidQuotient(request)).toEqual({ amount, count });
 });

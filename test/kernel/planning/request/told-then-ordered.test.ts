@@ -15,6 +15,10 @@ test.each([
   ['notes.txt says "teh" but it should be "the". Fix it please', 'replace "teh" by "the" in notes.txt'],
   ['photos/blurry is all rubbish. Delete that folder with everything in it.', 'Delete photos/blurry with everything in it.'],
   ['old.log has nothing we need any more: please remove it', 'remove old.log'],
+  [
+    'The scans folder is a mess. Make a folder photos inside it and move all the jpg pictures from scans there, nothing else.',
+    'Make a folder photos inside scans and move all the jpg pictures from scans there, nothing else.',
+  ],
 ])('%s', (request, order) => {
   expect(withToldInOrder(request)).toBe(order);
 });
@@ -24,6 +28,7 @@ test.each([
   'Halden is now called Daughters. Rename halden.md',
   'photos/blurry is all rubbish. Delete photos/dark',
   'Delete photos/blurry. It is all rubbish.',
+  'The boiler is broken. Make a folder repairs',
 ])('%s stays', (request) => {
   expect(withToldInOrder(request)).toBe(request);
 });
