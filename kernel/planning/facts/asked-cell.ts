@@ -118,7 +118,7 @@ export function cellOf(request: string, { head, rows }: Rows): AskedCell | undef
   // What is listed is said of any of its columns.
   const asksWhen = ASKS_WHEN.test(request);
   const scoreOf = (name: string, column: number): number =>
-    headingScore(name, rest) - (column === 0 ? 1 : 0) + (asksWhen && holdsDays(rows, column) ? 1 : 0);
+    headingScore(name, rest) - (column === 0 ? 1 : 0) + (asksWhen && holdsDays(rows, column) ? 1 : 0) + (isAskedFor(name, said) ? ASKED_SCORE : 0);
   const scored = head
     .map((name, column) => ({ column, score: [best, ...also].some((part) => part.column === column) ? 0 : scoreOf(name, column) }))
     .filter(({ score }) => score > 0)
@@ -148,6 +148,21 @@ function rowNamed(cells: readonly NamedCell[]): readonly NamedCell[] {
   const isPart = (row: readonly NamedCell[]): boolean =>
     row.every(({ column, name }) => most.some((cell) => cell.column === column && cell.name === name));
   return most.length > next.length && inOrder.slice(1).every(isPart) ? most : [];
+}
+
+/** More than a heading that is only spoken of: `which serial number did a customer send back` asks for no customer. */
+const ASKED_SCORE = 2;
+/** `Which serial`, `what is the serial`. */
+const BEHIND_ASKING = 4;
+
+/** Whether a heading stands right behind the word that asks. */
+function isAskedFor(name: string, said: readonly string[]): boolean {
+  const at = said.findIndex((word) => word === 'which' || word === 'what');
+  const next = said.slice(at + 1, at + 1 + BEHIND_ASKING);
+  const heading = wordsOf(name.replace(UNIT, '').replaceAll('_', ' '));
+  const isFirst =
+    heading.length > 0 && stem(next.find((word) => !/^(?:is|are|was|were|the|an?|our|my|of)$/.test(word)) ?? '') === stem(heading[0] ?? '');
+  return at >= 0 && isFirst;
 }
 
 /** Words behind each other that are a heading say which column is meant: `the price per kg` of a column Price per kg. */

@@ -42,6 +42,13 @@ export const lookForms: readonly FormGroup[] = [
         does: 'find FOLDER -type f -iname ENDING | wc -l',
         otherwise: { FOLDER: '.' },
       },
+      {
+        says: [
+          `how many MARKS [comments|notes|marks] (are [still] [there|left]|do (we|i) [still] have|have (we|i) [still] got|are [there] [still] left) [left] (in|under|below) ${FOLDER}`,
+          `count [all] [the] MARKS [comments|notes|marks] (in|under|below) ${FOLDER}`,
+        ],
+        does: 'grep -roF MARKS FOLDER | wc -l',
+      },
       ...[
         [WANTED, 'WANTED'],
         [WORD, 'WORD'],
@@ -177,6 +184,18 @@ export const lookForms: readonly FormGroup[] = [
           otherwise: { FOLDER: '.' },
         },
       ]),
+      ...(
+        [
+          ['(first|earliest)', 'head -n 1'],
+          ['(last|latest|most recent)', 'tail -n 1'],
+        ] as const
+      ).map(([end, takes]) => ({
+        says: [
+          `(at what time|what time|when|on which day) (does|did) ${FILE} (show|have|report|log|record) the [very] ${end} LEVEL [message|line|entry] (about|on|of|for|with|mentioning) [a|an|the] PHRASE`,
+          `(at what time|what time|when|on which day) was the [very] ${end} LEVEL [message|line|entry] (about|on|of|for|with|mentioning) [a|an|the] PHRASE (in|according to) ${FILE}`,
+        ],
+        does: `grep -F LEVEL FILE | grep -iF PHRASE | ${takes} | answer`,
+      })),
       { says: [`(which|what) (line|lines) (in|of) ${FILE} (mention|mentions) [the|a|an] NOUN`], does: 'grep -n NOUN FILE | answer' },
       { says: [`(which|what) (file|files) (in|under|below) ${FOLDER} (mention|mentions) [the|a|an] NOUN`], does: 'grep -rl NOUN FOLDER | answer' },
       {

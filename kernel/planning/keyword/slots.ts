@@ -102,6 +102,12 @@ export const slots: Readonly<Record<string, Slot>> = {
     const { text, isQuoted } = unquoted(given);
     return (isQuoted || /^[\p{L}\p{N}_]+$/u.test(text)) && isSearchable(text) ? `${isSmall(text) ? '-iwF' : '-wF'} ${quoteText(text)}` : undefined;
   },
+  /** `FIXMEs`, as they stand in code. */
+  MARKS: (text) => (/^\p{Lu}{3,}s?$/u.test(text) ? quoteText(text.replace(/s$/, '')) : undefined),
+  /** `ERROR`, as logs write it. */
+  LEVEL: (text) => (/^\p{Lu}{4,}$/u.test(text) ? text : undefined),
+  /** A few words that stand beside each other. */
+  PHRASE: (text) => (/^[\p{L}\p{N}_-]+(?: [\p{L}\p{N}_-]+){0,3}$/u.test(text) ? quoteText(text) : undefined),
   /** A word for a thing, in any letters. In the plural it would miss the line that speaks of one. */
   NOUN: (text) => (/^\p{L}{3,}$/u.test(text) && !NO_NOUN.test(text) ? `-iF ${quoteText(text)}` : undefined),
   /** The same in the plural as well: `slugs` is looked for as `slug`, which finds both. */

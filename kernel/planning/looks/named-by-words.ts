@@ -50,7 +50,10 @@ export function namedByWords(request: string, entries: readonly WorkspaceEntry[]
     // `the architect meeting on 14 May` means meetings/2024-05-14-architect.md, and no meeting of another day.
     if (days?.test(baseName(entry.path)) && hits + folderHits > 0) return [{ entry, score: hits * 2 + folderHits + DAY_SCORE }];
     // Every word of a short name, or most words of a long one.
-    return hits > 0 && hits >= Math.ceil(nameWords.length * 0.6) ? [{ entry, score: hits * 2 + folderHits - (nameWords.length - hits) }] : [];
+    const lettered = isLetteredSo(entry.path, folded) ? 1 : 0;
+    return hits > 0 && hits >= Math.ceil(nameWords.length * 0.6)
+      ? [{ entry, score: hits * 2 + folderHits + lettered - (nameWords.length - hits) }]
+      : [];
   });
   if (scored.length === 0 && folders.length > 0) {
     const telling = [...words].filter((word) => saysSomething(word) && !saidOfFolders.has(stem(word)));
@@ -117,6 +120,12 @@ function joinedPairs(request: string): string[] {
 /** Words of a name that a hyphen makes one, without extension. */
 function compoundsOf(name: string): string[] {
   return foldText(withoutEnding(name)).match(/\p{L}{2,}(?:-\p{L}{2,})+/gu) ?? [];
+}
+
+/** `The rev C parts` are those of `kestrel rev C.csv`, and not of rev B. */
+function isLetteredSo(path: string, folded: string): boolean {
+  const pairs = foldText(withoutEnding(baseName(path))).matchAll(/(?<![\p{L}\p{N}])(\p{L}{2,})[ _-](\p{L}|\d)(?![\p{L}\p{N}])/gu);
+  return [...pairs].some(([, word = '', letter = '']) => new RegExp(`(?<![\\p{L}\\p{N}])${word}[ _-]?${letter}(?![\\p{L}\\p{N}])`, 'u').test(folded));
 }
 
 /** `order 1201` means order-1201.json, or orders/1201.json: a word and its number, beside each other. */

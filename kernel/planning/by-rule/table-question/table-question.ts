@@ -11,9 +11,11 @@ import type { RowSearchOptions } from '../row-search.ts';
 import { columnWords, isSameWord } from './asked-words.ts';
 import { columnSumsCode } from './column-sums.ts';
 import { dayColumnsCode } from './day-columns.ts';
+import { productSumCode } from './product-sum.ts';
 import type { Wanted } from './question-words.ts';
 import { readQuestion, type TableQuestion } from './read-question.ts';
 import { conditionCode, hasBlanks, isRepeated, rowsFor } from './row-conditions.ts';
+import { rowShareCode } from './row-share.ts';
 
 export interface TableQuestionOptions extends RowSearchOptions {
   /** The table that is named, or those of a folder as one; undefined where it was not read. */
@@ -40,7 +42,13 @@ export function tableQuestion({ request, traits, named, entries, table, page, ha
   if (path === undefined || table?.complete !== true || !isAsked || isElsewhereToo || !hasTools) return undefined;
   const days = saved === undefined && page === undefined ? (dayColumnsCode(request, path, table) ?? columnSumsCode(request, path, table)) : undefined;
   if (days !== undefined) return wholePlan({ tool: PYTHON, args: { input: days } });
-  const question = readQuestion(saved?.question ?? request, path, table);
+  const asked = saved?.question ?? request;
+  const whole = page === undefined ? (productSumCode(asked, path, table) ?? rowShareCode(asked, path, table)) : undefined;
+  if (whole !== undefined) {
+    const saving = saved === undefined ? [] : [{ tool: FILE_WRITE, args: { path: saved.target, content: '{{1}}', mode: 'overwrite' } }];
+    return wholePlan({ tool: PYTHON, args: { input: whole } }, ...saving);
+  }
+  const question = readQuestion(asked, path, table);
   if (question === undefined || isOtherColumn(saved?.called ?? '', question.wanted, table)) return undefined;
   const isCsv = saved !== undefined && TABLE_FILE.test(saved.target);
   const rows = isCsv ? wholeRows(question, saved.question, { path, source: pythonLiteral(path), table }) : undefined;

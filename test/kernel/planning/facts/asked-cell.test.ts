@@ -88,3 +88,10 @@ test('rows of which a column says yes or no are those that the request means', (
   expect(askedCell('which item was claimed?', found)).toBe('rucksack');
   expect(askedCell('Which things are found?', found)).toBeUndefined();
 });
+
+test('the column that is asked for goes before one that is only spoken of', () => {
+  const returns =
+    'serial,returned_on,customer,fault\nKS-04,2025-03-27,Orchard Growers,cracked housing\nKS-15,2025-03-31,Lindqvist Farms,dead battery\n';
+  expect(askedCell('Which serial number did a customer send back because of a cracked housing?', returns)).toBe('KS-04');
+  expect(askedCell('Which customer sent the cracked housing back?', returns)).toBe('Orchard Growers');
+});

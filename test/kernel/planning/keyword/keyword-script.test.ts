@@ -117,6 +117,7 @@ const classes: readonly Class[] = [
   {
     name: 'counting',
     works: [
+      ['how many FIXMEs do we still have in the src folder?', "grep -roF 'FIXME' src | wc -l"],
       ['How many lines are in README.md?', 'wc -l README.md'],
       ['please count the words in my plan.md', "wc -w 'my plan.md'"],
       ['number of characters of "my plan.md"', "wc -m 'my plan.md'"],
@@ -168,6 +169,10 @@ const classes: readonly Class[] = [
   {
     name: 'searching',
     works: [
+      [
+        'At what time does app.log show the first ERROR about a flash sector?',
+        "grep -F ERROR app.log | grep -iF 'flash sector' | head -n 1 | answer",
+      ],
       ['search for "hello world" in notes.txt', "grep -n -iF 'hello world' notes.txt | answer"],
       ['Which lines of app.log contain ERROR?', "grep -n -F 'ERROR' app.log | answer"],
       ["print lines containing 'console' in the file notes.txt", "grep -iF 'console' notes.txt | answer"],

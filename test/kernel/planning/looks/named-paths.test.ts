@@ -197,3 +197,13 @@ test('where something new goes is not where it comes from', () => {
   expect(names('copy the handover of nord to clients/zon/handover-new.md')).toContain('clients/nord/handover.md');
   expect(names('copy the handover of nord to clients/zon/handover-new.md')).not.toContain('clients/zon/handover.md');
 });
+
+test('a letter behind a word tells files of one kind apart', () => {
+  const boms = ['bom', 'bom/kestrel rev B.csv', 'bom/kestrel rev C.csv'].map((path) => ({
+    path,
+    kind: path.endsWith('.csv') ? ('file' as const) : ('folder' as const),
+    size: 1,
+  }));
+  const named = (request: string) => namedPaths(request, boms).flatMap(({ entry }) => (entry.kind === 'file' ? [entry.path] : []));
+  expect(named('what does one SHT45 cost according to the kestrel rev C bom?')).toEqual(['bom/kestrel rev C.csv']);
+});
