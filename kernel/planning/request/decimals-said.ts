@@ -15,3 +15,14 @@ export function decimalsSaid(request: string): number | undefined {
   const said = (before ?? behind ?? '').toLowerCase();
   return said === 'single' ? 1 : said === 'no' ? 0 : Number(said);
 }
+
+const HOW_MANY = '(?:[0-6]|no|one|two|three|four|five|six|(?:a )?single)';
+const SAID = new RegExp(
+  String.raw`(?:[,;.(?]\s*|\s+)(?:(?:please|and) )?(?:round(?:ed)?(?: (?:it|that|off|the (?:result|answer)))? )?(?:(?:to|with|at|using) )?(?:just |only |exactly |at most )?(?:${HOW_MANY} (?:decimals?(?: places?)?|dp)\b(?: (?:(?:is|are|will|would)(?: be)? )?(?:enough|fine|plenty|ok|do|needed|required|necessary))?|(?:to|as) the (?:nearest|closest) (?:tenth|hundredth|thousandth)s?\b)(?:,? please)?\)?(?=[\s.,;?!]|$)`,
+  'i',
+);
+
+/** A request without the words for that. */
+export function withoutDecimals(request: string): string {
+  return request.replace(SAID, '');
+}

@@ -32,6 +32,11 @@ const TOLD_OF_FOLDER = new RegExp(
   String.raw`^(?:the |my |our )?(?:folder |directory )?(?<folder>"[^"]+"|[\w.-]+(?:/[\w.-]+)*)(?: (?:folder|directory))?(?:['’]s| (?:is|are|was|has|have|looks|holds|got|contains|needs?)\b) ?[^.!?:;]{2,80}${APART} ${SO}(?<order>(?:make|create|add|move|copy|delete|remove|rename|put|list|sort)\b.*)$`,
   'isu',
 );
+/** `Find the units in batch.csv that failed and write their serial numbers to rework.txt` */
+const FOUND_THEN_SAVED = new RegExp(
+  String.raw`^(?:please )?(?:find|look up|get|pick out|look for)(?: out)? (?<rows>(?:all |every )?(?:the |those )?[\p{L}].{8,160}?)(?:,? and(?: then)?|[.;,] then|\.) ${SO}(?<save>write|save|put|store|note|list)(?: down)? (?:their|its|his|her|the) (?<what>[\p{L}_-]+(?: [\p{L}_-]+)?)(?<each>,? (?:one|each) (?:per|on (?:its|a) own) line,?)? (?<to>to|into|in) ${FILE}(?<more>.*)$`,
+  'isu',
+);
 const IS_FOLDER = /^[^.!?:;]*\b(?:folder|directory)\b/i;
 const IN_IT = /\b(in|inside|into|from|within|under|below|out of) (?:it|that folder|this folder)\b/gi;
 
@@ -50,6 +55,9 @@ export function withToldInOrder(request: string): string {
     return `replace "${name['old']}" by "${name['name']}" ${name['where']?.trim() ?? 'everywhere'} in ${name['file']}${name['more'] ?? ''}`;
   const wrong = SAYS_WRONG.exec(request)?.groups;
   if (wrong !== undefined) return `replace ${wrong['old']} by ${wrong['right']} in ${wrong['file']}`;
+  const found = FOUND_THEN_SAVED.exec(request)?.groups;
+  if (found !== undefined && !/\b(?:it|them|that)\b/i.test(found['what'] ?? ''))
+    return `${found['save']} the ${found['what']} of ${found['rows']} ${found['to']} ${found['file']}${found['each'] === undefined ? '' : ', one per line'}${found['more'] ?? ''}`;
   const { path, order, more = '' } = TOLD_OF_PATH.exec(request)?.groups ?? {};
   if (path !== undefined) return `${order} ${path}${more}`;
   const told = TOLD_OF_FOLDER.exec(request)?.groups;

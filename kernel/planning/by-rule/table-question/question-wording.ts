@@ -86,8 +86,12 @@ function withBestOf(request: string, { columns }: Table): string {
 export function rowsCalled(request: string): string[] {
   const speaksOfHeading = HEADING_TOLD.test(request) || HEADING_LEFT.test(request);
   const counted = speaksOfHeading ? /\bhow many (?<noun>\p{L}+)/iu.exec(request)?.groups?.['noun'] : undefined;
-  return [ROWS_TOLD.exec(request)?.groups?.['called'], counted].flatMap((called) => called ?? []);
+  return [ROWS_TOLD.exec(request)?.groups?.['called'], counted, ROWS_OF_FILE.exec(request)?.groups?.['called']].flatMap((called) => called ?? []);
 }
+
+/** `Which units in batch.csv`, `of all the units in batch.csv`: what a file is said to have several of. */
+const ROWS_OF_FILE =
+  /\b(?:which|all|those|the|how many) (?<called>\p{L}{2,}(?<![us])s) (?:(?:listed|recorded|kept) )?(?:in|of|from) (?:the )?(?=["'`]?[\w./-]*\w\.(?:csv|tsv)\b)/iu;
 
 /** `The gap between the best and the worst mark` as the spread of marks, `what percentage of the seeds germinated` as the quotient of the two. */
 function withSpread(request: string): string {

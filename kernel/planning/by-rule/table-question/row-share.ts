@@ -37,7 +37,7 @@ export function rowShareCode(request: string, path: string, { columns }: Table):
     wordsOf(only.state).some((own) => isForm(own, word));
   if (!words.every(isRead)) return undefined;
   const cell = `str(r[${pythonLiteral(only.name)}]) == ${pythonLiteral(only.state)}`;
-  return `table = rows(${pythonLiteral(path)})\nprint(f"{round(100 * sum(${cell} for r in table) / len(table), 1)} %")`;
+  return `table = rows(${pythonLiteral(path)})\nprint(round(100 * sum(${cell} for r in table) / len(table), 1), "%")`;
 }
 
 /** `passed` of PASS, `failures` of fail. */

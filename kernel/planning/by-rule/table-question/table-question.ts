@@ -4,6 +4,7 @@ import { wholePlan } from '../../language/thought.ts';
 import { FILE_WRITE, PYTHON, WEB_FETCH } from '../../language/tool-names.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
+import { decimalsSaid, withoutDecimals } from '../../request/decimals-said.ts';
 import { RECORDS_FILE, TABLE_FILE, YAML_FILE } from '../../request/file-kinds.ts';
 import { pathsIn } from '../../request/file-names.ts';
 import { savedAnswer } from '../../request/saved-answer.ts';
@@ -42,7 +43,8 @@ export function tableQuestion({ request, traits, named, entries, table, page, ha
   if (path === undefined || table?.complete !== true || !isAsked || isElsewhereToo || !hasTools) return undefined;
   const days = saved === undefined && page === undefined ? (dayColumnsCode(request, path, table) ?? columnSumsCode(request, path, table)) : undefined;
   if (days !== undefined) return wholePlan({ tool: PYTHON, args: { input: days } });
-  const asked = saved?.question ?? request;
+  const places = decimalsSaid(saved?.question ?? request);
+  const asked = places === undefined ? (saved?.question ?? request) : withoutDecimals(saved?.question ?? request);
   const whole = page === undefined ? (productSumCode(asked, path, table) ?? rowShareCode(asked, path, table)) : undefined;
   if (whole !== undefined) {
     const saving = saved === undefined ? [] : [{ tool: FILE_WRITE, args: { path: saved.target, content: '{{1}}', mode: 'overwrite' } }];
@@ -51,13 +53,13 @@ export function tableQuestion({ request, traits, named, entries, table, page, ha
   const question = readQuestion(asked, path, table);
   if (question === undefined || isOtherColumn(saved?.called ?? '', question.wanted, table)) return undefined;
   const isCsv = saved !== undefined && TABLE_FILE.test(saved.target);
-  const rows = isCsv ? wholeRows(question, saved.question, { path, source: pythonLiteral(path), table }) : undefined;
+  const rows = isCsv ? wholeRows(question, asked, { path, source: pythonLiteral(path), table }) : undefined;
   if (isCsv && rows === undefined && !(question.wanted.kind === 'groups' && question.wanted.end === undefined)) return undefined;
   const fetching = page === undefined ? [] : [{ tool: WEB_FETCH, args: { url: page } }];
   const source = page === undefined ? pythonLiteral(path) : 'steps[1]';
   return wholePlan(
     ...fetching,
-    { tool: PYTHON, args: { input: rows ?? codeOf(question, { source, table, isCsv }) } },
+    { tool: PYTHON, args: { input: rows ?? codeOf(question, { source, table, isCsv, places }) } },
     ...(saved === undefined ? [] : [{ tool: FILE_WRITE, args: { path: saved.target, content: `{{${fetching.length + 1}}}`, mode: 'overwrite' } }]),
   );
 }
@@ -88,7 +90,15 @@ function isOtherColumn(called: string, wanted: Wanted, { columns }: Table): bool
 /** Digits behind the point of a mean: two more than the values have say no more. */
 const MEAN_DIGITS = 2;
 
-function codeOf({ conditions, wanted }: TableQuestion, { source: read, table, isCsv }: { source: string; table: Table; isCsv: boolean }): string {
+interface Around {
+  source: string;
+  table: Table;
+  isCsv: boolean;
+  /** Digits behind the point that the request asks for. */
+  places: number | undefined;
+}
+
+function codeOf({ conditions, wanted }: TableQuestion, { source: read, table, isCsv, places: asked }: Around): string {
   const cell = (column: string): string => `r[${pythonLiteral(column)}]`;
   const used = wanted.kind === 'count' || wanted.kind === 'cells' ? undefined : wanted.column;
   const filled = used !== undefined && hasBlanks(used, table) ? [`${cell(used)} not in ("", None)`] : [];
@@ -96,7 +106,9 @@ function codeOf({ conditions, wanted }: TableQuestion, { source: read, table, is
   const each = `for r in rows(${read})`;
   const source = chosen === '' ? each : `${each} if ${chosen}`;
   const digits = used === undefined ? 0 : digitsOf(conditions, used, table);
-  const rounded = (code: string, places: number): string => (places === 0 ? code : `round(${code}, ${places})`);
+  const rounded = (code: string, places: number): string =>
+    asked === 0 ? `round(${code})` : asked !== undefined ? `round(${code}, ${asked})` : places === 0 ? code : `round(${code}, ${places})`;
+  const share = asked === undefined ? '.4g' : `.${asked}f`;
   switch (wanted.kind) {
     case 'count':
       return `print(sum(1 ${source}))`;
@@ -113,9 +125,9 @@ function codeOf({ conditions, wanted }: TableQuestion, { source: read, table, is
     case 'min':
       return `print(${wanted.kind}(${cell(wanted.column)} ${source}))`;
     case 'share':
-      return `chosen = [r ${source}]\nprint(f'{100 * sum(${cell(wanted.column)} for r in chosen) / sum(${cell(wanted.whole)} for r in chosen):.4g}%')`;
+      return `chosen = [r ${source}]\nprint(f'{100 * sum(${cell(wanted.column)} for r in chosen) / sum(${cell(wanted.whole)} for r in chosen):${share}}%')`;
     case 'part':
-      return `part = sum(${cell(wanted.column)} ${source})\nprint(f'{100 * part / sum(${cell(wanted.column)} ${each}):.4g}%')`;
+      return `part = sum(${cell(wanted.column)} ${source})\nprint(f'{100 * part / sum(${cell(wanted.column)} ${each}):${share}}%')`;
     case 'spread':
       return `values = [${cell(wanted.column)} ${source}]\nprint(${rounded('max(values) - min(values)', digits)})`;
     case 'row-at':

@@ -16,6 +16,10 @@ test.each([
   ['photos/blurry is all rubbish. Delete that folder with everything in it.', 'Delete photos/blurry with everything in it.'],
   ['old.log has nothing we need any more: please remove it', 'remove old.log'],
   [
+    'Find the units in batch.csv that failed the final test and write their serial numbers, one per line, to rework.txt.',
+    'write the serial numbers of the units in batch.csv that failed the final test to rework.txt, one per line.',
+  ],
+  [
     'The scans folder is a mess. Make a folder photos inside it and move all the jpg pictures from scans there, nothing else.',
     'Make a folder photos inside scans and move all the jpg pictures from scans there, nothing else.',
   ],

@@ -352,7 +352,10 @@ test('a period is the column called after it, and a share is of what all rows ha
   );
   const hours = 'date,project,hours\n2025-04-01,yoga,4\n2025-04-02,movers-quote,6\n2025-04-03,yoga,2\n';
   expect(code('hours.csv', hours, 'what share of my hours in hours.csv went to movers-quote? in percent, no decimals needed')).toBe(
-    'part = sum(r["hours"] for r in rows("hours.csv") if r["project"] == "movers-quote")\nprint(f\'{100 * part / sum(r["hours"] for r in rows("hours.csv")):.4g}%\')',
+    'part = sum(r["hours"] for r in rows("hours.csv") if r["project"] == "movers-quote")\nprint(f\'{100 * part / sum(r["hours"] for r in rows("hours.csv")):.0f}%\')',
+  );
+  expect(code('hours.csv', hours, 'What is the average of hours in hours.csv, rounded to one decimal?')).toBe(
+    'print(round(statistics.mean([r["hours"] for r in rows("hours.csv")]), 1))',
   );
   const water = 'flat,january,february,march\n1A,7.0,6.8,7.2\n1B,6.1,5.5,5.9\n';
   expect(code('meters/water.csv', water, 'which flat used the most water in March in meters/water.csv?')).toContain('max(r["march"]');
