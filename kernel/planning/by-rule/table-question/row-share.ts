@@ -4,11 +4,11 @@ import type { Table } from '../../looks/table-sample.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
 import { columnWords, isOfPath, isSameWord } from './asked-words.ts';
 
-const ASKS = /\b(?:what|which|how (?:many|much))\b.*\b(?:percent(?:age)?|per ?cent|%)|\b(?:percent(?:age)?|share|proportion) of\b/i;
+const ASKS = /\b(?:what|which|how (?:many|much))\b.*\b(?:percent(?:age)?|per ?cent|%)|\bpercent(?:age)? of\b/i;
 const OTHERWISE =
   /\b(?:not|no|without|except|average|total|sum|than|before|after|since|until|if|per (?!cent)|each|most|least|\w{3,}est|and|or|difference|change|increase|decrease)\b|n['’]t\b|\d/i;
 const IDLE = new Set(
-  'what which how many much percent percentage per cent share proportion of in the a an our my all are is was were have has had did do does that who units rows entries ones them these those people items so far please tell me work out give'.split(
+  'what which how many much percent percentage per cent of in the a an our my all are is was were have has had did do does that who units rows entries ones them these those people items so far please tell me work out give'.split(
     ' ',
   ),
 );
