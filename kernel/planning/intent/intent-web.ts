@@ -1,6 +1,8 @@
+import { isReckoned } from '../keyword/keyword-script.ts';
 import { convertsDegrees, convertsMoney } from '../request/asks-arithmetic.ts';
 import { conversionIn } from '../request/conversion.ts';
 import { pathsIn } from '../request/file-names.ts';
+import { withDigits } from '../request/number-words.ts';
 import { statesRate } from '../request/rate-per-one.ts';
 import { requestTraits } from '../request/request-traits.ts';
 
@@ -63,6 +65,7 @@ export function webNeed(request: string): WebNeed {
   const isGiven = GIVEN_SUM.test(said) && !convertsMoney(said) && !RATE_MOVES.test(said);
   if ((CALCULATES.test(said) && (isGiven || !MONEY.test(said))) || (bringsNumbers && !convertsMoney(said)) || statesRate(said)) return 'no';
   if (/\d/.test(said) && (convertsDegrees(said) || conversionIn(said) !== undefined)) return 'no';
+  if (/\d/.test(withDigits(said)) && !convertsMoney(said) && isReckoned(said)) return 'no';
   if ([CURRENT, MONEY, PEOPLE, HOW_TO].some((words) => words.test(said))) return 'yes';
   return ASKS.test(said) ? 'unsure' : 'no';
 }

@@ -24,6 +24,11 @@ export function settledScript(request: string, around: Surroundings): string | u
   return read === undefined || read.wantsReader ? undefined : read.script;
 }
 
+/** Whether the words of a request hold a calculation as a whole: no file, page or model tells more of it. */
+export function isReckoned(request: string): boolean {
+  return /^(?:python|answer) /.test(settledScript(request, { entries: [], isComplete: true, manifests: [] }) ?? '');
+}
+
 /** The command that a request begins with by its words, where it is a form that needs no reader; whether what it names exists is not looked at. */
 export function fittingCommand(request: string): string | undefined {
   const plain = plainWords(request);

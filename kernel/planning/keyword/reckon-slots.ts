@@ -145,7 +145,7 @@ export const reckonSlots = {
   },
   /** A whole request for the time, the way or the speed of a journey, as the code that reckons it. */
   TRAVELLED(text) {
-    const travel = isStory(text) ? saidTravel(text) : undefined;
+    const travel = saidTravel(text);
     if (travel === undefined) return undefined;
     return quoteText(
       travel.isSpan ? `m = round(${travel.expression} * 60); print(m//60, "h", m%60, "min")` : roundedCode(travel.expression, travel.value, text),

@@ -25,6 +25,9 @@ const ASKS = /\?\s*$|\b(?:what|how much|work out|calculate|compute)\b|\b(?:that|
 const MORE =
   /[-+*/=](?=\s*\d)|\b(?:left|remain\w*|rest|after|before|off|discount|reduc\w*|increas\w*|decreas\w*|rais\w*|plus|minus|add(?:ed)?|on top|including|excluding|without|vat|tax|tip|each|per (?!cent)|split|share|shared|half|twice|double|more|less|fewer|than|keep|average|together|total|altogether|in all|month|year|week|compound\w*|interest|how many|file|csv|txt|people|of them|of those)\b/iu;
 
+/** `20% of 2 bitcoins in dollars` */
+const IN_OTHER_UNIT = /\bin (?!all\b|total\b|words\b|short\b)\p{L}+\W*$/iu;
+
 /** The one part of the one amount that a request asks for, where it says no more: `Our fee is 8.5 per cent of 312,000. That makes?` */
 export function saidShare(request: string): SaidShare | undefined {
   const fraction = FRACTION.exec(withDigits(request.trim()).replace(/,? please$/i, ''))?.groups;
@@ -35,7 +38,15 @@ export function saidShare(request: string): SaidShare | undefined {
   }
   const { percent, amount } = SHARE.exec(request)?.groups ?? shareOfSaid(request) ?? {};
   const numbers = request.match(/\d+(?:[.,]\d+)*/g) ?? [];
-  if (percent === undefined || amount === undefined || numbers.length !== 2 || !ASKS.test(request) || MORE.test(request)) return undefined;
+  if (
+    percent === undefined ||
+    amount === undefined ||
+    numbers.length !== 2 ||
+    !ASKS.test(request) ||
+    MORE.test(request) ||
+    IN_OTHER_UNIT.test(request)
+  )
+    return undefined;
   return { parts: numberSaid(percent), all: 100, amount: numberSaid(amount) };
 }
 

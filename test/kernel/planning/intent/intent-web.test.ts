@@ -111,3 +111,11 @@ test('names of products and sites are no files', () => {
     expect(namesFile(text), text).toBe(true);
   }
 });
+
+test.each([
+  'A round stool is 42 cm across. How many cm of braid do I need to go round it once?',
+  'The chair took me 26.5 hours at 38 euros an hour. How much is that with 21% VAT on top?',
+  'Sandpiper makes 11 knots and it is 19.8 nautical miles to the island. How many minutes does she need?',
+])('%s is a calculation, and needs no web', (request) => {
+  expect(webNeed(request)).toBe('no');
+});

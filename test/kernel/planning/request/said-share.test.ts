@@ -14,6 +14,7 @@ test.each([
 
 test.each([
   'A child pays 60 percent of the adult fare. A dog is 8.50, what does a child pay?',
+  'What is 20% of 2 bitcoins in dollars?',
   'four ninths of 1863 and 5 more',
   'a third of the 90 guests left',
   'I get 5% off 200, what is left?',
