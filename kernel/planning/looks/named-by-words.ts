@@ -46,14 +46,12 @@ export function namedByWords(request: string, entries: readonly WorkspaceEntry[]
       .filter((word) => wanted.has(word) && !own.has(word)).length;
     // `the read-through notes` means read-through 11 Feb.txt: nobody says such a word by chance.
     if (compoundsOf(baseName(entry.path)).some((compound) => standsAlone(folded, compound))) return [{ entry, score: COMPOUND_SCORE + folderHits }];
+    if (isLetteredSo(entry.path, folded)) return [{ entry, score: COMPOUND_SCORE + hits + folderHits }];
     if (isNumberedSo(entry, folded)) return [{ entry, score: COMPOUND_SCORE + folderHits }];
     // `the architect meeting on 14 May` means meetings/2024-05-14-architect.md, and no meeting of another day.
     if (days?.test(baseName(entry.path)) && hits + folderHits > 0) return [{ entry, score: hits * 2 + folderHits + DAY_SCORE }];
     // Every word of a short name, or most words of a long one.
-    const lettered = isLetteredSo(entry.path, folded) ? 1 : 0;
-    return hits > 0 && hits >= Math.ceil(nameWords.length * 0.6)
-      ? [{ entry, score: hits * 2 + folderHits + lettered - (nameWords.length - hits) }]
-      : [];
+    return hits > 0 && hits >= Math.ceil(nameWords.length * 0.6) ? [{ entry, score: hits * 2 + folderHits - (nameWords.length - hits) }] : [];
   });
   if (scored.length === 0 && folders.length > 0) {
     const telling = [...words].filter((word) => saysSomething(word) && !saidOfFolders.has(stem(word)));
@@ -122,9 +120,9 @@ function compoundsOf(name: string): string[] {
   return foldText(withoutEnding(name)).match(/\p{L}{2,}(?:-\p{L}{2,})+/gu) ?? [];
 }
 
-/** `The rev C parts` are those of `kestrel rev C.csv`, and not of rev B. */
+/** `The rev C parts` are those of `kestrel rev C.csv`, and not of rev B; in `plan a trip` the letter is a word. */
 function isLetteredSo(path: string, folded: string): boolean {
-  const pairs = foldText(withoutEnding(baseName(path))).matchAll(/(?<![\p{L}\p{N}])(\p{L}{2,})[ _-](\p{L}|\d)(?![\p{L}\p{N}])/gu);
+  const pairs = foldText(withoutEnding(baseName(path))).matchAll(/(?<![\p{L}\p{N}])(\p{L}{2,})[ _-]((?![ai])\p{L}|\d)(?![\p{L}\p{N}])/gu);
   return [...pairs].some(([, word = '', letter = '']) => new RegExp(`(?<![\\p{L}\\p{N}])${word}[ _-]?${letter}(?![\\p{L}\\p{N}])`, 'u').test(folded));
 }
 

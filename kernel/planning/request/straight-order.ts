@@ -34,6 +34,9 @@ const SO_FAR =
 /** `rates.ini: the hourly rate goes from 16 to 18`: told as a change, and meant as the order. */
 const GOES_FROM =
   /^(?:in )?(?:(?<where>[\w./-]*\w\.\w{1,5})[:,] )?(?<what>(?:the|our|my) [^.?!:;]{3,60}?)(?: in (?<place>[\w./-]*\w\.\w{1,5}))? (?:goes|should go|is going|has to go|must go|moves|rises|drops|changes|should change)(?: up| down)? from \S+ to (?<value>[^\s,;?]+)(?<more>[,;][^?]*)?[.!]*$/i;
+/** `bump the version in package.json from 2.4.1 to 2.5.0`: of a setting the new value is enough. */
+const SETS_FROM =
+  /^(?:please )?(?:bump|raise|lower|increase|decrease|change|update|set|switch|turn)(?: up| down)? (?<what>(?:the|our|my) [^.?!:;]{3,60}?) in (?<place>[\w./-]*\w\.(?:json|ini|ya?ml|toml|cfg|conf|env)) from \S+ to (?<value>[^\s,;?]+?)(?<more>[.,;](?: [^?]*)?)?$/i;
 /** Verbs that lose an e before -ing and -ed. */
 const LOSES_E =
   /(?:rais|mak|writ|delet|remov|mov|renam|chang|creat|sav|giv|tak|stor|not|replac|updat|eras|calculat|reduc|increas|decreas|past|merg|us|complet|duplicat|archiv|compar|combin|summaris|summariz|organis|organiz|translat|generat|prepar)$/;
@@ -55,6 +58,8 @@ export function straightOrder(request: string): string {
     const order = done === 'written' ? 'write' : done.endsWith('ed') ? baseForm(done.slice(0, -'ed'.length)) : done;
     return `${order} ${what}${rest}${more.trim() === '' ? '' : `.${more}`}`.trim();
   }
+  const sets = SETS_FROM.exec(request)?.groups;
+  if (sets !== undefined) return `set ${sets['what']} in ${sets['place']} to ${sets['value']}${sets['more'] ?? ''}`;
   const { where, place = where, what: key = '', value = '', more: beside = '' } = GOES_FROM.exec(request)?.groups ?? {};
   if (place !== undefined) return `set ${key} in ${place} to ${value}${beside}`;
   if (SO_FAR.test(request)) return straightOrder(request.replace(SO_FAR, ''));

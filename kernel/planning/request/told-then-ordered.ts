@@ -37,6 +37,11 @@ const FOUND_THEN_SAVED = new RegExp(
   String.raw`^(?:please )?(?:find|look up|get|pick out|look for)(?: out)? (?<rows>(?:all |every )?(?:the |those )?[\p{L}].{8,160}?)(?:,? and(?: then)?|[.;,] then|\.) ${SO}(?<save>write|save|put|store|note|list)(?: down)? (?:their|its|his|her|the) (?<what>[\p{L}_-]+(?: [\p{L}_-]+)?)(?<each>,? (?:one|each) (?:per|on (?:its|a) own) line,?)? (?<to>to|into|in) ${FILE}(?<more>.*)$`,
   'isu',
 );
+/** `Take the open questions out of the notes of 2 April and save them in questions.md` */
+const TAKEN_THEN_SAVED = new RegExp(
+  String.raw`^(?:please )?(?:take|pull|extract|lift|pick) (?<what>the [\p{L}][\p{L} -]{2,40}?) (?:out of|from) (?<source>[^.!?;]{3,120}?)(?:,? and(?: then)?|[.;,] then) ${SO}(?<save>write|save|put|store) them (?:in|into|to|as) (?:(?:a|the) (?:new )?file (?:called )?)?${FILE}(?<more>.*)$`,
+  'isu',
+);
 const IS_FOLDER = /^[^.!?:;]*\b(?:folder|directory)\b/i;
 const IN_IT = /\b(in|inside|into|from|within|under|below|out of) (?:it|that folder|this folder)\b/gi;
 
@@ -58,6 +63,8 @@ export function withToldInOrder(request: string): string {
   const found = FOUND_THEN_SAVED.exec(request)?.groups;
   if (found !== undefined && !/\b(?:it|them|that)\b/i.test(found['what'] ?? ''))
     return `${found['save']} the ${found['what']} of ${found['rows']} ${found['to']} ${found['file']}${found['each'] === undefined ? '' : ', one per line'}${found['more'] ?? ''}`;
+  const taken = TAKEN_THEN_SAVED.exec(request)?.groups;
+  if (taken !== undefined) return `${taken['save']} ${taken['what']} of ${taken['source']} to ${taken['file']}${taken['more'] ?? ''}`;
   const { path, order, more = '' } = TOLD_OF_PATH.exec(request)?.groups ?? {};
   if (path !== undefined) return `${order} ${path}${more}`;
   const told = TOLD_OF_FOLDER.exec(request)?.groups;

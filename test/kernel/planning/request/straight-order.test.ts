@@ -18,6 +18,8 @@ test.each([
   ['can you set keep_days in studio.ini to 120? it is 90 now', 'can you set keep_days in studio.ini to 120'],
   ["Set the port to 8080, it's currently 80.", 'Set the port to 8080'],
   ['change the fee to 12.50 (now it is 11)', 'change the fee to 12.50'],
+  ['bump the version in package.json from 2.4.1 to 2.5.0', 'set the version in package.json to 2.5.0'],
+  ['Change the port in conf/app.ini from 80 to 81. Leave the rest alone.', 'set the port in conf/app.ini to 81. Leave the rest alone.'],
   [
     "a/rates.ini: the main hall's hourly rate goes from 16 to 18, everything else stays",
     "set the main hall's hourly rate in a/rates.ini to 18, everything else stays",
@@ -35,6 +37,7 @@ test.each([
   'could you list the files?',
   'the road goes from Ayr to Oban',
   'a.ini: the rate goes from 16 to 18, what is that in percent?',
+  'change the price in menu.txt from 4.50 to 4.80',
   'rename a.txt to b.txt. It is old',
   'what was it set to, it is 90 now',
   'could the boat go to the harbour?',

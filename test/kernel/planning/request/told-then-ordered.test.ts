@@ -16,6 +16,10 @@ test.each([
   ['photos/blurry is all rubbish. Delete that folder with everything in it.', 'Delete photos/blurry with everything in it.'],
   ['old.log has nothing we need any more: please remove it', 'remove old.log'],
   [
+    'Take the open questions out of the review notes of 2 April (docs/meetings) and save them in a new file docs/questions.md.',
+    'save the open questions of the review notes of 2 April (docs/meetings) to docs/questions.md.',
+  ],
+  [
     'Find the units in batch.csv that failed the final test and write their serial numbers, one per line, to rework.txt.',
     'write the serial numbers of the units in batch.csv that failed the final test to rework.txt, one per line.',
   ],
