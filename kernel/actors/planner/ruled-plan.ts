@@ -5,6 +5,7 @@ import { isBetterRead, needsCalculation, touchesWhatIsNamed } from '../../planni
 import { withoutAddresses } from '../../planning/request/addresses.ts';
 import { askedOfPrice } from '../../planning/request/asked-of-price.ts';
 import { asksForArithmetic } from '../../planning/request/asks-arithmetic.ts';
+import { JSON_FILE } from '../../planning/request/file-kinds.ts';
 import type { PlannerOptions } from './planner-options.ts';
 import { isFirst, type Situation } from './situation.ts';
 
@@ -24,7 +25,7 @@ export function ruledPlan(situation: Situation, failed: readonly Step[], byRule:
   if (priced !== undefined) return { steps: priced };
   const shown = pageTableRead(situation, byRule);
   if (shown !== undefined) return { steps: shown };
-  if (half !== undefined && (countsOnPage || isPricedChange(situation))) return { steps: half, isFirstHalf: true };
+  if (half !== undefined && (countsOnPage || isPricedChange(situation) || savesRecords(situation))) return { steps: half, isFirstHalf: true };
   const steps = certainSteps(situation, failed, byRule);
   return steps === undefined ? undefined : { steps };
 }
@@ -50,6 +51,11 @@ function pageTableRead(
 /** What a price comes to is saved, and the page that tells the price has to be seen first. */
 function isPricedChange({ round: { request }, planning: { traits } }: Situation): boolean {
   return traits.wantsChange && askedOfPrice(request) !== undefined;
+}
+
+/** What records of a page have is saved, and how they are called is known when they are seen. */
+function savesRecords({ planning: { traits } }: Situation): boolean {
+  return traits.wantsChange && traits.urls.length === 1 && JSON_FILE.test(traits.urls[0] ?? '');
 }
 
 /** What a request says in so many words: one of the forms of keyword mode, or the call of a workflow. */

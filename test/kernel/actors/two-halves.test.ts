@@ -36,6 +36,18 @@ test('what a sum of money comes to by the rates of a page is worked out from the
   expect(JSON.stringify(run)).toContain('952 (800 * 1.19)');
 });
 
+test('records of a JSON page are seen before code is written that saves some of them', async () => {
+  const stock = `${URL}/stock.json`;
+  const code = 'print(*[r["name"] for r in rows(data) if not r["in_stock"]], sep="\\n")';
+  const run = await performRun(`get ${stock} and write the names of the products that are not in stock into out.txt`, {
+    planner: [`web_fetch ${stock} | python '${code}' > out.txt`],
+    tools: web('{"products":[{"name":"Jute","in_stock":true},{"name":"Linen","in_stock":false}]}', 'Linen\n'),
+  });
+  expect(plansOf(run).map(({ isFirstHalf = false }) => isFirstHalf)).toEqual([true, false]);
+  expect(run.asked[0]?.turns.at(-1)?.content).toContain('"in_stock"');
+  expect(run.calls.at(-1)?.args).toMatchObject({ path: 'out.txt', content: 'Linen\n' });
+});
+
 describe('a plan that guesses at a page', () => {
   test('becomes a look at it, and the rest is planned with its columns in view', async () => {
     const run = await performRun(FILTER, { planner: [GUESS, SEEN], tools: web(TABLE) });
