@@ -1,5 +1,6 @@
 import { pathsIn } from './file-names.ts';
 import { withDigits } from './number-words.ts';
+import { NUMBER_IN_STORY } from './units.ts';
 
 /** What is asked of something round, as Python reckons it, and its value in the unit that is said (or its square). */
 export interface SaidCircle {
@@ -7,12 +8,11 @@ export interface SaidCircle {
   value: number;
 }
 
-const NUMBER = String.raw`(?<![\w.,-])\d[\d,]*(?:\.\d+)?(?![.,]?\d)`;
 const UNIT = `(?: ?(?:mm|cm|m|km|inch(?:es)?|in|feet|foot|ft|yards?|millimet(?:re|er)s?|centimet(?:re|er)s?|met(?:re|er)s?))?`;
 const IS_ROUND =
   /(?<!\b(?:goes?|runs?|reach|reaches|way) )\bround\b(?! (?:it|them|the)\b)|\b(?:circular|circle|disc|disk|drum|wheel|hoop|ring|pond|pool|pizza|cake|plate|barrel)\b/i;
 const ACROSS = new RegExp(
-  `(?<across>${NUMBER})${UNIT} (?:across|wide|in diameter|diameter)\\b|\\bdiameter (?:of |is |= ?)?(?<across2>${NUMBER})|(?<radius>${NUMBER})${UNIT} (?:in )?radius\\b|\\bradius (?:of |is |= ?)?(?<radius2>${NUMBER})`,
+  `(?<across>${NUMBER_IN_STORY})${UNIT} (?:across|wide|in diameter|diameter)\\b|\\bdiameter (?:of |is |= ?)?(?<across2>${NUMBER_IN_STORY})|(?<radius>${NUMBER_IN_STORY})${UNIT} (?:in )?radius\\b|\\bradius (?:of |is |= ?)?(?<radius2>${NUMBER_IN_STORY})`,
   'i',
 );
 const ASKS = /\b(?:how (?:many|much|long|far|big|large)|what)\b/i;

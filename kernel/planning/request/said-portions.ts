@@ -1,6 +1,6 @@
 import { pathsIn } from './file-names.ts';
 import { withDigits } from './number-words.ts';
-import { numberSaid } from './units.ts';
+import { NUMBER_IN_STORY, numberSaid } from './units.ts';
 
 /** How much there is, and how much each takes of it, in one unit. */
 export interface SaidPortions {
@@ -8,13 +8,12 @@ export interface SaidPortions {
   each: number;
 }
 
-const NUMBER = String.raw`(?<![\w.,-])\d[\d,]*(?:\.\d+)?(?![.,]?\d)`;
 const UNIT = String.raw`(?<unit>mm|cm|m|km|g|kg|ml|cl|l|[\p{L}]{3,})`;
 const EACH = new RegExp(
-  String.raw`\b(?:every|each|one|a|per|1) (?<thing>[\p{L}]+)(?: [\p{L}]+)?(?: (?:of (?:them|these|those)))? (?:takes?|needs?|uses?|requires?|gets?|holds?|weighs?|is|wants?) (?:about |exactly )?(?<each>${NUMBER}) ?${UNIT}\b`,
+  String.raw`\b(?:every|each|one|a|per|1) (?<thing>[\p{L}]+)(?: [\p{L}]+)?(?: (?:of (?:them|these|those)))? (?:takes?|needs?|uses?|requires?|gets?|holds?|weighs?|is|wants?) (?:about |exactly )?(?<each>${NUMBER_IN_STORY}) ?${UNIT}\b`,
   'iu',
 );
-const AMOUNT = new RegExp(`(?<amount>${NUMBER}) ?${UNIT}\\b`, 'iu');
+const AMOUNT = new RegExp(`(?<amount>${NUMBER_IN_STORY}) ?${UNIT}\\b`, 'iu');
 const MORE =
   /[%€$£*=]|\b(?:per ?cent\w*|half|twice|double\w*|left over|leftover|remain\w*|waste|wasted|spare|already|minus|plus|first|then|but|without|except|keep|kept|more than|less|fewer|free|more do|still need|short)\b/i;
 

@@ -1,6 +1,6 @@
 import { stem } from '../../../schemas/words.ts';
 import { withDigits } from './number-words.ts';
-import { numberSaid } from './units.ts';
+import { NUMBER_IN_STORY, numberSaid } from './units.ts';
 
 /** So many of something, and so much for each of them, so many times, and a percentage on top. */
 export interface SaidProduct {
@@ -10,19 +10,18 @@ export interface SaidProduct {
   percent: number;
 }
 
-const NUMBER = String.raw`(?<![\w.,-])\d[\d,]*(?:\.\d+)?(?![.,]?\d)`;
 const VERB =
   '(?:pays?|paid|costs?|needs?|takes?|gives?|gave|brings?|brought|weighs?|holds?|gets?|uses?|earns?|owes?|eats?|drinks?|sells? for|has|have|wants?|makes?)';
 const MONEY = '[€$£]?';
 /** `23 singers each pay 45 pounds`, `23 singers pay 45 pounds each`. */
 const FORMS = [
-  `(?<count>${NUMBER}) (?:of (?:the|our|my) )?\\p{L}+(?: \\p{L}+)? each(?: of them)? ${VERB} ${MONEY}(?<each>${NUMBER})`,
-  `(?<count>${NUMBER}) (?:of (?:the|our|my) )?\\p{L}+(?: \\p{L}+)? (?:that |which |who )?(?:(?:will|would|have to|must|should) )?${VERB} ${MONEY}(?<each>${NUMBER})(?: ?(?!each|apiece)\\p{L}+)? (?:each|apiece|a ?piece)`,
-  `(?<count>${NUMBER}) (?:of (?:the|our|my) )?\\p{L}+(?: \\p{L}+)?,? (?:at |for )?${MONEY}(?<each>${NUMBER})(?: ?(?!each|apiece)\\p{L}+)? (?:each|apiece|a ?piece)`,
+  `(?<count>${NUMBER_IN_STORY}) (?:of (?:the|our|my) )?\\p{L}+(?: \\p{L}+)? each(?: of them)? ${VERB} ${MONEY}(?<each>${NUMBER_IN_STORY})`,
+  `(?<count>${NUMBER_IN_STORY}) (?:of (?:the|our|my) )?\\p{L}+(?: \\p{L}+)? (?:that |which |who )?(?:(?:will|would|have to|must|should) )?${VERB} ${MONEY}(?<each>${NUMBER_IN_STORY})(?: ?(?!each|apiece)\\p{L}+)? (?:each|apiece|a ?piece)`,
+  `(?<count>${NUMBER_IN_STORY}) (?:of (?:the|our|my) )?\\p{L}+(?: \\p{L}+)?,? (?:at |for )?${MONEY}(?<each>${NUMBER_IN_STORY})(?: ?(?!each|apiece)\\p{L}+)? (?:each|apiece|a ?piece)`,
 ].map((form) => new RegExp(form, 'iu'));
 /** `26.5 hours at 38 euros an hour`, of one unit. */
 const AT_RATE = new RegExp(
-  `(?<count>${NUMBER}) ?(?<unit>\\p{L}+)(?: of [\\p{L} ]{2,30}?)? (?:at|for) ${MONEY}(?<each>${NUMBER})(?: ?(?:€|euros?|pounds?|dollars?|cents?|pence))? (?:an?|per|each|every|the) (?<per>\\p{L}+)`,
+  `(?<count>${NUMBER_IN_STORY}) ?(?<unit>\\p{L}+)(?: of [\\p{L} ]{2,30}?)? (?:at|for) ${MONEY}(?<each>${NUMBER_IN_STORY})(?: ?(?:€|euros?|pounds?|dollars?|cents?|pence))? (?:an?|per|each|every|the) (?<per>\\p{L}+)`,
   'iu',
 );
 const ON_TOP =

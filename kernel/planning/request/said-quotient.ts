@@ -1,6 +1,6 @@
 import { pathsIn } from './file-names.ts';
 import { withDigits } from './number-words.ts';
-import { numberSaid } from './units.ts';
+import { NUMBER_IN_STORY, numberSaid } from './units.ts';
 
 /** What is shared out, and among how many. */
 export interface SaidQuotient {
@@ -8,15 +8,14 @@ export interface SaidQuotient {
   count: number;
 }
 
-const NUMBER = String.raw`(?<![\w.,-])\d[\d,]*(?:\.\d+)?(?![.,]?\d)`;
 const HOW = '(?: out| up)?(?: (?:evenly|equally|fairly))?';
-const AMONG = `(?:evenly |equally |fairly )?(?:among|amongst|between|over|across) (?:all |the |our |my |these )?(?<count>${NUMBER})`;
+const AMONG = `(?:evenly |equally |fairly )?(?:among|amongst|between|over|across) (?:all |the |our |my |these )?(?<count>${NUMBER_IN_STORY})`;
 /** `426 newsletters shared out evenly among 3 Scouts`, `we split 1380 euros between three hosts`. */
 const FORMS = [
-  `(?<amount>${NUMBER})(?: \\p{L}+){0,3} (?:are |is |get |gets |to be |were )?(?:shared|divided|split|spread|dealt|distributed)${HOW} ${AMONG}`,
-  `\\b(?:share|divide|split|spread|deal|distribute)${HOW} [€$£]?(?<amount>${NUMBER})(?: \\p{L}+){0,3}? ${AMONG}`,
-  `(?<amount>${NUMBER})[^.?!\\d]{0,40}?[ ,;](?<count>${NUMBER}) \\p{L}+(?: \\p{L}+)? (?:will |want to |are to |have to |must |should )?(?:share|split|divide)s? (?:it|them|that|this|the (?:money|cost|bill|costs|lot))${HOW}`,
-  `(?<count>${NUMBER}) \\p{L}+(?: \\p{L}+)? (?:will |want to |are to |have to |must |should )?(?:share|split|divide)${HOW} [€$£]?(?<amount>${NUMBER})`,
+  `(?<amount>${NUMBER_IN_STORY})(?: \\p{L}+){0,3} (?:are |is |get |gets |to be |were )?(?:shared|divided|split|spread|dealt|distributed)${HOW} ${AMONG}`,
+  `\\b(?:share|divide|split|spread|deal|distribute)${HOW} [€$£]?(?<amount>${NUMBER_IN_STORY})(?: \\p{L}+){0,3}? ${AMONG}`,
+  `(?<amount>${NUMBER_IN_STORY})[^.?!\\d]{0,40}?[ ,;](?<count>${NUMBER_IN_STORY}) \\p{L}+(?: \\p{L}+)? (?:will |want to |are to |have to |must |should )?(?:share|split|divide)s? (?:it|them|that|this|the (?:money|cost|bill|costs|lot))${HOW}`,
+  `(?<count>${NUMBER_IN_STORY}) \\p{L}+(?: \\p{L}+)? (?:will |want to |are to |have to |must |should )?(?:share|split|divide)${HOW} [€$£]?(?<amount>${NUMBER_IN_STORY})`,
 ].map((form) => new RegExp(form, 'iu'));
 const ASKS_EACH = /\b(?:how (?:many|much)|what)\b[^?]*\b(?:each|every one|apiece|per (?:person|head|child|group)|one (?:of them )?gets?)\b/i;
 const MORE =

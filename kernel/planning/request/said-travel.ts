@@ -1,6 +1,6 @@
 import { pathsIn } from './file-names.ts';
 import { withDigits } from './number-words.ts';
-import { numberSaid } from './units.ts';
+import { NUMBER_IN_STORY, numberSaid } from './units.ts';
 
 /** What is reckoned of a speed, a way and a time, as Python has it. */
 export interface SaidTravel {
@@ -10,7 +10,6 @@ export interface SaidTravel {
   isSpan: boolean;
 }
 
-const NUMBER = String.raw`(?<![\w.,-])\d[\d,]*(?:\.\d+)?(?![.,]?\d)`;
 /** Units of a way with the speed of one of them an hour. */
 const FAMILIES = [
   { way: 'km|kilomet(?:re|er)s?', speed: 'km/h|kmh|kph|(?:km|kilomet(?:re|er)s) (?:an|per|each|every) hour' },
@@ -32,9 +31,9 @@ export function saidTravel(request: string): SaidTravel | undefined {
   const said = withDigits(request);
   if (MORE.test(said) || pathsIn(request.replace(/\bkm\/h\b/gi, ' ')).length > 0) return undefined;
   for (const { way: wayUnit, speed: speedUnit } of FAMILIES) {
-    const speed = new RegExp(`(?<number>${NUMBER}) ?(?:${speedUnit})(?![\\w/])`, 'i').exec(said);
+    const speed = new RegExp(`(?<number>${NUMBER_IN_STORY}) ?(?:${speedUnit})(?![\\w/])`, 'i').exec(said);
     const other = speed === null ? said : said.replace(speed[0], ' ');
-    const way = new RegExp(`(?<number>${NUMBER}) ?(?:${wayUnit})(?![\\w/])(?! (?:an|per) hour)`, 'i').exec(other);
+    const way = new RegExp(`(?<number>${NUMBER_IN_STORY}) ?(?:${wayUnit})(?![\\w/])(?! (?:an|per) hour)`, 'i').exec(other);
     const time = TIME.exec(way === null ? other : other.replace(way[0], ' '));
     const given = [speed, way, time].flatMap((found) => found?.[0] ?? []);
     const rest = given.reduce((text, part) => text.replace(part, ' '), said);

@@ -23,7 +23,7 @@ const SAYS_WRONG = new RegExp(
 const TAKES = 'delete|remove|move|copy|rename|empty|open|read|print|sort';
 /** `photos/blurry is all rubbish. Delete that folder with everything in it.` */
 const TOLD_OF_PATH = new RegExp(
-  String.raw`^(?:the (?:file|folder|directory) )?(?<path>"[^"]+"|[\w.-]+/[\w./-]*\w|[\w-]+\.\w{1,5})(?:['’]s| (?:is|are|was|were|has|have|isn['’]t|hasn['’]t|looks|holds|got|contains|belongs|needs?|should|can)\b) ?[^.!?:;]{2,80}${APART} ${SO}(?<order>${TAKES}) (?:it|(?:that|this|the) (?:whole )?(?:file|folder|directory))\b(?<more>.*)$`,
+  String.raw`^(?:the (?:file|folder|directory) )?(?<path>"[^"]+"|[\w.-]+/[\w./-]*\w|[\w-]+\.\w{1,5})(?:['’]s| (?:is|are|was|were|has|have|isn['’]t|hasn['’]t|looks|holds|got|contains|belongs|needs?|should|can)\b) ?[^.!?:;]{2,80}${APART} ${SO}(?<order>${TAKES}) (?:it|(?:that|this|the) (?:whole )?(?:file|folder|directory))\b(?! (?:from|off|out of|in)\b)(?<more>.*)$`,
   'isu',
 );
 

@@ -189,6 +189,9 @@ function slipOf(word: string): Unit | undefined {
   return name === undefined ? undefined : BY_NAME.get(name);
 }
 
+/** The source of a pattern: a number as word problems write it, with commas between thousands or none, and no part of a date or a code. */
+export const NUMBER_IN_STORY = String.raw`(?<![\w.,-])\d[\d,]*(?:\.\d+)?(?![.,]?\d)`;
+
 /** `1,500` are thousands, `1,5` is a fraction. */
 export function numberSaid(number: string): number {
   return Number(/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number.replace(',', '.'));

@@ -1,4 +1,4 @@
-import { saysSomething, stem, wordsOf } from '../../../../schemas/words.ts';
+import { saysSomething, wordsOf } from '../../../../schemas/words.ts';
 import { pythonLiteral } from '../../language/python-code.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
@@ -24,7 +24,7 @@ export function rowShareCode(request: string, path: string, { columns }: Table):
     const states = [...new Set(cells.map(String))];
     if (states.length < 2 || states.length > MOST_STATES || cells.some((cell) => typeof cell === 'number')) return [];
     return states
-      .filter((state) => state !== '' && wordsOf(state).every((own) => words.some((word) => isForm(own, word))))
+      .filter((state) => state !== '' && wordsOf(state).every((own) => words.some((word) => isSameWord(own, word))))
       .map((state) => ({ name, state }));
   });
   const [only, ...others] = found;
@@ -34,13 +34,8 @@ export function rowShareCode(request: string, path: string, { columns }: Table):
     !saysSomething(word) ||
     isOfPath(word, path) ||
     columnWords(only.name).some((own) => isSameWord(own, word)) ||
-    wordsOf(only.state).some((own) => isForm(own, word));
+    wordsOf(only.state).some((own) => isSameWord(own, word));
   if (!words.every(isRead)) return undefined;
   const cell = `str(r[${pythonLiteral(only.name)}]) == ${pythonLiteral(only.state)}`;
   return `table = rows(${pythonLiteral(path)})\nprint(round(100 * sum(${cell} for r in table) / len(table), 1), "%")`;
-}
-
-/** `passed` of PASS, `failures` of fail. */
-function isForm(own: string, word: string): boolean {
-  return isSameWord(own, word) || stem(own) === stem(word);
 }

@@ -43,8 +43,9 @@ export function tableQuestion({ request, traits, named, entries, table, page, ha
   if (path === undefined || table?.complete !== true || !isAsked || isElsewhereToo || !hasTools) return undefined;
   const days = saved === undefined && page === undefined ? (dayColumnsCode(request, path, table) ?? columnSumsCode(request, path, table)) : undefined;
   if (days !== undefined) return wholePlan({ tool: PYTHON, args: { input: days } });
-  const places = decimalsSaid(saved?.question ?? request);
-  const asked = places === undefined ? (saved?.question ?? request) : withoutDecimals(saved?.question ?? request);
+  const typed = saved?.question ?? request;
+  const places = decimalsSaid(typed);
+  const asked = places === undefined ? typed : withoutDecimals(typed);
   const whole = page === undefined ? (productSumCode(asked, path, table) ?? rowShareCode(asked, path, table)) : undefined;
   if (whole !== undefined) {
     const saving = saved === undefined ? [] : [{ tool: FILE_WRITE, args: { path: saved.target, content: '{{1}}', mode: 'overwrite' } }];

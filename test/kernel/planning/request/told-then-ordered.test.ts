@@ -35,6 +35,7 @@ test.each([
   'The velvet has gone up to 41.50. What does it cost in prices.csv?',
   'Halden is now called Daughters. Rename halden.md',
   'photos/blurry is all rubbish. Delete photos/dark',
+  'notes.md is done. Delete it from the list',
   'Delete photos/blurry. It is all rubbish.',
   'The boiler is broken. Make a folder repairs',
 ])('%s stays', (request) => {
