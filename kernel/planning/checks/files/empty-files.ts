@@ -3,6 +3,7 @@ import { wholePlan } from '../../language/thought.ts';
 import { TERMINAL } from '../../language/tool-names.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import { MAX_LISTED } from '../../looks/paths-matching.ts';
+import { operandsOf } from '../../plan/command-line.ts';
 import { ordersIn } from '../../request/orders.ts';
 import type { Evidence, Reviewed } from '../evidence.ts';
 
@@ -30,6 +31,13 @@ export function reviewEmptyFiles(steps: readonly Step[], { evidence: { request, 
     kind === 'file' && size === 0 && (place === undefined || path.startsWith(`${place}/`)) ? [path] : [],
   );
   const isOne = many === undefined && !/s$/i.test(noun);
+  const [wrong] = steps.flatMap((step, at) => {
+    const full =
+      step.args['command'] === 'rm' ? operandsOf(step).filter((path) => entries.some((entry) => entry.path === path && entry.size > 0)) : [];
+    return full.slice(0, 1).map((path) => ({ step: at + 1, path }));
+  });
+  if (empty.length === 0 && wrong !== undefined)
+    return { ...same, faults: [{ step: wrong.step, code: 'unasked-deletion', grade: 'blocks', message: `${wrong.path} is not empty.` }] };
   if (empty.length === 0 || empty.length > MAX_LISTED || (isOne && empty.length > 1)) return same;
   const plan = wholePlan({ tool: TERMINAL, args: { command: 'rm', args: empty } });
   const message = `the ${isOne ? 'file' : 'files'} of no bytes ${place === undefined ? 'here' : `in ${place}`} ${isOne ? 'is' : 'are'} meant.`;

@@ -33,3 +33,10 @@ test.each([
 ])('%s is left to the plan', (request) => {
   expect(gone(request)).toEqual(['tickets/exports/may.csv']);
 });
+
+test('where no file is empty, none goes', () => {
+  const full = [{ path: 'tickets/exports/may.csv', kind: 'file' as const, size: 90 }];
+  const { steps, faults } = reviewEmptyFiles(wrong, { evidence: evidence('delete the empty file', full) });
+  expect(steps).toEqual(wrong);
+  expect(faults).toMatchObject([{ step: 1, code: 'unasked-deletion', grade: 'blocks', message: 'tickets/exports/may.csv is not empty.' }]);
+});
