@@ -2,6 +2,7 @@ import { nameWords, stem } from '../../../schemas/words.ts';
 import { endingOfKind } from '../request/file-kinds.ts';
 import { baseName } from '../request/file-names.ts';
 import { dayOfName } from './dated-name.ts';
+import { versionOfName } from './version-name.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
 
 const CHANGED = '(?:changed|modified|edited|updated|saved|touched|written)';
@@ -30,7 +31,7 @@ const WRITTEN = new Set(
 
 const QUOTE = '["\'`]?';
 const PHRASE = new RegExp(
-  String.raw`(?<!\b(?:${END}) (?:and|or) )\b(?:the|my|our) (?:${ENDS.map(({ says }, at) => `(?<e${at}>${says})`).join('|')}) (?:(?<kind>\.?[a-z]\w*) (?=(?:file|document|script)\b))?(?<noun>[a-z]+)\b(?! (?:and|or)\b)`,
+  String.raw`(?<!\b(?:${END}) (?:and|or) )\b(?:the|my|our) (?:${ENDS.map(({ says }, at) => `(?<e${at}>${says})`).join('|')}) (?:(?<kind>\.?[a-z]\w*) (?=(?:file|document|script)\b))?(?<noun>[a-z]+)\b(?:(?<=\brelease) notes\b)?(?! (?:and|or)\b)`,
   'giu',
 );
 const PLACE = new RegExp(
@@ -55,9 +56,18 @@ const FOUND_THEN = new RegExp(
   `^${PLEASE}(?:in (?:the )?(?<place>\\S+)(?: folder)?, )?(?:find|look for|get|take|pick|locate|choose|(?:find out|see|check) what) (?<file>the (?:${END}) .+?)(?: is)?${THEN}${VERB} ${IT}\\b(?<rest>.*)$`,
   'iu',
 );
+const HIGHEST_VERSION = '(?:the )?(?:highest|latest|newest) version(?: number)?';
+/** `The release notes with the highest version number`: the newest of them. */
+const OF_VERSION = new RegExp(
+  `\\b(?:the|my|our) (?<file>[a-z]+(?: [a-z]+)?)(?<place> (?:in|of|from) \\S+)? (?:that has|which has|with|of) ${HIGHEST_VERSION}\\b`,
+  'giu',
+);
+/** How versions are compared, which is known here: `mind that 1.10 is newer than 1.9`. */
+const AS_VERSIONS =
+  /[.;,]? (?:mind|note|remember|careful)[,:]? (?:that )?v?[\d.]+ is (?:newer|higher|later|more|older|lower) (?:than )?v?[\d.]*\d\.?$/i;
 /** `Which file in logs is the oldest? Delete it`. */
 const WHICH_THEN = new RegExp(
-  `^${PLEASE}(?:(?:find|look|see|check|figure|work|determine|tell me|show me)(?: out| up)?,? )?(?:which|what)(?: of the)? (?<file>(?:\\w+ )?\\w+?)s?(?<place> (?:in|of|from|under|inside) .+?)? (?:(?:is|was) (?:the )?(?:(?<end>${END})(?: one| file)?|(?<changed>${CHANGED}) (?:last|most recently)|last (?<changed2>${CHANGED}))|(?<most>takes up the most space))${THEN}${VERB} ${IT}\\b(?<rest>.*)$`,
+  `^${PLEASE}(?:(?:find|look|see|check|figure|work|determine|tell me|show me)(?: out| up)?,? )?(?:which|what)(?: of the)? (?<file>(?:\\w+ )?\\w+?)s?(?<place> (?:in|of|from|under|inside) .+?)? (?:(?:is|was) (?:the )?(?:(?<end>${END})(?: one| file)?|(?<changed>${CHANGED}) (?:last|most recently)|last (?<changed2>${CHANGED}))|(?<most>takes up the most space)|(?<version>(?:has|with|is of) ${HIGHEST_VERSION}))${THEN}${VERB} (?:${IT}|its (?:notes|file|text))\\b(?<rest>.*)$`,
   'iu',
 );
 
@@ -77,15 +87,16 @@ export function withEndsNamed(request: string, entries: readonly WorkspaceEntry[
 
 /** The order alone, with the file that it takes: `move the biggest file in scans to attic` of `find out which file in scans is the biggest and move it to attic`. */
 function withFoundTaken(request: string): string {
-  const told = request.trim().replace(/\s+/g, ' ');
+  const told = request.trim().replace(/\s+/g, ' ').replace(AS_VERSIONS, '');
   const found = FOUND_THEN.exec(told)?.groups;
   if (found !== undefined) {
     const { verb, file, place, rest } = found;
     return `${verb} ${file}${place === undefined ? '' : ` in ${place}`}${rest}`;
   }
-  const { verb, file, place = '', rest, end, changed, changed2, most } = WHICH_THEN.exec(told)?.groups ?? {};
-  if (verb === undefined) return request;
-  return `${verb} the ${end ?? (most === undefined ? `last ${changed ?? changed2}` : 'biggest')} ${file}${place}${rest}`;
+  const { verb, file, place = '', rest, end, changed, changed2, most, version } = WHICH_THEN.exec(told)?.groups ?? {};
+  if (verb === undefined) return request.replace(OF_VERSION, 'the newest $<file>$<place>');
+  const said = end ?? (most !== undefined ? 'biggest' : version !== undefined ? 'newest' : `last ${changed ?? changed2}`);
+  return `${verb} the ${said} ${file}${place}${rest}`;
 }
 
 function withPathsFor(request: string, entries: readonly WorkspaceEntry[]): string {
@@ -147,17 +158,21 @@ function fileAtEnd({ end, kind, noun, folder }: Meant, entries: readonly Workspa
   if (!isFile && (kind !== undefined || noun.endsWith('s') || (end.by === 'size' && !MADE.has(noun)))) return undefined;
   const isMade = MADE.has(noun) || WRITTEN.has(singular);
   const called = (path: string): boolean => nameWords(baseName(path)).some((word) => stem(word) === singular);
-  const [own, ...more] = entries.filter(
-    (entry) => entry.kind === 'folder' && called(entry.path) && (folder === '' || entry.path.startsWith(`${folder}/`)),
-  );
-  const inOwn = own === undefined || more.length > 0 ? [] : files.filter(({ path }) => path.startsWith(`${own.path}/`));
+  const own = entries.filter((entry) => entry.kind === 'folder' && called(entry.path) && (folder === '' || entry.path.startsWith(`${folder}/`)));
+  const [top, ...more] = own.length > 1 ? own.filter(({ path }) => !path.includes('/')) : own;
+  const inOwn =
+    folder !== '' && called(folder) ? files : top === undefined || more.length > 0 ? [] : files.filter(({ path }) => path.startsWith(`${top.path}/`));
   const byName = files.filter(({ path }) => called(path));
   const meant = inOwn.length >= LEAST_FILES ? inOwn : byName.length >= LEAST_FILES ? byName : folder === '' || !isMade ? [] : files;
-  const areDated = meant.every(({ path }) => dayOfName(baseName(path)) !== undefined);
-  return isMade || (areDated && end.by === 'age') ? endOf(end, meant) : undefined;
+  return isMade || (end.by === 'age' && ageInName(meant) !== undefined) ? endOf(end, meant) : undefined;
 }
 
-/** The one file at that end; undefined where two are, or where nobody knows. A date in the name says more of the age than the time of the last change. */
+/** What says the age of each of these files in their names: a date or the number of a version. */
+function ageInName(files: readonly WorkspaceEntry[]): ((name: string) => number | undefined) | undefined {
+  return [dayOfName, versionOfName].find((age) => files.every(({ path }) => age(baseName(path)) !== undefined));
+}
+
+/** The one file at that end; undefined where two are, or where nobody knows. Its name says more of its age than the time of the last change. */
 function endOf({ by, end }: End, files: readonly WorkspaceEntry[]): string | undefined {
   if (files.length < LEAST_FILES) return undefined;
   const measured = (measure: (entry: WorkspaceEntry) => number | undefined): string | undefined => {
@@ -168,6 +183,6 @@ function endOf({ by, end }: End, files: readonly WorkspaceEntry[]): string | und
     return known.length < files.length || equal.length > 0 ? undefined : only?.path;
   };
   if (by !== 'age') return measured((entry) => entry[by]);
-  const areDated = files.every(({ path }) => dayOfName(baseName(path)) !== undefined);
-  return areDated ? measured(({ path }) => dayOfName(baseName(path))) : measured(({ modified }) => modified);
+  const age = ageInName(files);
+  return age === undefined ? measured(({ modified }) => modified) : measured(({ path }) => age(baseName(path)));
 }

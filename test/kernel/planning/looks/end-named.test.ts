@@ -74,3 +74,30 @@ test('two that are as large, and times that nobody knows, are no one file', () =
   const untimed = [...entries, file('scans/new.png', 3)];
   expect(withEndsNamed('delete the oldest file in scans', untimed)).toBe('delete the oldest file in scans');
 });
+
+const releases: WorkspaceEntry[] = [
+  { path: 'releases', kind: 'folder', size: 0 },
+  { path: 'build', kind: 'folder', size: 0 },
+  { path: 'build/release', kind: 'folder', size: 0 },
+  file('build/release/app.bin', 90, 9),
+  file('releases/v1.9.1.md', 30, 8),
+  file('releases/v1.10.1.md', 20, 2),
+  file('releases/v1.10.0.md', 20, 3),
+];
+test.each([
+  ['print the latest release notes', 'print releases/v1.10.1.md'],
+  ['how many lines does the oldest release have?', 'how many lines does releases/v1.9.1.md have?'],
+  ['copy the release with the highest version number to latest.md', 'copy releases/v1.10.1.md to latest.md'],
+  [
+    'Find out which release in releases/ has the highest version and copy its notes to docs/latest.md. Mind that 1.10 is newer than 1.9.',
+    'copy releases/v1.10.1.md to docs/latest.md',
+  ],
+  ['open the newest build', 'open the newest build'],
+])('the number of a version is the age: %s', (request, named) => {
+  expect(withEndsNamed(request, releases)).toBe(named);
+});
+
+test('an equal number of a version is no one file', () => {
+  const request = 'print the latest release notes';
+  expect(withEndsNamed(request, [...releases, file('releases/v1.10.1.txt', 1, 1)])).toBe(request);
+});
