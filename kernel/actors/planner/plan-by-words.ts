@@ -21,8 +21,10 @@ export async function planByRule(situation: Situation, failed: readonly Step[], 
 export async function toldByFile({ round, planning, sure }: Situation, { byRule, workspace }: PlannerOptions): Promise<RuledPlan | undefined> {
   const [reading, ...others] = actingSteps(sure ?? []);
   const [file, ...more] = reading === undefined ? [] : (givenWords(reading) ?? []);
-  if (sure === undefined || !isFirst(round) || !planning.traits.isQuestion || reading?.args['command'] !== 'cat') return undefined;
-  if (file === undefined || others.length > 0 || more.length > 0) return undefined;
+  if (sure === undefined || !isFirst(round) || !planning.traits.isQuestion || others.length > 0) return undefined;
+  // What differs is told by what prints it.
+  if (reading?.args['command'] === 'diff') return { steps: sure };
+  if (reading?.args['command'] !== 'cat' || file === undefined || more.length > 0) return undefined;
   const read = await workspace.sample(file, GLIMPSE_BYTES);
   return read?.complete && byRule.toldFact(round.request, { text: read.text, path: file }) !== undefined ? { steps: sure } : undefined;
 }

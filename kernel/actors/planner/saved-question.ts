@@ -14,7 +14,7 @@ import { betterThan, type RuledPlan } from './ruled-plan.ts';
 import { isFirst, type Situation, situationOf } from './situation.ts';
 
 /**
- * The question whose answer a request saves in a new file; undefined where it saves none, and once that file was written. What is taken from pages has a way
+ * The question whose answer a request saves in a file; undefined where it saves none, and once that file was written. What is taken from pages has a way
  * of its own: they are fetched before the rest is planned.
  */
 export function savedQuestion({ round: { request, done }, planning: { entries, traits } }: Situation, byRule: PlansByRule): SavedAnswer | undefined {
@@ -29,18 +29,19 @@ export function savedQuestion({ round: { request, done }, planning: { entries, t
  * stands: then the request is planned as a whole.
  */
 export async function planSaving(
-  { question, target }: SavedAnswer,
+  saved: SavedAnswer,
   whole: Situation,
   options: PlannerOptions,
   context: ActorContext,
 ): Promise<RuledPlan | Pick<Asked, 'candidates' | 'shown'> | undefined> {
+  const { question, target } = saved;
   const { round, planning } = whole;
   const situation = await situationOf({ ...round, request: question }, options);
   // `Create note.txt with the text hello` asks for nothing that lies here.
   if (situation.planning.named.length === 0 && !situation.planning.traits.calculates) return undefined;
   const evidence = evidenceOf(round, round.request, planning.entries);
   const saving = async (steps: readonly Step[]): Promise<Reviewed | undefined> => {
-    const plan = options.byRule.savedResult(steps, question, target);
+    const plan = options.byRule.savedResult(steps, saved);
     const reviewed = plan === undefined ? undefined : await options.review(plan, evidence, planning);
     const stands = reviewed?.faults.every(({ grade }) => grade !== 'fails' && grade !== 'blocks') === true;
     // A check that knows the answer by itself may not know that it is to be saved.
@@ -57,13 +58,13 @@ export async function planSaving(
   const better = betterThan(candidates, situation, options.byRule);
   // Rows that are found by the words of a question are to be read by a model, and not to be saved.
   if (better !== undefined) return better.isFirstHalf || better.steps === situation.sure ? ruled(better) : undefined;
-  const saved: Candidate[] = [];
+  const savings: Candidate[] = [];
   for (const candidate of candidates) {
     const { plan, faults = [] } = candidate;
     const reviewed = faults.some(({ grade }) => grade === 'fails') ? undefined : await saving(plan.steps);
     if (reviewed === undefined) continue;
     const sealed = sealPlan({ request: round.request, intent: round.intent, steps: reviewed.steps });
-    saved.push({ ...candidate, plan: sealed, faults: [...faults, ...reviewed.faults] });
+    savings.push({ ...candidate, plan: sealed, faults: [...faults, ...reviewed.faults] });
   }
-  return saved.length === 0 ? undefined : { candidates: saved, shown };
+  return savings.length === 0 ? undefined : { candidates: savings, shown };
 }

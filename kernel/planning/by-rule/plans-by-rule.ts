@@ -1,5 +1,6 @@
 import { type ReadText, toldFact, toldList, toldNumber } from '../facts/told-fact.ts';
 import { settledScript } from '../keyword/keyword-script.ts';
+import { addedAnswer } from '../request/added-answer.ts';
 import { savedAnswer } from '../request/saved-answer.ts';
 import { cellPlan } from './cell-plan.ts';
 import { countsOnPage, firstHalf, guessesAtPage } from './first-half.ts';
@@ -38,7 +39,7 @@ export const plansByRule = {
   openedResult,
   readAndWrite,
   savedValue,
-  savedAnswer,
+  savedAnswer: (request: string, isThere: (path: string) => boolean) => savedAnswer(request, isThere) ?? addedAnswer(request, isThere),
   savedResult,
   firstHalf,
   guessesAtPage,

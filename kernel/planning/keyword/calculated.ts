@@ -42,6 +42,16 @@ const PLACES = 4;
 /** `0x3F8 in decimal`, `0b1011 as a decimal number`: Number() knows these signs. */
 const OTHER_BASE = /^(0x[\da-f]+|0b[01]+|0o[0-7]+) (?:in|to|as|into)(?: an?)? (?:decimals?|base (?:10|ten))(?: number)?$/;
 
+/** `Binary 00100110 in decimal`, `hex FF as a decimal number`. */
+const NAMED_BASE =
+  /^(?:the )?(?<base>binary|hexadecimal|hex|octal)(?: (?:number|value))? (?<digits>[\da-f]+) (?:in|to|as|into)(?: an?)? (?:decimals?|base (?:10|ten))(?: number)?$/;
+const BASES: Readonly<Record<string, { radix: number; digits: RegExp }>> = {
+  binary: { radix: 2, digits: /^[01]+$/ },
+  octal: { radix: 8, digits: /^[0-7]+$/ },
+  hex: { radix: 16, digits: /^[\da-f]+$/ },
+  hexadecimal: { radix: 16, digits: /^[\da-f]+$/ },
+};
+
 /** The result of a calculation with plain numbers, in signs or in words, as people write it; undefined for anything that is not one beyond doubt. */
 export function calculated(text: string): string | undefined {
   const said = text.toLowerCase().trim();
@@ -73,6 +83,9 @@ function listOf(said: string): number | undefined {
 }
 
 function baseOf(said: string): number | undefined {
+  const { base = '', digits = '' } = NAMED_BASE.exec(said)?.groups ?? {};
+  const named = BASES[base];
+  if (named !== undefined) return named.digits.test(digits) ? Number.parseInt(digits, named.radix) : undefined;
   const [, number] = OTHER_BASE.exec(said) ?? [];
   return number === undefined ? undefined : Number(number);
 }

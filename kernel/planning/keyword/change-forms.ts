@@ -80,29 +80,29 @@ export const changeForms: readonly FormGroup[] = [
       { says: [`(create|make|add) (a|an|the) [new] [empty] file [${CALLED}] NEWFILE`], does: 'touch NEWFILE' },
       {
         says: [
-          `(create|make|write) [a|the] [new] [text] [file] [${CALLED}] NEWFILE (with|containing|that says|saying|which says|holding) [only|just|exactly] [the|this] [${TEXTS}] SAYING`,
-          `(write|put|save) [the] [${TEXTS}] SAYING (to|into|in) [a] [new] [file] [${CALLED}] NEWFILE`,
-          `(write|put|save|store|note) [down] (this|the following) [${TEXTS}|note] (to|into|in|as) [a|the] [new] [text] [file] [${CALLED}] NEWFILE: SAYING`,
+          `(create|make|write) [a|the] [new] [text] [file] [${CALLED}] WRITTENFILE (with|containing|that says|saying|which says|holding) [only|just|exactly] [the|this] [${TEXTS}] SAYING`,
+          `(write|put|save) [the] [${TEXTS}] SAYING (to|into|in) [a] [new] [file] [${CALLED}] WRITTENFILE`,
+          `(write|put|save|store|note) [down] (this|the following) [${TEXTS}|note] (to|into|in|as) [a|the] [new] [text] [file] [${CALLED}] WRITTENFILE: SAYING`,
         ],
-        does: 'echo SAYING > NEWFILE',
+        does: 'echo SAYING > WRITTENFILE',
       },
       {
         says: [
-          `(write|put|save|store|note) [down] (this|the following) [${TEXTS}|note] (to|into|in|as) [a|the] [new] [text] [file] [${CALLED}] NEWFILE: DICTATED`,
-          `(create|make|write) [a|the] [new] [text] [file] [${CALLED}] NEWFILE (with|containing|holding) [only|just|exactly] (the|this|these) [one|single|following] (${BEFORE_COLON}|${TEXTS} (in it:|in there:|inside:)) DICTATED`,
-          `[create|make|write|start] [a] new [text] (file|note) [${CALLED}] NEWFILE: DICTATED`,
-          `(create|make|write|put|leave|${NEEDS}) (a|the) [new] [short|little] [text] (file|note|notice|message|memo|sign) [${CALLED}|in|at|as] NEWFILE [(that|which)] (reads:|says:|reading:|saying:) DICTATED`,
-          `${NEEDS} (a|the) [new] [text] (file|note) [${CALLED}] NEWFILE (with|containing|holding) [only|just|exactly] (the|this|these) [one|single|following] (${BEFORE_COLON}|${TEXTS} (in it:|in there:|inside:)) DICTATED`,
-          `[create|make|write|start] [a] new [text] (file|note) [${CALLED}] NEWFILE,? [with|containing|and] [only|just|exactly] [the|this] [one|single|following] (${BEFORE_COLON}|${TEXTS} (as follows:|in it:|in there:|inside:)) DICTATED`,
+          `(write|put|save|store|note) [down] (this|the following) [${TEXTS}|note] (to|into|in|as) [a|the] [new] [text] [file] [${CALLED}] WRITTENFILE: DICTATED`,
+          `(create|make|write) [a|the] [new] [text] [file] [${CALLED}] WRITTENFILE (with|containing|holding) [only|just|exactly] (the|this|these) [one|single|following] (${BEFORE_COLON}|${TEXTS} (in it:|in there:|inside:)) DICTATED`,
+          `[create|make|write|start] [a] new [text] (file|note) [${CALLED}] WRITTENFILE: DICTATED`,
+          `(create|make|write|put|leave|${NEEDS}) (a|the) [new] [short|little] [text] (file|note|notice|message|memo|sign) [${CALLED}|in|at|as] WRITTENFILE [(that|which)] (reads:|says:|reading:|saying:) DICTATED`,
+          `${NEEDS} (a|the) [new] [text] (file|note) [${CALLED}] WRITTENFILE (with|containing|holding) [only|just|exactly] (the|this|these) [one|single|following] (${BEFORE_COLON}|${TEXTS} (in it:|in there:|inside:)) DICTATED`,
+          `[create|make|write|start] [a] new [text] (file|note) [${CALLED}] WRITTENFILE,? [with|containing|and] [only|just|exactly] [the|this] [one|single|following] (${BEFORE_COLON}|${TEXTS} (as follows:|in it:|in there:|inside:)) DICTATED`,
         ],
-        does: 'echo DICTATED > NEWFILE',
+        does: 'echo DICTATED > WRITTENFILE',
       },
       {
         says: [
-          `(create|make|write|start|${NEEDS}) [a|the] [new] [text] [file|list] [${CALLED}] NEWFILE (with|containing|holding|listing|that has) [only|just|exactly] [the|these] [following] [HOWMANY] ${SEVERAL} LISTED`,
-          `(put|write|save|store) (these|the following) [HOWMANY] (lines|items|entries|things|names|words) (to|into|in) [a|the] [new] [text] [file] [${CALLED}] NEWFILE: LISTED`,
+          `(create|make|write|start|${NEEDS}) [a|the] [new] [text] [file|list] [${CALLED}] WRITTENFILE (with|containing|holding|listing|that has) [only|just|exactly] [the|these] [following] [HOWMANY] ${SEVERAL} LISTED`,
+          `(put|write|save|store) (these|the following) [HOWMANY] (lines|items|entries|things|names|words) (to|into|in) [a|the] [new] [text] [file] [${CALLED}] WRITTENFILE: LISTED`,
         ],
-        does: 'echo LISTED > NEWFILE',
+        does: 'echo LISTED > WRITTENFILE',
       },
     ],
   },
@@ -111,10 +111,10 @@ export const changeForms: readonly FormGroup[] = [
     forms: [
       {
         says: [
-          `(join|merge|combine|concatenate|glue|put) [the] [two] [files|texts] PROSE and OTHERPROSE,? [together] [in (that|this) (order|order,)] [together] (into|to|as|in) [a|one] [new|single] [text] [file] [${CALLED}] NEWFILE,? [[with|and] [the] AHEAD first]`,
-          `${NEEDS} PROSE and OTHERPROSE [together|joined|combined|merged] (in|into|as) (a|one) [new|single] [text] (file|file,|document|document,|text|text,) [${CALLED}] NEWFILE,? [[with|and] [the] AHEAD first]`,
+          `(join|merge|combine|concatenate|glue|put) [the] [two] [files|texts] PROSE and OTHERPROSE,? [together] [in (that|this) (order|order,)] [together] (into|to|as|in) [a|one] [new|single] [text] [file] [${CALLED}] WRITTENFILE,? [[with|and] [the] AHEAD first]`,
+          `${NEEDS} PROSE and OTHERPROSE [together|joined|combined|merged] (in|into|as) (a|one) [new|single] [text] (file|file,|document|document,|text|text,) [${CALLED}] WRITTENFILE,? [[with|and] [the] AHEAD first]`,
         ],
-        does: 'cat PROSE OTHERPROSE > NEWFILE',
+        does: 'cat PROSE OTHERPROSE > WRITTENFILE',
       },
     ],
   },
@@ -123,24 +123,24 @@ export const changeForms: readonly FormGroup[] = [
     forms: [
       {
         says: [
-          '(save|write|copy|put) [all] [the] lines (of|in|from) [the] [file] FILE (that contain|that have|that mention|containing|with|mentioning) [the] [text] WANTED (to|into|in) [a] [new] [file] [called|named] NEWFILE',
-          '(save|write|copy|put) [all] [the] lines (that contain|that have|that mention|containing|with|mentioning) [the] [text] WANTED (of|in|from) [the] [file] FILE (to|into|in) [a] [new] [file] [called|named] NEWFILE',
-          '(save|write|copy|put) [all] [the] WANTED lines (of|in|from) [the] [file] FILE (to|into|in) [a] [new] [file] [called|named] NEWFILE',
+          '(save|write|copy|put) [all] [the] lines (of|in|from) [the] [file] FILE (that contain|that have|that mention|containing|with|mentioning) [the] [text] WANTED (to|into|in) [a] [new] [file] [called|named] WRITTENFILE',
+          '(save|write|copy|put) [all] [the] lines (that contain|that have|that mention|containing|with|mentioning) [the] [text] WANTED (of|in|from) [the] [file] FILE (to|into|in) [a] [new] [file] [called|named] WRITTENFILE',
+          '(save|write|copy|put) [all] [the] WANTED lines (of|in|from) [the] [file] FILE (to|into|in) [a] [new] [file] [called|named] WRITTENFILE',
         ],
-        does: 'grep WANTED FILE > NEWFILE',
+        does: 'grep WANTED FILE > WRITTENFILE',
       },
       {
         says: [
-          `(save|write|copy|put|gather|collect) [all] [the] lines (that contain|that have|that mention|containing|with|mentioning) [the] [text|word] WANTED (of|in|from) [all] [the] files (in|of|under|from|below) [the] [folder|directory] FOLDER [folder|directory] (to|into|in) [a] [new] [file] [called|named] NEWFILE`,
-          `[all] [the] lines (that contain|that have|that mention|containing|with|mentioning) [the] [text|word] WANTED (of|in|from) [all] [the] files (in|of|under|from|below) [the] [folder|directory] FOLDER,? save them [all] in [a] [new] [file] [called|named] NEWFILE [here] [at the top]`,
+          `(save|write|copy|put|gather|collect) [all] [the] lines (that contain|that have|that mention|containing|with|mentioning) [the] [text|word] WANTED (of|in|from) [all] [the] files (in|of|under|from|below) [the] [folder|directory] FOLDER [folder|directory] (to|into|in) [a] [new] [file] [called|named] WRITTENFILE`,
+          `[all] [the] lines (that contain|that have|that mention|containing|with|mentioning) [the] [text|word] WANTED (of|in|from) [all] [the] files (in|of|under|from|below) [the] [folder|directory] FOLDER,? save them [all] in [a] [new] [file] [called|named] WRITTENFILE [here] [at the top]`,
         ],
-        does: 'grep -rh WANTED FOLDER > NEWFILE',
+        does: 'grep -rh WANTED FOLDER > WRITTENFILE',
       },
       {
         says: [
-          'count [all] [the] WANTED lines (of|in|from) [the] [file] FILE and (put|write|save) [just|only] (the number|the count|it|the result) (to|into|in) [a] [new] [file] [called|named] NEWFILE',
+          'count [all] [the] WANTED lines (of|in|from) [the] [file] FILE and (put|write|save) [just|only] (the number|the count|it|the result) (to|into|in) [a] [new] [file] [called|named] WRITTENFILE',
         ],
-        does: 'grep -c WANTED FILE > NEWFILE',
+        does: 'grep -c WANTED FILE > WRITTENFILE',
       },
     ],
   },

@@ -4,7 +4,7 @@ import { fileGroup, isCalledSo } from '../request/file-group.ts';
 import { baseName, folderOf, pathsIn } from '../request/file-names.ts';
 import { isBareItem } from '../request/said-insertion.ts';
 import { saidItems } from '../request/said-items.ts';
-import { exactEntry, folderPath, isFree, namedSources, newPath, pathWord } from './paths.ts';
+import { exactEntry, folderPath, isFree, isFreeInNewFolder, namedSources, newPath, pathWord } from './paths.ts';
 import type { Slot, Surroundings } from './slot.ts';
 import { unquoted } from './template.ts';
 
@@ -156,6 +156,11 @@ export const changeSlots = {
   NEWFILE(given, around) {
     const path = newPath(given);
     return path === undefined || !hasEnding(path) || !isFree(path, around) ? undefined : pathWord(path);
+  },
+  /** The same where something is written into it, and a folder that is not there is made for it. */
+  WRITTENFILE(given, around) {
+    const path = newPath(given);
+    return path === undefined || !hasEnding(path) || !(isFree(path, around) || isFreeInNewFolder(path, around)) ? undefined : pathWord(path);
   },
   /** What SOURCE is to be called: it stays where it is, and keeps an ending. */
   NEWNAME: newName,

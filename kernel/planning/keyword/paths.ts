@@ -1,3 +1,4 @@
+import { editDistance } from '../../../schemas/nearest-name.ts';
 import { foldText, stem, wordsOf } from '../../../schemas/words.ts';
 import { quoteWord } from '../language/quote-word.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
@@ -14,6 +15,8 @@ export interface Place {
 const HERE = /^(?:\.|here|(?:this|the current|current|the working|working)(?: (?:folder|directory|project))?|this|current|(?:the|my) project)$/i;
 /** `the station log (logs/station.log)` */
 const IN_BRACKETS = /^([^()?!]{1,60}) \(([^()]+)\)$/;
+/** A letter forgotten, doubled or exchanged is a slip, and two are one exchanged with its neighbour. */
+const SLIPS = 2;
 /** What any file may be called. */
 const KINDS: ReadonlySet<string> = new Set(['file', 'list', 'table', 'sheet', 'log', 'document', 'text', 'note', 'readme', 'data'].map(stem));
 /** Names that need no quotes anywhere; hidden ones and those outside are not made by keywords. */
@@ -112,6 +115,13 @@ export function isFree(path: string, place: Place): boolean {
   // On some disks `README.md` and `readme.md` are one file.
   const isTaken = place.entries.some((entry) => foldText(entry.path) === foldText(path));
   return place.isComplete && !isTaken && (folder === '' || exactEntry(folder, place)?.kind === 'folder');
+}
+
+/** Whether a path lies in a folder that is not there, and is not called nearly as one that is, which would be a slip: `note/a.txt` beside `notes`. */
+export function isFreeInNewFolder(path: string, { entries, isComplete }: Place): boolean {
+  const [top = '', ...inside] = path.split('/');
+  const tops = entries.filter((entry) => !entry.path.includes('/')).map((entry) => entry.path);
+  return isComplete && inside.length > 0 && !tops.some((other) => editDistance(foldText(other), foldText(top)) <= SLIPS);
 }
 
 /** A path as a word of a script that no command takes for an option. */

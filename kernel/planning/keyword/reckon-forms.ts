@@ -67,6 +67,8 @@ export const reckonForms: readonly FormGroup[] = [
       { says: ['MULTIPLIED'], does: 'python MULTIPLIED' },
       { says: ['SHAREDOUT'], does: 'python SHAREDOUT' },
       { says: ['PORTIONED'], does: 'python PORTIONED' },
+      { says: ['DIAGONAL'], does: 'python DIAGONAL' },
+      { says: ['PROPORTION'], does: 'python PROPORTION' },
       { says: ['CIRCLED'], does: 'python CIRCLED' },
       { says: ['TRAVELLED'], does: 'python TRAVELLED' },
       { says: ['PERCENTCHANGE'], does: 'python PERCENTCHANGE' },

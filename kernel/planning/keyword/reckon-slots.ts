@@ -1,7 +1,7 @@
 import { quoteText } from '../language/quote-word.ts';
 import { asksForChange } from '../request/asked-change.ts';
 import { netAsked, taxInsideAsked } from '../request/contained-tax.ts';
-import { conversionCode, conversionIn, roundedCode } from '../request/conversion.ts';
+import { conversionCode, conversionIn, roundedCode, timesCode } from '../request/conversion.ts';
 import { type CalendarDay, wholeDate } from '../request/dates-said.ts';
 import { rateCode, rateOfOneAsked } from '../request/rate-per-one.ts';
 import { saidAverage } from '../request/said-average.ts';
@@ -10,10 +10,12 @@ import { saidCircle } from '../request/said-circle.ts';
 import { clockCode } from '../request/said-clock-span.ts';
 import { saidClockSum } from '../request/said-clock-sum.ts';
 import { saidDaySpan } from '../request/said-day-span.ts';
+import { saidDiagonal } from '../request/said-diagonal.ts';
 import { saidLaterDate } from '../request/said-later-date.ts';
 import { saidPercentChange } from '../request/said-percent-change.ts';
 import { saidPortions } from '../request/said-portions.ts';
 import { saidProduct } from '../request/said-product.ts';
+import { saidProportion } from '../request/said-proportion.ts';
 import { saidQuotient } from '../request/said-quotient.ts';
 import { saidScale } from '../request/said-scale.ts';
 import { saidShare } from '../request/said-share.ts';
@@ -116,9 +118,12 @@ export const reckonSlots = {
   },
   /** A whole request for what so many come to at so much each, as the code that reckons it. */
   MULTIPLIED(text) {
-    const { count, each, times, percent } = (isStory(text) && rateOfOneAsked(text) === undefined ? saidProduct(text) : undefined) ?? {};
+    const product = isStory(text) && rateOfOneAsked(text) === undefined ? saidProduct(text) : undefined;
+    if (product === undefined) return undefined;
+    const { count, each, times, percent, plus } = product;
     const factors = [count, each, ...(times === 1 ? [] : [times])].join(' * ');
-    return count === undefined ? undefined : quoteText(`print(round(${factors}${percent === 0 ? '' : ` * (100 + ${percent}) / 100`}, 2))`);
+    const changed = percent === 0 ? factors : `${factors} * (100 ${percent < 0 ? '-' : '+'} ${Math.abs(percent)}) / 100`;
+    return quoteText(`print(round(${changed}${plus === 0 ? '' : ` + ${plus}`}, 2))`);
   },
   /** A whole request for what each gets of an amount that is shared out, as the code that reckons it. */
   SHAREDOUT(text) {
@@ -129,6 +134,18 @@ export const reckonSlots = {
   CIRCLED(text) {
     const circle = isStory(text) ? saidCircle(text) : undefined;
     return circle === undefined ? undefined : quoteText(roundedCode(circle.expression, circle.value, text));
+  },
+  /** A whole request for the straight way between two corners, as the code that reckons it. */
+  DIAGONAL(text) {
+    const sides = isStory(text) ? saidDiagonal(text) : undefined;
+    return sides === undefined ? undefined : quoteText(roundedCode(`math.hypot(${sides.join(', ')})`, Math.hypot(...sides), text));
+  },
+  /** A whole request for how much so many take, where it is told of others, as the code that reckons it. */
+  PROPORTION(text) {
+    const said = isStory(text) ? saidProportion(text) : undefined;
+    if (said === undefined) return undefined;
+    const { amount, count, other, factor } = said;
+    return quoteText(roundedCode(`${amount} / ${count} * ${other}${timesCode(factor)}`, (amount / count) * other * factor, text));
   },
   /** A whole request for how many there is enough for, as the code that reckons it. A quotient just below a whole number is one. */
   PORTIONED(text) {

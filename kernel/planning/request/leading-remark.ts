@@ -17,6 +17,17 @@ const RESTRICTS =
 /** Speaks of something that was said before. */
 const SPEAKS_BACK =
   /\b(?:it|its|they|them|their|theirs|that|this|these|those|he|him|his|she|her|hers|there|here|ones?(?! (?:per|to|a|on|each|line))|same|such|so|both)\b/i;
+/** An order that names its file: why it is given may be told in any words. */
+const ORDER =
+  /^(?:please |now |so )?(?:rename|move|copy|duplicate|delete|remove|make|create|write|add|append|put|replace|sort|set|turn|switch|change|count|save|store)\b/i;
+/** Speaks of what the order itself has named, or of what is written in its file. */
+const SPEAKS_OF_ORDER = /\b(?:in|to|into) the same (?:folder|directory|file|place)\b|\bit (?:says|reads|stands)\b/gi;
+/** Behind the first file of an order these mean that one, or what is done with it. */
+const SPEAKS_OF_FILE = /\b(?:it|its|them|there|both)\b/gi;
+const STATES = /\b\p{Ll}{2,}(?:ed|s)\b/u;
+/** Says where, and no reason: `In the folder that holds the scans: …`. */
+const PLACES = /^(?:in|inside|from|under|at|on|of|for|with|to|by|and|then)\b/i;
+const RESTRICTS_ORDER = /\b(?:only|except|excluding|not|never|without|but|instead|sorted|each|every|should|must)\b|n['’]t\b|\d/i;
 const IS_NAME = /(?<!^)(?<![.!?] )\b(?!I\b)\p{Lu}/u;
 
 /** `The boiler man wants to know how …`: who asks says nothing of what is asked. */
@@ -39,4 +50,23 @@ export function withoutRemark(given: string): string {
   const isRemark = isTold && HAS_VERB.test(remark) && pathsIn(remark).length === 0 && !IS_NAME.test(remark);
   const isRest = !SPEAKS_BACK.test(rest) && rest.split(' ').length >= 4;
   return isRemark && isRest && (IS_PURPOSE.test(remark) || !RESTRICTS.test(remark)) ? rest : request;
+}
+
+/**
+ * An order that names its file, without the sentence in front that tells why it is given: `The newsletter is done: rename draft.md to april.md`. A name
+ * in that sentence may be whose row is meant, unless the order names two files.
+ */
+export function withoutReason(request: string): string {
+  const { remark = '', rest = '' } = FIRST.exec(request)?.groups ?? {};
+  const [first = '', ...more] = pathsIn(rest);
+  if (first === '' || pathsIn(remark).length > 0 || !ORDER.test(rest) || ORDER.test(remark) || PLACES.test(remark)) return request;
+  const at = rest.indexOf(first);
+  const speaksBack =
+    SPEAKS_BACK.test(rest.slice(0, at).replace(SPEAKS_OF_ORDER, '')) ||
+    SPEAKS_BACK.test(rest.slice(at).replace(SPEAKS_OF_ORDER, '').replace(SPEAKS_OF_FILE, ''));
+  const isReason =
+    (TELLS_OF_US.test(remark) || HAS_VERB.test(remark) || STATES.test(remark)) &&
+    !RESTRICTS_ORDER.test(remark) &&
+    (more.length > 0 || !IS_NAME.test(remark));
+  return isReason && !speaksBack ? rest : request;
 }

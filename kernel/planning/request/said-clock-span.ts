@@ -3,13 +3,20 @@ import { unitNamed } from './units.ts';
 /** `8:35`, `9.30 am`; a full hour only with its half of the day: `11 pm`. */
 const CLOCK = /(?<![\d.:])(?:([01]?\d|2[0-3])[:.]([0-5]\d)(?:\s*([ap])\.?m\b\.?)?|(1[0-2]|[1-9])\s*([ap])\.?m\b\.?)(?![\d:])/gi;
 const ASKS_SPAN = /\bhow (?:many ([a-z]+)|long)\b/i;
-const ASKS_BOTH = /\bhow many hours and (?:how many )?minutes\b/i;
+const ASKS_BOTH = /\b(?:how many|in) hours and (?:how many )?minutes\b/i;
 /** Said beside a time, these are no days to reckon with. */
 const DAY_OF_TIME =
   /\b(?:on )?the (?:next|following|same|very next) (?:day|morning|night|evening|afternoon)\b|\bthe (?:day|morning) after\b|\bthe (?:day|night|evening) before\b/gi;
 const NEXT_DAY = /\b(?:next|following) (?:day|morning)\b|\b(?:day|morning) after\b/i;
 const MORE_THAN_SPAN =
   /\b(?:break|pause|rest|lunch|without|minus|less|plus|each|every|per|days?|week\w*|times|and then|total|altogether|file|csv|than|late|earlier|before)\b|\.[a-z]{2,4}\b/i;
+/** A rest within the span that is not to be counted: `with a half hour break`, `minus 30 minutes for lunch`. */
+const BREAK =
+  /,? (?:with|minus|less|had|took|takes|has|and|there was|including) (?:an? )?(?:(?<half>half[- ](?:an? )?hour|half an hour)|(?<quarter>quarter of an hour)|(?<minutes>\d{1,3})[ -]min(?:ute)?s?|(?<hour>(?:one[ -]|1[ -])?hour))(?:['’]s)?(?: (?:of|for|as) (?:an? |her |his |their |my |the )?)? ?(?:(?:unpaid |lunch |coffee |tea )?(?:break|pause|rest|lunch))(?: in between| at noon| for lunch)?/i;
+const WITHOUT_BREAK =
+  /,? ?\(?(?:without|not counting|excluding|minus|after|less) (?:the|that|her|his|their|my)(?: \w+)? (?:break|pause|rest|lunch)\)?/gi;
+const HALF_HOUR = 30;
+const QUARTER_HOUR = 15;
 /** What begins at the first time, and what ends at the second. */
 const BEGINS =
   /\b(?:left|leav\w+|depart\w*|start\w*|began|begin\w*|sets? (?:off|out)|went|goes|sail\w*|clock\w* in|open\w*|(?:turn|switch)\w* (?:\w+ ){0,2}on|fell|falls?|takes? off|took off)\b/i;
@@ -34,7 +41,9 @@ export interface ClockTime {
  * `How many minutes are there from 8:35 to 14:10?`, `I left at 22:47 and was back at 06:15 the next morning, how long was that?`: the span
  * between two times of the clock, past midnight where the second is earlier.
  */
-export function clockCode(request: string): string | undefined {
+export function clockCode(given: string): string | undefined {
+  const rest = restIn(given);
+  const request = rest === 0 ? given : given.replace(BREAK, '').replace(WITHOUT_BREAK, '');
   const [span, name] = ASKS_SPAN.exec(request) ?? [];
   const isPlain = name === undefined || ASKS_BOTH.test(request);
   const unit = isPlain ? undefined : unitNamed(name);
@@ -42,11 +51,20 @@ export function clockCode(request: string): string | undefined {
   if (span === undefined || (!isPlain && (unit?.kind !== 'time' || unit.size > SECONDS_OF_HOUR))) return undefined;
   if (from === undefined || to === undefined || more.length > 0) return undefined;
   if (MORE_THAN_SPAN.test(request.replace(DAY_OF_TIME, ' ').replace(SAME_WEEK, ' ')) || !isSpan(request, from, to)) return undefined;
-  const minutes = minutesBetween(request, from, to);
-  if (minutes === undefined) return undefined;
+  const between = minutesBetween(request, from, to);
+  if (between === undefined) return undefined;
+  const minutes = rest === 0 ? between : `(${between}-${rest})`;
   if (unit?.size === SECONDS_OF_HOUR) return `print(round(${minutes}/60, 2))`;
   if (unit !== undefined) return unit.size === 1 ? `print((${minutes})*60)` : `print(${minutes})`;
   return `m = ${minutes}; print(m//60, "h", m%60, "min")`;
+}
+
+/** The minutes of a rest that is told and is not to be counted. */
+function restIn(request: string): number {
+  const { half, quarter, minutes, hour } = BREAK.exec(request)?.groups ?? {};
+  if (half !== undefined) return HALF_HOUR;
+  if (quarter !== undefined) return QUARTER_HOUR;
+  return minutes === undefined ? (hour === undefined ? 0 : HOUR_MINUTES) : Number(minutes);
 }
 
 /** Past midnight where the second time is earlier; with weekdays so many days later. Undefined where only one of them has a day, or the second none after it. */

@@ -11,6 +11,8 @@ const SCALE = /(?<![\w.,:/])1 ?(?::|\/| to | in )\s?(\d{1,3}(?:[,. ]\d{3})+|\d{2
 const SHEET = '(?:map|plan|drawing|paper|sheet|model|page|chart|sketch|layout)';
 /** What stands on the drawing is said to be there, or to be drawn. */
 const IS_DRAWN = new RegExp(`\\bon (?:the|my|our|a|this|that|your)? ?${SHEET}\\b|\\b(?:draw|drawn|draft|plot|model of)\\b`, 'i');
+/** `How many millimetres is that in scale 1:76`, after the scale was taken out. */
+const IN_SCALE = /\b(?:in|at|to) (?:the )?(?:scale|model)\b/i;
 const IS_REAL = /\b(?:in reality|in real life|really|real|actual(?:ly)?|in nature|on the ground|on site|in the world|full size|life[- ]size)\b/i;
 const WANTED = new RegExp(String.raw`\b(?:how (?:many|much)|in(?:to)?)\s+(${UNIT_NAME})`, 'gi');
 /** Areas and prices are other questions. */
@@ -46,7 +48,7 @@ function drawnOf(asked: string): boolean | undefined {
   const question = clauses.filter((clause) => !clause.includes('§') && /\bhow\b|\?/i.test(clause)).join(' ');
   if (told !== '' && question !== '') {
     if (IS_DRAWN.test(told) && !IS_DRAWN.test(question)) return true;
-    if (IS_DRAWN.test(question) && !IS_DRAWN.test(told)) return false;
+    if ((IS_DRAWN.test(question) || IN_SCALE.test(question)) && !IS_DRAWN.test(told)) return false;
   }
   if (IS_REAL.test(asked)) return IS_DRAWN.test(told) || !/\breal|actual/i.test(told) ? true : undefined;
   return new RegExp(`§[^?]{0,30}\\bon (?:the|my|our|a|this|that) ${SHEET}`, 'i').test(asked)

@@ -19,9 +19,11 @@ const TO_CELSIUS: Readonly<Record<Scale, (code: string) => string>> = {
   f: (code) => `(${code}-32)*5/9`,
   k: (code) => `(${code}-273.15)`,
 };
+/** What a sentence before the question tells of the one temperature in it. */
+const TOLD_BEFORE = /^[^?!]*[.;,] (?=(?:what|how (?:much|hot|warm|cold)|convert)(?: is|['’]s| would| does)? (?:that|this|it)\b)/i;
 /** Words around the two scales that ask for nothing else. */
 const NOTHING_ELSE =
-  /^(?:(?:what|what's|whats|is|are|how|much|hot|warm|cold|convert|turn|that|equals?|please|degrees?|rounded|round|it|to|the|a|whole|full|nearest|number)\b|[\s,.?!°:=-])*$/i;
+  /^(?:(?:what|what's|whats|is|are|how|much|hot|warm|cold|convert|turn|that|equals?|please|degrees?|that|this|be|would|rounded|round|it|to|the|a|whole|full|nearest|number)\b|[\s,.?!°:=-])*$/i;
 
 export interface SaidTemperature {
   /** An expression of Python. */
@@ -42,7 +44,7 @@ export function saidTemperature(request: string): SaidTemperature | undefined {
   if (source === wanted || DIFFERENCE.test(request) || (request.match(/\d+(?:[.,]\d+)?/g) ?? []).length !== 1) return undefined;
   const code = FROM_CELSIUS[wanted](TO_CELSIUS[source](number.replace(',', '.')));
   const result = evaluateArithmetic(code);
-  return result === undefined ? undefined : { code, result, isAll: NOTHING_ELSE.test(rest.replace(WANTED, ' ')) };
+  return result === undefined ? undefined : { code, result, isAll: NOTHING_ELSE.test(rest.replace(TOLD_BEFORE, '').replace(WANTED, ' ')) };
 }
 
 function scaleOf(name: string): Scale {

@@ -6,12 +6,14 @@ import { withoutRest } from './rest-stays.ts';
 import { withSaves } from './saved-to.ts';
 import { withoutSavingClause } from './saving-clause.ts';
 
-/** A question, and the new file that its answer goes to. */
+/** A question, and the file that its answer goes to: a new one, or with `line` one that it is added to. */
 export interface SavedAnswer {
   question: string;
   /** What the answer is called there: `the title`. */
   called: string;
   target: string;
+  /** What stands before the answer and behind it in the line that is added. */
+  line?: readonly [before: string, after: string];
 }
 
 const SAVES = '(?:write|put|save|store|note|record|leave|keep|jot|drop|enter|collect|gather|compile|stick|pop)';

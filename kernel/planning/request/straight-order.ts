@@ -1,3 +1,5 @@
+import { withoutReason } from './leading-remark.ts';
+
 /** Politeness in front of an order, behind which the verb stands as it is: `would you be so kind as to count`. */
 const LEADS = new RegExp(
   `^(?:${[
@@ -47,6 +49,8 @@ const MAX_CHARACTERS = 500;
 /** An order without what is only said to be polite: `would you mind sticking honey on the end of shopping.txt?` is `stick honey on the end of shopping.txt`. */
 export function straightOrder(request: string): string {
   if (request.length > MAX_CHARACTERS) return request;
+  const order = withoutReason(request);
+  if (order !== request) return straightOrder(order);
   const { thing } = HEARS.exec(request)?.groups ?? {};
   if (thing !== undefined) return `list ${thing}`;
   const goes = GOES.exec(request)?.groups;

@@ -1,6 +1,7 @@
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { foldText, nameWords, saysSomething, stem, wordsOf } from '../../../../schemas/words.ts';
+import { importExpression, importLine } from '../../language/import-lines.ts';
 import { wholePlan } from '../../language/thought.ts';
 import { TERMINAL } from '../../language/tool-names.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
@@ -13,11 +14,16 @@ import { quoted } from '../quoted.ts';
 import { MAX_SAMPLED } from '../sample-budget.ts';
 
 const ASKS =
-  /^\W*(?:(?:please|tell me|show me|list|find(?: out)?|and|so|ok)\W+)*(?:which|what)(?: ones?)?(?: of (?:the|my|our|these|those|all(?: the)?))? (?<noun>\p{L}[\p{L} -]{1,30}?)(?: \((?<glob>[^()\s]+)\))?(?: (?:in|under|below|from|of) (?:the |my |our )?(?<place>[\p{L}\p{N}_./-]*[\p{L}\p{N}_-])\/?(?: folder| directory)?)?(?: (?:still|already|also|actually|currently|again))? (?<verb>mentions?|contains?|uses?|asks? for|calls? for|refers? to|imports?|includes?|quotes?|cites?|talks? about|speaks? (?:of|about)|warns? (?:of|about)) (?:(?:the|an?|any|our|my|some|about|old|new) )*(?<text>[^?!]+?)(?: in (?:it|them|there)| somewhere| anywhere| at all)?[\s?.!]*$/iu;
+  /^\W*(?:(?:please|tell me|show me|list|find(?: out)?|and|so|ok)\W+)*(?:which|what)(?: ones?)?(?: of (?:the|my|our|these|those|all(?: the)?))? (?<noun>\p{L}[\p{L} -]{1,30}?)(?: \((?<glob>[^()\s]+)\))?(?: (?:in|under|below|from|of) (?:the |my |our )?(?<place>[\p{L}\p{N}_./-]*[\p{L}\p{N}_-])\/?(?: folder| directory)?)?(?: (?:still|already|also|actually|currently|again))? (?<verb>mentions?|contains?|uses?|asks? for|calls? for|refers? to|imports?|includes?|quotes?|cites?|talks? about|speaks? (?:of|about)|warns? (?:of|about)|reads?(?: from)?|opens?|loads?|writes?(?: to)?|depends on|needs?) (?:(?:the|an?|any|our|my|some|about|old|new) )*(?<text>[^?!]+?)(?: in (?:it|them|there)| somewhere| anywhere| at all)?[\s?.!]*$/iu;
 /** Then not one text chooses them. */
 const OTHERWISE =
   /\b(?:not|no|never|without|and|or|but|most|least|more|less|fewer|than|over|under|above|below|before|after|between|first|last|only|both|each|every|how many|\w{2,}est|twice|often)\b|n['’]t\b/i;
 const SCRIPTS = /^(?:scripts?|programs?|modules?|source files?|code files?)$/i;
+/** Of files of code alone, and of what they name: a reader of letters reads none. */
+const OF_CODE = /^(?:reads?|opens?|loads?|writes?|depends|needs?)\b/i;
+const IMPORTS = /^imports?$/i;
+const MODULE = /^(?:(?:python )?(?:module|library|package) )?["'“‘`]?(?<name>[\w.@/-]*\w)["'”’`]?(?: (?:module|library|package))?$/i;
+const PYTHON_FILE = /\.pyw?$/i;
 const FEWEST_FILES = 2;
 
 /**
@@ -26,24 +32,39 @@ const FEWEST_FILES = 2;
  */
 export async function reviewFilesThatMention(steps: readonly Step[], { evidence: { request, entries }, sample }: TextSources): Promise<Reviewed> {
   const same: Reviewed = { steps: [...steps], faults: [] };
-  const { noun, glob, place, text = '' } = ASKS.exec(request)?.groups ?? {};
-  if (noun === undefined || OTHERWISE.test(request.replace(glob ?? '', ' ').replace(text, ' ')) || OTHERWISE.test(text)) return same;
+  const { noun, glob, place, verb = '', text = '' } = ASKS.exec(request)?.groups ?? {};
+  if (
+    noun === undefined ||
+    (OF_CODE.test(verb) && !isOfCode(noun, text)) ||
+    OTHERWISE.test(request.replace(glob ?? '', ' ').replace(text, ' ')) ||
+    OTHERWISE.test(text)
+  )
+    return same;
   const files = filesMeant({ noun, glob, place }, entries);
   if (files.length < FEWEST_FILES || files.length > MAX_SAMPLED) return same;
   const texts = await Promise.all(files.map((path) => sample(path)));
   if (texts.some((read) => read === null || !read.complete)) return same;
-  const folded = texts.map((read) => foldText(read?.text ?? ''));
-  for (const wanted of wordings(text)) {
-    const standing = new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(foldText(wanted))}`, 'u');
+  const module = IMPORTS.test(verb) ? MODULE.exec(text)?.groups?.['name'] : undefined;
+  const folded = texts.map((read) => (module === undefined ? foldText(read?.text ?? '') : (read?.text ?? '')));
+  for (const wanted of module === undefined ? wordings(text) : [module]) {
+    const standing = module === undefined ? new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(foldText(wanted))}`, 'u') : importExpression(module);
     const having = files.filter((_, at) => standing.test(folded[at] ?? ''));
     if (having.length === 0) continue;
     if (having.length === files.length || having.length > MAX_LISTED) return same;
-    const args = ['-liF', wanted, ...(glob === undefined ? files : [glob])];
+    const args = [
+      ...(module === undefined ? ['-liF', wanted] : ['-lE', importLine(module, having.every((path) => PYTHON_FILE.test(path)) ? 'python' : '')]),
+      ...(glob === undefined ? files : [glob]),
+    ];
     if (args.length > MAX_LISTED) return same;
     const message = `${having.length} of ${files.length} files have ${quoted(wanted)}.`;
     return { steps: wholePlan({ tool: TERMINAL, args: { command: 'grep', args } }), faults: [{ step: 1, code: 'code', grade: 'mended', message }] };
   }
   return same;
+}
+
+/** `Which script reads limits.ini`: code, and something that it names. */
+function isOfCode(noun: string, text: string): boolean {
+  return SCRIPTS.test(noun.replace(LANGUAGE, '')) && /^["'“‘`]?[\w./-]+["'”’`]?$/.test(text);
 }
 
 function filesMeant(
@@ -56,13 +77,22 @@ function filesMeant(
   const [folder] = place === undefined ? [] : namedPaths(place, entries).filter(({ entry, by }) => entry.kind === 'folder' && by === 'exact');
   if (place !== undefined && folder === undefined) return [];
   const within = entries.filter(({ path }) => folder === undefined || path.startsWith(`${folder.entry.path}/`));
-  if (SCRIPTS.test(noun)) return texts(within).filter((path) => CODE_FILE.test(path));
+  if (SCRIPTS.test(noun.replace(LANGUAGE, ''))) return texts(within).filter((path) => CODE_FILE.test(path) && isOfLanguage(path, noun));
   if (folder !== undefined) return texts(within);
   const [last = ''] = noun.split(' ').slice(-1);
   const isCalled = ({ path }: WorkspaceEntry): boolean => nameWords(baseName(path)).some((word) => stem(word) === stem(foldText(last)));
   const own = within.filter((entry) => entry.kind === 'folder' && isCalled(entry));
   const inOwn = own.length === 1 ? texts(within.filter(({ path }) => path.startsWith(`${own[0]?.path}/`))) : [];
   return inOwn.length >= FEWEST_FILES ? inOwn : texts(within.filter(isCalled));
+}
+
+const LANGUAGE = /^(?:python|py|javascript|js|typescript|ts|shell|bash) /i;
+const ENDINGS: Readonly<Record<string, RegExp>> = { p: /\.pyw?$/i, j: /\.[cm]?jsx?$/i, t: /\.[cm]?tsx?$/i, s: /\.(?:ba)?sh$/i, b: /\.(?:ba)?sh$/i };
+
+/** Whether a file of code is of the language that is said, where one is. */
+function isOfLanguage(path: string, noun: string): boolean {
+  const [said] = LANGUAGE.exec(noun.toLowerCase()) ?? [];
+  return said === undefined || ENDINGS[said.charAt(0)]?.test(path) === true;
 }
 
 /** What to look for, the surest first: what stands in quotes, what only code has, all of it, and its one word that tells something. */

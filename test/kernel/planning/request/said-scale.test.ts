@@ -5,6 +5,7 @@ test.each([
   ['At 1:50 how many millimetres long do I draw a wall of 7.5 metres', 150],
   ['On a 1:25,000 map two farms are 4 cm apart. How many metres is that in reality?', 1000],
   ['A room is 4.2 m wide. How many mm is it on a 1:100 plan?', 42],
+  ['A real wagon is 7.62 m long. How many millimetres is that in scale 1:76?', 100.26],
   ['A boat is 12 m long; how many cm long is a 1:20 model of it?', 60],
   ['The path is 3 cm long on the map, which is 1 to 50 000. How many km is that on the ground?', 1.5],
 ])('%s', (request, value) => {

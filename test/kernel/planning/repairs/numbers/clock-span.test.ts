@@ -16,6 +16,11 @@ test.each([
   ['the museum opens at 9:30 and closes at 17:00, how many hours is that', 'print(round(((17*60+0)-(9*60+30))%(24*60)/60, 2))'],
   ['how many hours are there from Tuesday 8:15 to Friday 17:45 in the same week?', 'print(round((3*24*60+(17*60+45)-(8*60+15))/60, 2))'],
   ['how many minutes from 22:00 on Sunday to 6:30 on Monday', 'print((1*24*60+(6*60+30)-(22*60+0)))'],
+  [
+    'Ewa worked from 6:45 to 14:20 with a half hour break. How long is that without the break, in hours and minutes?',
+    'm = (((14*60+20)-(6*60+45))%(24*60)-30); print(m//60, "h", m%60, "min")',
+  ],
+  ['how many hours from 8:00 to 16:30 minus 45 minutes for lunch', 'print(round((((16*60+30)-(8*60+0))%(24*60)-45)/60, 2))'],
   ['how many hours from Monday 8:15 to Monday 17:45', undefined],
   ['how many hours from Monday 8:15 to 17:45', undefined],
   ['I was back at 05:08, having left at 21:52. How many minutes was I away?', undefined],
