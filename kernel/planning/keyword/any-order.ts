@@ -1,10 +1,9 @@
-import { stem, wordsOf } from '../../../schemas/words.ts';
-import { baseName, withoutEnding } from '../request/file-names.ts';
+import { withFileNamed } from '../looks/described-file.ts';
 import { withoutRemark } from '../request/leading-remark.ts';
 import { withoutRest } from '../request/rest-stays.ts';
 import { type AnyOrderForm, anyOrderForms } from './any-order-forms.ts';
 import { IDLE_WHERE_TOLD, IDLE_WORDS } from './idle-words.ts';
-import { existingPath, fileOfWords } from './paths.ts';
+import { existingPath } from './paths.ts';
 import { fillScript } from './script.ts';
 import type { Surroundings } from './slot.ts';
 import { isNoFile, shapes, slots } from './slots.ts';
@@ -35,40 +34,14 @@ export function anyOrderScripts(request: string, around: Surroundings): string[]
     .replace(MARKS, (mark: string, quoted?: string) => quoted ?? ` ${mark} `)
     .replace(/\s+/g, ' ')
     .trim()} `;
-  const text = withFileNamed(apart, around);
+  const text = isFileSaid(apart, around) ? apart : withFileNamed(apart, around);
   const words = new Set(text.toLowerCase().split(' '));
   const asks = ASKS.test(text);
   return anyOrderForms.flatMap((form) => (form.changes === true && asks ? [] : (scriptOf(form, text, words, around) ?? [])));
 }
 
-/** As many words as the name of a file mostly has, with its folder and what kind of file it is. */
-const MAX_NAME_WORDS = 5;
-const BEFORE_NAME = /^(?:the|my|our|this|of|in|from|has|have|does|is|[,;:.!?()–—-]+)$/i;
-const NO_NAME = /^(?:to|the|of|from|for|our|my|with|about|an?|in)$/i;
-const MAY_BEGIN = /^[\p{L}\p{N}]/u;
-
-/** A request with the path of the one file that it names by words, in their place: `boiler log : how many lines`. */
-function withFileNamed(text: string, around: Surroundings): string {
-  const words = text.trim().split(' ');
-  if (words.some((word) => !isNoFile('FILE', word) && existingPath(word, around) !== undefined)) return text;
-  // Of a thousand files few have names that are said: looked through for each group of words, they would take seconds.
-  const said = new Set(wordsOf(text).map(stem));
-  const entries = around.entries.filter(
-    ({ path, kind }) => kind === 'file' && wordsOf(withoutEnding(baseName(path))).every((word) => said.has(stem(word))),
-  );
-  for (let length = MAX_NAME_WORDS; length > 0; length--) {
-    const named = words.flatMap((word, at) => {
-      const isBegin = MAY_BEGIN.test(word) && !NO_NAME.test(word) && (at === 0 || BEFORE_NAME.test(words[at - 1] ?? ''));
-      const path =
-        isBegin && at + length <= words.length && !NO_NAME.test(words[at + length - 1] ?? '')
-          ? fileOfWords(words.slice(at, at + length).join(' '), { ...around, entries })
-          : undefined;
-      return path === undefined ? [] : [{ at, path }];
-    });
-    const [only, ...others] = named;
-    if (only !== undefined) return others.length > 0 ? text : `${words.toSpliced(only.at, length, `"${only.path}"`).join(' ')} `;
-  }
-  return text;
+function isFileSaid(text: string, around: Surroundings): boolean {
+  return text.split(' ').some((word) => !isNoFile('FILE', word) && existingPath(word, around) !== undefined);
 }
 
 function scriptOf(form: AnyOrderForm, text: string, words: ReadonlySet<string>, around: Surroundings): string | undefined {

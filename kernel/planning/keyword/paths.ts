@@ -1,24 +1,16 @@
 import { editDistance } from '../../../schemas/nearest-name.ts';
 import { foldText, stem, wordsOf } from '../../../schemas/words.ts';
 import { quoteWord } from '../language/quote-word.ts';
+import { KINDS, type Place } from '../looks/described-file.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
-import { baseName, folderOf, withoutEnding } from '../request/file-names.ts';
+import { baseName, folderOf } from '../request/file-names.ts';
 import { unquoted } from './template.ts';
-
-/** What lies in the workspace. */
-export interface Place {
-  entries: readonly WorkspaceEntry[];
-  /** False where the workspace holds more than the entries. */
-  isComplete: boolean;
-}
 
 const HERE = /^(?:\.|here|(?:this|the current|current|the working|working)(?: (?:folder|directory|project))?|this|current|(?:the|my) project)$/i;
 /** `the station log (logs/station.log)` */
 const IN_BRACKETS = /^([^()?!]{1,60}) \(([^()]+)\)$/;
 /** A letter forgotten, doubled or exchanged is a slip, and two are one exchanged with its neighbour. */
 const SLIPS = 2;
-/** What any file may be called. */
-const KINDS: ReadonlySet<string> = new Set(['file', 'list', 'table', 'sheet', 'log', 'document', 'text', 'note', 'readme', 'data'].map(stem));
 /** Names that need no quotes anywhere; hidden ones and those outside are not made by keywords. */
 const SEGMENT = String.raw`[\p{L}\p{N}_@+][\p{L}\p{N}_@+.-]*`;
 const NEW_PATH = new RegExp(`^${SEGMENT}(?:/${SEGMENT})*/?$`, 'u');
@@ -53,30 +45,6 @@ function pathInBrackets(given: string): string | undefined {
   const known = new Set(wordsOf(path).map(stem));
   const isName = wordsOf(name).every((word) => known.has(stem(word)) || KINDS.has(stem(word)) || /^(?:the|my|our|this|that|a|an)$/.test(word));
   return path !== '' && isName ? path : undefined;
-}
-
-/** `The letter to the council` is letters/council.txt. */
-const JOINS_NAME = /^(?:to|the|of|from|for|our|my|with|about|an?)$/;
-
-/**
- * The one file that words name without its ending, perhaps with its folder or what kind of file it is: `boiler log` of logs/boiler.log, `the suppliers
- * table` of a suppliers.csv anywhere.
- */
-export function fileOfWords(given: string, { entries, isComplete }: Place): string | undefined {
-  const said = wordsOf(given)
-    .filter((word) => !JOINS_NAME.test(word))
-    .map(stem);
-  if (said.length === 0 || !isComplete || said.every((word) => KINDS.has(word))) return undefined;
-  const fitting = entries.flatMap(({ path, kind }) => {
-    const name = wordsOf(withoutEnding(baseName(path))).map(stem);
-    const around = new Set([...name, ...wordsOf(path).map(stem), ...KINDS]);
-    const isNamed = kind === 'file' && name.every((word) => said.includes(word)) && said.every((word) => around.has(word));
-    // `The plotter log` is plotter.log, where there is a plotter.json as well.
-    const own = new Set(wordsOf(path).map(stem));
-    return isNamed ? [{ path, score: said.filter((word) => own.has(word)).length }] : [];
-  });
-  const best = fitting.filter(({ score }) => fitting.every((other) => other.score <= score));
-  return best.length === 1 ? best[0]?.path : undefined;
 }
 
 /** A folder as a word of a script; `here` is one. */

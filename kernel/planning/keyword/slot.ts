@@ -1,5 +1,5 @@
 import type { ToolManifest } from '../../../schemas/manifest.ts';
-import type { Place } from './paths.ts';
+import type { Place } from '../looks/described-file.ts';
 
 /** What a request is read against. */
 export interface Surroundings extends Place {

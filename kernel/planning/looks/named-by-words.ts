@@ -1,8 +1,9 @@
 import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import { contentStems, foldText, saysSomething, stem, wordsOf } from '../../../schemas/words.ts';
-import { daysSaid } from '../request/dates-said.ts';
+import { daysSaid, MONTH_NAME, monthOf } from '../request/dates-said.ts';
 import { COPIED_FILE } from '../request/file-kinds.ts';
 import { baseName, withoutEnding } from '../request/file-names.ts';
+import { dayOfName } from './dated-name.ts';
 import { mayBeRecords } from './folder-records.ts';
 import { standsAlone } from './stands-alone.ts';
 import type { WorkspaceEntry } from './workspace-summary.ts';
@@ -61,10 +62,28 @@ export function namedByWords(request: string, entries: readonly WorkspaceEntry[]
   const all = scored.filter(({ score }) => score === top).map(({ entry }) => entry);
   // Of breeds.txt and breeds.bak the one is meant that is no copy, unless copies are spoken of.
   const originals = COPIED_FILE.test(request) ? [] : all.filter(({ path }) => !COPIED_FILE.test(path));
-  const best = originals.length > 0 ? originals : all;
+  const best = ofSaidDate(originals.length > 0 ? originals : all, request);
   return best.filter(
     (entry) => !best.some((upper) => isBelow(entry, upper) && (baseName(upper.path) === baseName(entry.path) || speaksOfAllIn(upper, best))),
   );
+}
+
+const YEAR = '(?:19|20)\\d\\d';
+/** `in March 2025`, `of 2024`. */
+const SAID_DATE = new RegExp(`(?:(?<![\\p{L}\\p{N}])(?<month>${MONTH_NAME})(?: of)?,? )?(?<![\\d.,:-])(?<year>${YEAR})(?![\\d:-]|[.,]\\d)`, 'giu');
+
+/** Of several files that have a date in their names those of the month or year that is said: the letter of March 2025 is none of 2024. */
+function ofSaidDate(files: readonly WorkspaceEntry[], request: string): readonly WorkspaceEntry[] {
+  const [said, ...others] = request.matchAll(SAID_DATE);
+  if (said === undefined || others.length > 0 || files.length < 2) return files;
+  const { month, year = '' } = said.groups ?? {};
+  const isMeant = ({ path }: WorkspaceEntry): boolean => {
+    const day = dayOfName(baseName(path));
+    if (month !== undefined) return day !== undefined && Math.floor(day / 100) === Number(year) * 100 + monthOf(month);
+    return new RegExp(`(?<!\\d)${year}(?!\\d)`).test(baseName(path));
+  };
+  const meant = files.filter(isMeant);
+  return meant.length > 0 && files.every(({ path }) => new RegExp(`(?<!\\d)${YEAR}(?!\\d)`).test(baseName(path))) ? meant : files;
 }
 
 /**
