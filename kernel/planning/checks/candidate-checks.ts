@@ -71,6 +71,7 @@ import { reviewSearches } from './searches/blind-searches.ts';
 import { reviewCountedSwitches } from './searches/counted-switches.ts';
 import { reviewCutWords } from './searches/cut-words.ts';
 import { reviewFileAbout } from './searches/file-about.ts';
+import { reviewFileSaying } from './searches/file-saying.ts';
 import { reviewFilesByState } from './searches/files-by-state.ts';
 import { reviewFoldersWithFile } from './searches/folders-with-file.ts';
 import { reviewFoundHeadings } from './searches/found-headings.ts';
@@ -150,6 +151,7 @@ const BY_TEXT = [
   reviewLeftOutWords,
   reviewGuessedFiles,
   reviewFileAbout,
+  reviewFileSaying,
   reviewCountedSwitches,
   reviewFilesByState,
   reviewEmptyFiles,

@@ -28,6 +28,7 @@ import { reviewSortedTexts } from './lines/sorted-texts.ts';
 import { reviewTickedBoxes } from './lines/ticked-boxes.ts';
 import { reviewNumbersOfTexts } from './numbers/numbers-of-texts.ts';
 import { reviewCountedSwitches } from './searches/counted-switches.ts';
+import { reviewFileSaying } from './searches/file-saying.ts';
 import { reviewFilesByState } from './searches/files-by-state.ts';
 import { reviewFilesThatMention } from './searches/files-that-mention.ts';
 import { reviewFoldersWithFile } from './searches/folders-with-file.ts';
@@ -67,6 +68,7 @@ const SETTLING = [
   reviewCountedSwitches,
   reviewFilesByState,
   reviewFilesThatMention,
+  reviewFileSaying,
   reviewEmptyFiles,
   reviewFilesWithText,
   reviewFoldersWithFile,

@@ -15,6 +15,7 @@ import { importedModules } from './imported-modules.ts';
 import { jsonCount, jsonFact, jsonPresence } from './json-fact.ts';
 import { labelledDate } from './labelled-date.ts';
 import { labelledSection } from './labelled-section.ts';
+import { letterSignature } from './letter-signature.ts';
 import { lineFact } from './line-fact.ts';
 import { namedList, shownSection } from './named-list.ts';
 import { ownedLabel } from './owned-label.ts';
@@ -42,6 +43,7 @@ const FACTS: readonly ((request: string, text: string, path: string) => string |
   hoursFact,
   dayLine,
   daySection,
+  letterSignature,
   doerFact,
   personFact,
   labelledDate,

@@ -67,6 +67,7 @@ export const changeForms: readonly FormGroup[] = [
       },
       {
         says: [
+          `(create|make|add) (a|the) [new] (folder|directory) [${CALLED}] MADEFOLDER [here] [(in|inside|under|within) [the] [folder|directory] PARENT [folder|directory]] (and|and then|then) (move|put) GROUPED (into it|in it|to it|inside it|there|into there|in there|into that folder)`,
           `(create|make|add) (a|the) [new] (folder|directory) [${CALLED}] MADEFOLDER [here] [(in|inside|under|within) [the] [folder|directory] PARENT [folder|directory]] (and|and then|then) (move|put) GROUPED [(from|in|of|out of) [the] [folder|directory] FOLDER [folder|directory]] (into it|in it|to it|inside it|there|into there|in there|into that folder)`,
           `(create|make|add) (a|the) [new] (folder|directory) [${CALLED}] MADEFOLDER [here] [(in|inside|under|within) [the] [folder|directory] PARENT [folder|directory]] (and|and then|then) (move|put) (into it|there) GROUPED [(from|in|of|out of) [the] [folder|directory] FOLDER [folder|directory]]`,
         ],

@@ -3,7 +3,6 @@ import { existingPath, folderPath } from './paths.ts';
 import type { Slot } from './slot.ts';
 import { unquoted } from './template.ts';
 
-/** Tables that `rows` reads by their header. */
 /** Words in front of a table that name no column. */
 const NO_COLUMN = /^(?:all|every|each|rows?|lines?|columns?|numbers?|values?|files?|of|the)$/i;
 

@@ -49,6 +49,13 @@ export const lookForms: readonly FormGroup[] = [
         ],
         does: 'grep -roF MARKS FOLDER | wc -l',
       },
+      {
+        says: [
+          `how many [OFPLACE] (folders|subfolders|directories) (are [there]|lie|do (we|i) have|have (we|i) [got]|are [there] [directly]) (in|inside) ${FOLDER} [itself|directly]`,
+          `how many [OFPLACE] (folders|subfolders|directories) (does|has|is in) ${FOLDER} [have|hold|contain|got]`,
+        ],
+        does: 'find FOLDER -mindepth 1 -maxdepth 1 -type d | wc -l',
+      },
       ...[
         [WANTED, 'WANTED'],
         [WORD, 'WORD'],

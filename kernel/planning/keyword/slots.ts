@@ -1,6 +1,7 @@
-import { wordsOf } from '../../../schemas/words.ts';
+import { stem, wordsOf } from '../../../schemas/words.ts';
 import { quoteText, quoteWord } from '../language/quote-word.ts';
 import { BINARY_FILE, endingOfKind, PROSE_FILE } from '../request/file-kinds.ts';
+import { baseName } from '../request/file-names.ts';
 import { ORDINALS } from '../request/said-insertion.ts';
 import { changeShapes, changeSlots } from './change-slots.ts';
 import { codeSlots } from './code-slots.ts';
@@ -77,6 +78,9 @@ export const slots: Readonly<Record<string, Slot>> = {
     return has('PROSE') && !has('OTHERPROSE') ? '' : undefined;
   },
   FOLDER: (text, around) => existingFolder(text, around),
+  /** What FOLDER is called, said of what lies in it: `sheet folders in the sheets folder`. */
+  OFPLACE: (text, _around, said) =>
+    stem(text.toLowerCase()) === stem(baseName(unquoted(said.get('FOLDER') ?? '').text).toLowerCase()) ? '' : undefined,
   NUMBER: (text) => countSaid(text)?.toString(),
   NTH: (text) => countSaid(/^\d+/.exec(text)?.[0] ?? NUMBERS[ORDINALS.indexOf(text.toLowerCase())] ?? '')?.toString(),
   /** The last of the lines that begin with NUMBER, as sed takes it. */

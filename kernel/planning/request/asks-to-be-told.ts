@@ -1,4 +1,4 @@
-const PLEASE = String.raw`(?:(?:please|ok(?:ay)?|hey|hi|so|now|and|then|just|(?:can|could|would|will) you),?\s+)*`;
+const PLEASE = String.raw`(?:(?:please|ok(?:ay)?|hey|hi|hello|so|now|and|then|just|(?:can|could|would|will) you),?\s+)*`;
 const WHICH = '(?:of|in|inside|under|within|below|from|on|for|that|which|who|whose|with|where|there|here)';
 /** Said of what gets a name: `name the new folder attic`, `name the pictures after their days`. */
 const GIVEN_NAME = String.raw`(?![^.?!]*(?:(?<=\s)(?<!\b(?:in|of|inside|under|folder|directory|file|from) )["“‘]|\b(?:after|as|like|accordingly|consistently|differently|instead|something|new|copy)\b))`;

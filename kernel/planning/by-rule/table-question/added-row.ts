@@ -31,10 +31,38 @@ export function addedRow({ request, named, table, hasTool }: TableQuestionOption
   if (file === undefined || others.length > 0 || !TABLE_FILE.test(file.path) || table === undefined || delimiter === undefined) return undefined;
   const said = withoutFileNames(request);
   if (!hasTool(FILE_WRITE) || !ADDS.test(request) || OTHERWISE.test(said.replace(QUOTE, ' '))) return undefined;
-  const row = rowSaid(said, file.path, table);
+  const row = listedRow(request, file.path, table) ?? rowSaid(said, file.path, table);
   if (row === undefined) return undefined;
   const cells = [...table.columns.keys()].map((name) => written(row.get(name) ?? '', delimiter));
   return wholePlan({ tool: FILE_WRITE, args: { path: file.path, content: `${cells.join(delimiter)}\n`, mode: 'append' } });
+}
+
+/** Values one after the other behind the name of the table: `… to benchmarks.csv: BM-09, Skene Quay, height 4.18, second class`. */
+const LISTED = /^[^:\n]*?(?<place>["'`]?[^\s:]+\.\w{2,4})["'`]?(?: file| table| list)?: ?(?<values>[^\n]+?)[.!]?$/u;
+
+/** A value for each column in its order, some with the name of their column beside them. Undefined where a number would stand for a word, or there are more or fewer. */
+function listedRow(request: string, path: string, table: Table): ReadonlyMap<string, string> | undefined {
+  const { place = '', values = '' } = LISTED.exec(request.trim())?.groups ?? {};
+  const columns = [...table.columns.keys()];
+  const cells = values.split(/[,;] +/);
+  if (!path.endsWith(place.replace(/["'`]/g, '')) || cells.length !== columns.length || columns.length < FEWEST_LISTED || /["“”]/.test(values))
+    return undefined;
+  const numbers = new Set(numberColumns(table));
+  const row = new Map(columns.map((name, at) => [name, withoutColumn(cells[at] ?? '', name)] as const));
+  const fits = columns.every((name) => !numbers.has(name) || /^-?\d+(?:\.\d+)?$/.test(row.get(name) ?? ''));
+  const isThere = rowsIn(table).some((own) => String(own.get(columns[0] ?? '')) === row.get(columns[0] ?? ''));
+  return fits && !isThere ? row : undefined;
+}
+
+/** One value behind a colon may be a remark. */
+const FEWEST_LISTED = 2;
+
+/** `4.18` of `height 4.18` in a column height_m, and `second` of `second class` in one of classes. */
+function withoutColumn(said: string, name: string): string {
+  const words = said.trim().split(/\s+/);
+  const isOfColumn = (word = ''): boolean => columnWords(name).some((own) => isColumnWord(own, word.toLowerCase()));
+  const begun = words.length > 1 && isOfColumn(words[0]) ? words.slice(1) : words;
+  return (begun.length > 1 && isOfColumn(begun.at(-1)) ? begun.slice(0, -1) : begun).join(' ');
 }
 
 /** A value for each column, where each part of the request has its one place. */

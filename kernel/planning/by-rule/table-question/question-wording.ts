@@ -25,6 +25,9 @@ const HEADING_LEFT =
 /** `One row is one purchase` says what a table is anyway. */
 const ROWS_TOLD =
   /(?<=[.?!,;(] ?)(?:one|each|every|a) (?:row|line|entry) (?:is|means|stands for|=) (?:one|a|an) (?<called>[\p{L} ]{2,30})(?=[.,;?!)]|$)/iu;
+/** `I need the name and the height`, behind the question. */
+const NEEDS =
+  /(?<mark>[.?!;]) (?:please )?(?:i|we)(?:['’]d| would)? (?:only |just )?(?:need|want|like)(?: to (?:know|have))? (?=(?:the|its|their|only|just)\b)/iu;
 /** A question about a table in the words that most people ask it with: `take the date on which the fewest strings turned up` as `which date had the fewest …`. */
 export function wordedStraight(given: string, table: Table): string {
   const request = withBestOf(withCellOfEnd(withExplained(given.replace(WHETHER_OR_NOT, ''), table), table), table);
@@ -37,6 +40,7 @@ export function wordedStraight(given: string, table: Table): string {
       .replace(COMES_TO, '$<asks>altogether')
       .replace(ADDS_UP, 'the total of ')
       .replace(WHERE_FIRST, '')
+      .replace(NEEDS, '$<mark> ')
       .replace(HEADING_TOLD, ' ')
       .replace(HEADING_LEFT, ' ')
       .replace(ROWS_TOLD, ' '),

@@ -1,3 +1,4 @@
+import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import { mayHoldPeople } from '../../looks/people-column.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import { keyColumn } from './asked-cells.ts';
@@ -10,14 +11,15 @@ export type Together = 'count' | 'sum' | 'mean';
 /** What a question asks of the rows that it chooses. */
 export type Wanted =
   | { kind: 'count' }
-  | { kind: 'cells'; column: string }
+  /** One column of the rows, and another one beside it. */
+  | { kind: 'cells'; column: string; beside?: string }
   /** So much of one column in a hundred of another. */
   | { kind: 'share'; column: string; whole: string }
   /** So much of one column in a hundred of the same column of all rows. */
   | { kind: 'part'; column: string }
   | { kind: 'sum' | 'mean' | 'median' | 'spread' | End; column: string }
   /** What the rows at one end of a scale have in another column; so many of them, or those that share it. */
-  | { kind: 'row-at'; end: End; column: string; told: string; count?: number }
+  | { kind: 'row-at'; end: End; column: string; told: string; beside?: string; count?: number }
   /** Each group, or the groups at one end, by what their rows come to; a count needs no column. */
   | { kind: 'groups'; by: string; of: Together; column: string | undefined; end: End | undefined };
 
@@ -75,4 +77,35 @@ export function isOfRows(word: string, { path, columns, table }: Pick<ReadWords,
   // Whose names a table has are its rows: pupils, guests, players.
   if (mayHoldPeople(word) && mayHoldPeople(key ?? '')) return true;
   return key !== undefined && columns.includes(key) && columnWords(key).some((own) => isSameWord(own, word));
+}
+
+/** Whether a column numbers the rows, and the rows are called as it is: the sheets of sheets/index.csv with a column sheet. */
+export function isRowsNumber(column: string, { plain, path, table }: { plain: string; path: string; table: Table }): boolean {
+  const [word = '', ...others] = columnWords(column);
+  const cells = table.columns.get(column) ?? [];
+  const isNumber =
+    others.length === 0 && isOfPath(word, path) && cells.every((cell) => typeof cell === 'number') && new Set(cells).size === cells.length;
+  return isNumber && new RegExp(`(?<![\\p{L}])${word}s(?![\\p{L}])`, 'iu').test(plain);
+}
+
+/** Whether each row has a name of its own. */
+export function isCalledByName(table: Table): boolean {
+  return /^(?:(?:full|first)[ _]?)?(?:name|title)$/i.test(keyColumn(table) ?? '');
+}
+
+/** Two columns that are asked for together, in the order in which they are said: `the name and its phone number`. */
+export function pairSaid(plain: string, one: string, other: string): [string, string] | undefined {
+  const isSaid = (first: string, second: string): boolean => {
+    const [a, b] = [first, second].map((name) =>
+      columnWords(name)
+        .map((word) => `${literalPattern(word)}\\p{L}{0,2}`)
+        .join('|'),
+    );
+    return new RegExp(
+      `(?:^|[.?!;:,] ?|\\b(?:the|its|their|his|her|list|give|me|is|are|need|want|just|only|write|save|put) )(?:\\p{L}+ )?(?:${a})(?: \\p{L}+)?,? (?:and|with) (?:the |its |their )?(?:\\p{L}+ )?(?:${b})(?!\\p{L})`,
+      'iu',
+    ).test(plain);
+  };
+  if (isSaid(one, other)) return [one, other];
+  return isSaid(other, one) ? [other, one] : undefined;
 }

@@ -5,7 +5,7 @@ import { cellsSaid } from './asked-cells.ts';
 import { type AskedWord, askedWords } from './asked-words.ts';
 import { columnComparison } from './column-comparison.ts';
 import { rowsCalled, wordedStraight } from './question-wording.ts';
-import { isOfRows, type Wanted } from './question-words.ts';
+import { isCalledByName, isOfRows, isRowsNumber, type Wanted } from './question-words.ts';
 import { type RowCondition, rowsFor } from './row-conditions.ts';
 import { columnsSaid, groupColumn, numberColumns } from './said-columns.ts';
 import { flagsSaid } from './said-flags.ts';
@@ -52,7 +52,8 @@ export function readQuestion(request: string, file: string, table: Table): Table
   const by = groupColumn(words, table);
   if (filters === 'unclear' || OTHERWISE.test(freeText(words)) || isTurnedUnread(plain, flags, filters)) return undefined;
   if (time.condition !== undefined) takeDone(words);
-  const columns = columnsSaid(words, table);
+  const namedColumns = columnsSaid(words, table);
+  const columns = namedColumns.filter((name) => !(isRowsNumber(name, { plain, path, table }) && isCalledByName(table)));
   const ofNumbers = numberColumns(table);
   const named = columns.filter((name) => ofNumbers.includes(name));
   // `Fewer than 44 points` are compared with the only numbers that there are, whatever these are called.

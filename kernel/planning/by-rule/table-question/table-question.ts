@@ -109,11 +109,13 @@ function codeOf({ conditions, wanted }: TableQuestion, { source: read, table, is
   const digits = used === undefined ? 0 : digitsOf(conditions, used, table);
   const rounded = (code: string, places: number): string =>
     asked === 0 ? `round(${code})` : asked !== undefined ? `round(${code}, ${asked})` : places === 0 ? code : `round(${code}, ${places})`;
+  const printed = (one: string, other: string): string => `print(${cell(one)}, ${cell(other)}, sep=", ")`;
   const share = asked === undefined ? '.4g' : `.${asked}f`;
   switch (wanted.kind) {
     case 'count':
       return `print(sum(1 ${source}))`;
     case 'cells':
+      if (wanted.beside !== undefined) return `${each}:\n    ${chosen === '' ? '' : `if ${chosen}: `}${printed(wanted.column, wanted.beside)}`;
       return isRepeated(wanted.column, table)
         ? `print(*dict.fromkeys(${cell(wanted.column)} ${source}), sep="\\n")`
         : `print(*[${cell(wanted.column)} ${source}], sep="\\n")`;
@@ -134,8 +136,12 @@ function codeOf({ conditions, wanted }: TableQuestion, { source: read, table, is
     case 'row-at':
       if (wanted.count !== undefined) {
         const order = `key=lambda r: ${cell(wanted.column)}${wanted.end === 'max' ? ', reverse=True' : ''}`;
+        if (wanted.beside !== undefined)
+          return `chosen = sorted([r ${source}], ${order})\nfor r in chosen[:${wanted.count}]:\n    ${printed(wanted.told, wanted.beside)}`;
         return `chosen = sorted([r ${source}], ${order})\nprint(*[${cell(wanted.told)} for r in chosen[:${wanted.count}]], sep="\\n")`;
       }
+      if (wanted.beside !== undefined)
+        return `chosen = [r ${source}]\nend = ${wanted.end}(${cell(wanted.column)} for r in chosen)\nfor r in chosen:\n    if ${cell(wanted.column)} == end: ${printed(wanted.told, wanted.beside)}`;
       return `chosen = [r ${source}]\nend = ${wanted.end}(${cell(wanted.column)} for r in chosen)\nprint(*dict.fromkeys(${cell(wanted.told)} for r in chosen if ${cell(wanted.column)} == end), sep="\\n")`;
     case 'groups': {
       const value = wanted.column === undefined ? '1' : cell(wanted.column);

@@ -1,7 +1,8 @@
+import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import { endAsked } from '../../facts/table-extremes.ts';
 import { keyColumn } from './asked-cells.ts';
 import { type AskedWord, columnWords, isSameWord } from './asked-words.ts';
-import { type Asked, type End, isOfRows, MOST, mayBeAsked, type ReadWords, SUM, type Wanted } from './question-words.ts';
+import { type Asked, type End, isOfRows, MOST, mayBeAsked, pairSaid, type ReadWords, SUM, type Wanted } from './question-words.ts';
 import { isRepeated } from './row-conditions.ts';
 
 /** `The paper with the most pages` is a row, and `the highest price` a value. */
@@ -42,8 +43,15 @@ export function rowAtScale(
     /\b(?:what(?:['’]s|s| is| was)|show(?: me)?|name|tell me|find) the (?:most |least )?\p{L}+ (?<noun>\p{L}+)/iu
       .exec(plain)
       ?.groups?.['noun']?.toLowerCase() ?? '';
+  // `The name of the highest point`
+  const isTold = told.some((each) =>
+    columnWords(each).some((word) => new RegExp(`\\bthe ${literalPattern(word)}s? of (?:the|our|my)\\b`, 'iu').test(plain)),
+  );
   const asks =
-    /\b(?:who|which)\b/i.test(plain) || isOfRows(noun, read) || told.some((each) => columnWords(each).some((word) => isSameWord(word, noun)));
+    /\b(?:who|which)\b/i.test(plain) ||
+    isOfRows(noun, read) ||
+    isTold ||
+    told.some((each) => columnWords(each).some((word) => isSameWord(word, noun)));
   const count = countOfEnd(plain, read.words);
   if (name === undefined || name === column || !(asks || count !== undefined) || !mayBeAsked(plain, name)) return undefined;
   return { kind: 'row-at', end, column, told: name, ...(count === undefined ? {} : { count }) };
@@ -68,6 +76,12 @@ const COUNTED_ROWS =
 export function endWanted(plain: string, read: ReadWords, { number, told }: Omit<Asked, 'isCompared'>): Wanted | undefined {
   const end = MOST.test(plain) ? 'max' : 'min';
   const isOfRow = told.length === 1 && OF_ONE_ROW.test(plain) && CELL_OF_ROW.test(plain);
+  // `The highest point: its name and height`.
+  const [first, beside] = (number !== undefined && told.length === 1 && !SUM.test(plain) ? pairSaid(plain, told[0] ?? '', number) : undefined) ?? [];
+  if (number !== undefined && first !== undefined && beside !== undefined) {
+    const count = countOfEnd(plain, read.words);
+    return { kind: 'row-at', end, column: number, told: first, beside, ...(count === undefined ? {} : { count }) };
+  }
   if (!isOfRow && !/\b(?:who|which|when|what (?:time|day|date|year))\b/i.test(plain))
     return number !== undefined && told.length === 0 && !OF_ONE_ROW.test(plain) && !SUM.test(plain) ? { kind: end, column: number } : undefined;
   const [column = keyColumn(read.table), ...others] = told;

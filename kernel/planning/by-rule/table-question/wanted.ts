@@ -3,11 +3,13 @@ import type { AskedWord } from './asked-words.ts';
 import {
   type Asked,
   COUNTS,
+  isRowsNumber,
   LEAST,
   MEAN,
   MEDIAN,
   MOST,
   mayBeAsked,
+  pairSaid,
   peopleColumns,
   QUOTIENT,
   type ReadWords,
@@ -107,12 +109,18 @@ function toldColumns(plain: string, { words, table, columns, numbers, conditions
 /** `Which students are in group B`, `what is the wet mass of K16`: one column of the rows that are chosen. */
 function namesWanted(plain: string, read: ReadWords, { number, told, isCompared }: Asked): Wanted | undefined {
   const [column, ...others] = [...new Set([...told, ...(number === undefined ? [] : [number])])];
-  if (others.length > 0) return undefined;
+  const [other, ...more] = others;
+  if (column !== undefined && other !== undefined) {
+    const [first, beside] = (more.length === 0 ? pairSaid(plain, column, other) : undefined) ?? [];
+    return first === undefined || beside === undefined || isCompared ? undefined : { kind: 'cells', column: first, beside };
+  }
   // One row has one value, whatever the question begins with.
   if (column !== undefined && !isCompared && rowsFor(read.conditions, read.table).length === 1) return { kind: 'cells', column };
   if (!ASKS_NAMES.test(plain)) return undefined;
   if (column !== undefined)
-    return (column === number && !IDENTIFIES.test(column)) || !mayBeAsked(plain, column) ? undefined : { kind: 'cells', column };
+    return (column === number && !IDENTIFIES.test(column) && !isRowsNumber(column, { ...read, plain })) || !mayBeAsked(plain, column)
+      ? undefined
+      : { kind: 'cells', column };
   const key = keyColumn(read.table);
   const isKey = key !== undefined && !read.conditions.some((condition) => condition.column === key) && mayBeAsked(plain, key);
   return isKey ? { kind: 'cells', column: key } : undefined;

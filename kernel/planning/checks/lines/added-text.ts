@@ -10,7 +10,7 @@ import { quoted } from '../quoted.ts';
 
 /** One text in quotes, and the list or file that it goes to: no place within it, and nothing else. */
 const ADDS = new RegExp(
-  `^(?:(?:please|pls|now|(?:can|could|would) you(?: please)?),? )*(?:add|append|put|note(?: down)?) (?:(?:the|a|an) )?(?:(?:line|item|entry|point|task|idea|text):? )?(?<text>${QUOTED}) (?:to|onto|on|in|into) (?<place>(?:the |my |our )?[^,;:.]*(?:\\.\\w+)?)[.!]?$`,
+  `^(?:(?:please|pls|now|(?:can|could|would) you(?: please)?),? )*(?:add|append|put|note(?: down)?) (?:(?:the|a|an) )?(?:(?:new|further|last|open|unticked|unchecked|empty) )*(?:(?:line|item|entry|point|task|idea|text|to-?do|checkbox|box):? )?(?<text>${QUOTED})(?: as an? (?:(?:new|further|open|unticked|unchecked) )*(?:item|task|entry|to-?do|point))? (?:to|onto|on|in|into|(?:at|to) the (?:very )?(?:end|bottom|foot) of|as the (?:very )?last (?:line|item|entry|row|thing|point) (?:of|in|on)) (?<place>(?:the |my |our )?[^,;:.]*(?:\\.\\w+)?)(?:,? as an? (?:(?:new|further|open|unticked|unchecked) )*(?:item|task|entry|to-?do|point))?(?:,? like the others?)?[.!]?$`,
   'iu',
 );
 /** One line, as it stands behind the colon: `Add this row at the bottom of books.csv: The Glass Orchard,Wen Halliday,176,7`. */

@@ -1,30 +1,25 @@
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import type { Step } from '../../../../schemas/plan.ts';
-import { foldText, nameWords, saysSomething, stem, wordsOf } from '../../../../schemas/words.ts';
+import { foldText, saysSomething, wordsOf } from '../../../../schemas/words.ts';
 import { importExpression, importLine } from '../../language/import-lines.ts';
 import { wholePlan } from '../../language/thought.ts';
 import { TERMINAL } from '../../language/tool-names.ts';
-import { namedPaths } from '../../looks/named-paths.ts';
-import { entriesMatching, MAX_LISTED } from '../../looks/paths-matching.ts';
-import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
-import { BINARY_FILE, CODE_FILE, RECORDS_FILE } from '../../request/file-kinds.ts';
-import { baseName } from '../../request/file-names.ts';
+import { MAX_LISTED } from '../../looks/paths-matching.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
 import { MAX_SAMPLED } from '../sample-budget.ts';
+import { areScripts, FEWEST_FILES, filesMeant } from './files-meant.ts';
 
 const ASKS =
   /^\W*(?:(?:please|tell me|show me|list|find(?: out)?|and|so|ok)\W+)*(?:which|what)(?: ones?)?(?: of (?:the|my|our|these|those|all(?: the)?))? (?<noun>\p{L}[\p{L} -]{1,30}?)(?: \((?<glob>[^()\s]+)\))?(?: (?:in|under|below|from|of) (?:the |my |our )?(?<place>[\p{L}\p{N}_./-]*[\p{L}\p{N}_-])\/?(?: folder| directory)?)?(?: (?:still|already|also|actually|currently|again))? (?<verb>mentions?|contains?|uses?|asks? for|calls? for|refers? to|imports?|includes?|quotes?|cites?|talks? about|speaks? (?:of|about)|warns? (?:of|about)|reads?(?: from)?|opens?|loads?|writes?(?: to)?|depends on|needs?) (?:(?:the|an?|any|our|my|some|about|old|new) )*(?<text>[^?!]+?)(?: in (?:it|them|there)| somewhere| anywhere| at all)?[\s?.!]*$/iu;
 /** Then not one text chooses them. */
 const OTHERWISE =
   /\b(?:not|no|never|without|and|or|but|most|least|more|less|fewer|than|over|under|above|below|before|after|between|first|last|only|both|each|every|how many|\w{2,}est|twice|often)\b|n['’]t\b/i;
-const SCRIPTS = /^(?:scripts?|programs?|modules?|source files?|code files?)$/i;
 /** Of files of code alone, and of what they name: a reader of letters reads none. */
 const OF_CODE = /^(?:reads?|opens?|loads?|writes?|depends|needs?)\b/i;
 const IMPORTS = /^imports?$/i;
 const MODULE = /^(?:(?:python )?(?:module|library|package) )?["'“‘`]?(?<name>[\w.@/-]*\w)["'”’`]?(?: (?:module|library|package))?$/i;
 const PYTHON_FILE = /\.pyw?$/i;
-const FEWEST_FILES = 2;
 
 /**
  * `Which of the job cards ask for horsehair?` is a search for the text in the files that are meant: those of a pattern, of the folder that is named or is
@@ -64,35 +59,7 @@ export async function reviewFilesThatMention(steps: readonly Step[], { evidence:
 
 /** `Which script reads limits.ini`: code, and something that it names. */
 function isOfCode(noun: string, text: string): boolean {
-  return SCRIPTS.test(noun.replace(LANGUAGE, '')) && /^["'“‘`]?[\w./-]+["'”’`]?$/.test(text);
-}
-
-function filesMeant(
-  { noun, glob, place }: { noun: string; glob: string | undefined; place: string | undefined },
-  entries: readonly WorkspaceEntry[],
-): string[] {
-  const isText = ({ kind, path }: WorkspaceEntry): boolean => kind === 'file' && !BINARY_FILE.test(path) && !RECORDS_FILE.test(path);
-  const texts = (among: readonly WorkspaceEntry[]): string[] => among.filter(isText).map(({ path }) => path);
-  if (glob !== undefined) return texts(entriesMatching(glob, entries));
-  const [folder] = place === undefined ? [] : namedPaths(place, entries).filter(({ entry, by }) => entry.kind === 'folder' && by === 'exact');
-  if (place !== undefined && folder === undefined) return [];
-  const within = entries.filter(({ path }) => folder === undefined || path.startsWith(`${folder.entry.path}/`));
-  if (SCRIPTS.test(noun.replace(LANGUAGE, ''))) return texts(within).filter((path) => CODE_FILE.test(path) && isOfLanguage(path, noun));
-  if (folder !== undefined) return texts(within);
-  const [last = ''] = noun.split(' ').slice(-1);
-  const isCalled = ({ path }: WorkspaceEntry): boolean => nameWords(baseName(path)).some((word) => stem(word) === stem(foldText(last)));
-  const own = within.filter((entry) => entry.kind === 'folder' && isCalled(entry));
-  const inOwn = own.length === 1 ? texts(within.filter(({ path }) => path.startsWith(`${own[0]?.path}/`))) : [];
-  return inOwn.length >= FEWEST_FILES ? inOwn : texts(within.filter(isCalled));
-}
-
-const LANGUAGE = /^(?:python|py|javascript|js|typescript|ts|shell|bash) /i;
-const ENDINGS: Readonly<Record<string, RegExp>> = { p: /\.pyw?$/i, j: /\.[cm]?jsx?$/i, t: /\.[cm]?tsx?$/i, s: /\.(?:ba)?sh$/i, b: /\.(?:ba)?sh$/i };
-
-/** Whether a file of code is of the language that is said, where one is. */
-function isOfLanguage(path: string, noun: string): boolean {
-  const [said] = LANGUAGE.exec(noun.toLowerCase()) ?? [];
-  return said === undefined || ENDINGS[said.charAt(0)]?.test(path) === true;
+  return areScripts(noun) && /^["'“‘`]?[\w./-]+["'”’`]?$/.test(text);
 }
 
 /** What to look for, the surest first: what stands in quotes, what only code has, all of it, and its one word that tells something. */

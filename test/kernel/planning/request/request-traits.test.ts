@@ -13,6 +13,8 @@ test.each([
   'According to http://127.0.0.1:80/x, who won?',
   'tell me the address of the dentist',
   'somebody wrote about parking, who was it addressed to?',
+  'hello, what does DEM stand for in map making?',
+  'Good morning, which sheets are in the making?',
   'Bill 17 in due/bills.csv is open. Find the customer in customers.csv and tell me the phone number.',
 ])('%s: a question, so nothing may be written', (request) => {
   expect(requestTraits(request)).toMatchObject({ isQuestion: true, wantsChange: false });

@@ -1,0 +1,60 @@
+import type { Step } from '../../../../schemas/plan.ts';
+import { contentStems, stem, wordsOf } from '../../../../schemas/words.ts';
+import { toldPath } from '../../plan/told-path.ts';
+import { BINARY_FILE, CODE_FILE } from '../../request/file-kinds.ts';
+import { pathsIn } from '../../request/file-names.ts';
+import { requestTraits } from '../../request/request-traits.ts';
+import type { Reviewed, TextSources } from '../evidence.ts';
+import { quoted } from '../quoted.ts';
+import { MAX_SAMPLED } from '../sample-budget.ts';
+import { FEWEST_FILES, filesMeant } from './files-meant.ts';
+
+const SAYS =
+  '(?:says|said|say|tells|states|mentions|reports|reads|is (?:written|noted|mentioned)|stands|(?:we|i|somebody|someone) (?:wrote|noted|said|mentioned|reported))(?: us)?(?: down)?';
+const FORMS = [
+  // `Somewhere in our files it says that the footbridge is gone. Which file is that in?`
+  `^(?:somewhere|in (?:one|some) of (?:the|our|my) (?<noun>[\\p{L} ]{3,30}?)|one of (?:the|our|my) (?<noun2>[\\p{L} ]{3,30}?))(?: (?:in|among|under) (?:the|our|my) (?<noun3>[\\p{L}]{3,20}))?,? (?:it |there )?${SAYS},? that (?<what>[^?!;]{8,120}?)[.?!;,]+ (?:in )?(?:which|what) (?:file|one|of them|note|document|letter|text|page)\\b[^?]{0,30}[?.]*$`,
+  // `In which newsletter did we write that the turntable motor has died?`
+  `^(?:in )(?:which|what)(?: of (?:the|our|my))? (?<noun>[\\p{L}]+(?: [\\p{L}]+)?) (?:did|do|does|have|has|is) (?:we |i |it |they |somebody |someone )(?:write|say|mention|note|report|announce|written|said|mentioned|reported|noted)(?: down)?,? (?:that |about )(?<what>[^?!;]{8,120}?)[?.]*$`,
+  // `Which of the letters says that the mill is closed?`
+  `^(?:which|what)(?: of (?:the|our|my))? (?<noun>[\\p{L}]+(?: [\\p{L}]+)?) (?:says|tells(?: us)?|states|reports|mentions|announces) that (?<what>[^?!;]{8,120}?)[?.]*$`,
+].map((form) => new RegExp(form, 'iu'));
+const ANY_FILE = /^(?:files?|papers?|documents?|folders?|texts?|things|stuff)$/i;
+const OTHERWISE = /\b(?:not|never|nobody|or|either|most|least|first|last)\b|n['’]t\b/i;
+/** A sentence goes over the end of a line. */
+const LINES_TOGETHER = 2;
+/** One word is shared by chance. */
+const FEWEST_WORDS = 2;
+
+/**
+ * `Somewhere in our files it says that the footbridge at Tarn Gate is gone. Which file is that in?`: the file with the sentence that shares the most words
+ * with what is told, where no other shares as many. A search for these words finds none, as people tell things in their own.
+ */
+export async function reviewFileSaying(steps: readonly Step[], { evidence: { request, entries }, sample }: TextSources): Promise<Reviewed> {
+  const same: Reviewed = { steps: [...steps], faults: [] };
+  const told = FORMS.map((form) => form.exec(request.trim())?.groups).find((groups) => groups !== undefined);
+  const what = told?.['what'] ?? '';
+  if (told === undefined || OTHERWISE.test(what) || pathsIn(request).length > 0 || requestTraits(request).wantsChange) return same;
+  const noun = told['noun3'] ?? told['noun'] ?? told['noun2'] ?? 'files';
+  const isText = (path: string): boolean => !BINARY_FILE.test(path) && !CODE_FILE.test(path);
+  const files = ANY_FILE.test(noun)
+    ? entries.flatMap(({ kind, path }) => (kind === 'file' && isText(path) ? [path] : []))
+    : filesMeant({ noun, glob: undefined, place: undefined }, entries);
+  const wanted = contentStems(what);
+  if (files.length < FEWEST_FILES || files.length > MAX_SAMPLED || wanted.length < FEWEST_WORDS) return same;
+  const shared = await Promise.all(files.map(async (path) => ({ path, words: mostShared(wanted, (await sample(path))?.text ?? '') })));
+  const [best, next] = shared.sort((one, other) => other.words - one.words);
+  if (best === undefined || best.words < FEWEST_WORDS || best.words === next?.words) return same;
+  const message = `${best.path} says most of ${quoted(what)}.`;
+  return { steps: toldPath(best.path), faults: [{ step: 1, code: 'blind-search', grade: 'mended', message }] };
+}
+
+/** How many of the words stand together at most. */
+function mostShared(wanted: readonly string[], text: string): number {
+  const lines = text.split('\n').map((line) => new Set(wordsOf(line).map(stem)));
+  const shared = lines.map((_, at) => {
+    const together = lines.slice(at, at + LINES_TOGETHER);
+    return wanted.filter((word) => together.some((words) => words.has(word))).length;
+  });
+  return Math.max(0, ...shared);
+}
