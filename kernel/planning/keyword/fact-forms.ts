@@ -42,8 +42,9 @@ export const factForms: readonly FormGroup[] = [
       },
       {
         says: [
-          `when (was|has) ${CODEFILE} [been] last (changed|modified|edited|updated|touched)`,
-          `when was the last (change|modification|update|edit) (of|to) ${CODEFILE}`,
+          `(when|on (what|which) (date|day)) (was|has) ${CODEFILE} [been] last (changed|modified|edited|updated|touched|saved|written)`,
+          `(when|on (what|which) (date|day)) was the last (change|modification|update|edit) (of|to|in) ${CODEFILE}`,
+          `(when|on (what|which) (date|day)) did (i|we|somebody|someone|anybody) last (change|modify|edit|update|touch|save|write [to]|work on) ${CODEFILE}`,
         ],
         does: LAST_CHANGE,
       },

@@ -12,7 +12,9 @@ export interface Place {
 /** What any file may be called. */
 export const KINDS: ReadonlySet<string> = new Set(['file', 'list', 'table', 'sheet', 'log', 'document', 'text', 'note', 'readme', 'data'].map(stem));
 /** The same by how their names end, or by what they hold. */
-const HOLDS: ReadonlySet<string> = new Set(['csv', 'json', 'ini', 'yaml', 'config', 'settings', 'register', 'index'].map(stem));
+const HOLDS: ReadonlySet<string> = new Set(
+  ['csv', 'json', 'ini', 'yaml', 'config', 'settings', 'register', 'index', 'checklist', 'rota', 'roster', 'report'].map(stem),
+);
 
 /** `The letter to the council` is letters/council.txt. */
 const JOINS_NAME = /^(?:to|the|of|from|for|our|my|with|about|an?)$/;
@@ -59,7 +61,7 @@ const MAY_BEGIN = /^[\p{L}\p{N}]/u;
 /** Some of what a file holds, and not the file: `the list of members who have not paid`. */
 const CHOOSES = /^ (?:who|that|which|whose|with|without|where)\b/i;
 const ARTICLE = /(?:the|my|our|this) $/i;
-const IS_PLACE = /\b(?:in|of|from|to|into|on|at|per|see|check|open|read|sort|print|through|inside|by|has|have) (?:the|my|our|this) $/i;
+const IS_PLACE = /\b(?:in|of|from|to|into|on|at|per|see|check|open|read|sort|print|through|inside|by|has|have|is|was) (?:the|my|our|this) $/i;
 
 /**
  * A request with the path of the one file that it names by words, in their place: `boiler log: how many lines`. With `isSure` only where they say what

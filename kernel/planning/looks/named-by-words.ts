@@ -141,7 +141,7 @@ function compoundsOf(name: string): string[] {
 
 /** `The rev C parts` are those of `kestrel rev C.csv`, and not of rev B; in `plan a trip` the letter is a word. */
 function isLetteredSo(path: string, folded: string): boolean {
-  const pairs = foldText(withoutEnding(baseName(path))).matchAll(/(?<![\p{L}\p{N}])(\p{L}{2,})[ _-]((?![ai])\p{L}|\d)(?![\p{L}\p{N}])/gu);
+  const pairs = foldText(withoutEnding(baseName(path))).matchAll(/(?<![\p{L}\p{N}])(\p{L}{2,})[ _-]((?![ai])\p{L}|\d{1,2})(?![\p{L}\p{N}.])/gu);
   return [...pairs].some(([, word = '', letter = '']) => new RegExp(`(?<![\\p{L}\\p{N}])${word}[ _-]?${letter}(?![\\p{L}\\p{N}])`, 'u').test(folded));
 }
 

@@ -1,6 +1,7 @@
 import { asksForChange } from './asked-change.ts';
 import { asksToBeTold } from './asks-to-be-told.ts';
 import { isMereCourtesy } from './courtesy.ts';
+import { MONTH_NAME } from './dates-said.ts';
 import { withoutFileNames } from './file-names.ts';
 import { withDigits } from './number-words.ts';
 import { factAsked } from './one-fact.ts';
@@ -62,6 +63,16 @@ const CALCULATION =
 /** Numbers that name something and are nothing to calculate with: versions, days, clock times, years. */
 const LABELS =
   /\bv?\d+\.\d+\.\d+\b|\bv\d[\d.]*\b|\bversion \d[\d.]*|\b\d{4}-\d\d(?:-\d\d)?\b|\b\d{1,2}:\d\d\b|\b(?:in|of|since|from) (?:19|20)\d\d\b|\b(?:week|day|no\.?|nr\.?|room|unit|lot|batch|chapter|session|lesson|tank|group|team|level|part|volume|issue|flat|gate|platform|season|round|stage|phase|class|grade|shelf|box|bay|bed|line|order|invoice|ticket|job) #?\d+[a-z]?\b/gi;
+const MONTH_OF_YEAR = new RegExp(`(?<![\\p{L}])${MONTH_NAME}(?: of)? (?:19|20)\\d\\d(?!\\d)`, 'giu');
+const DAY_OF_MONTH = new RegExp(`(?<![\\p{L}\\d.,])\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH_NAME}(?![\\p{L}])(?:,? (?:19|20)\\d\\d)?`, 'giu');
+/** With one of these a day is reckoned from. */
+const SPANS = /\b(?:days?|weeks?|months?|years?|nights?|hours?|old|age|ago|long|till|until|since|after|before)\b/i;
+
+/** Without the one day, or the month of a year, that only says which text or row is meant: the minutes of 3 April. */
+function withoutDay(request: string): string {
+  const said = request.replace(MONTH_OF_YEAR, ' ');
+  return (said.match(DAY_OF_MONTH) ?? []).length === 1 && !SPANS.test(said) ? said.replace(DAY_OF_MONTH, ' ') : said;
+}
 const NUMBER = /(?<![\w.-])\d+(?:[.,]\d+)*(?!\w)/g;
 /** Days and years choose rows; they are nothing to calculate with. */
 const DAYS =
@@ -184,7 +195,7 @@ export function requestTraits(request: string): RequestTraits {
     wantsCountOrList: COUNT_OR_LIST.test(request.replace(NO_COUNT, ' ')),
     isQuestion: !wantsChange && (asksSomewhere(withoutUrls) || /\?(?:\s|$)/.test(withoutUrls)),
     wantsChange,
-    calculates: CALCULATION.test(withoutFileNames(withoutUrls).replace(LABELS, ' ').replace(MEANS, ' ')),
+    calculates: CALCULATION.test(withoutDay(withoutFileNames(withoutUrls)).replace(LABELS, ' ').replace(MEANS, ' ')),
     bringsNumbers:
       !wantsChange &&
       (withDigits(withoutUrls.replace(LABELS, ' ').replace(DAYS, ' ')).match(NUMBER)?.length ?? 0) >=

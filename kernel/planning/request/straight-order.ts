@@ -39,6 +39,9 @@ const GOES_FROM =
 /** `bump the version in package.json from 2.4.1 to 2.5.0`: of a setting the new value is enough. */
 const SETS_FROM =
   /^(?:please )?(?:bump|raise|lower|increase|decrease|change|update|set|switch|turn)(?: up| down)? (?<what>(?:the|our|my) [^.?!:;]{3,60}?) in (?<place>[\w./-]*\w\.(?:json|ini|ya?ml|toml|cfg|conf|env)) from \S+ to (?<value>[^\s,;?]+?)(?<more>[.,;](?: [^?]*)?)?$/i;
+/** `Put Imani wherever it says Dario in rota.csv`: one word in the place of another. */
+const PUTS_WHEREVER =
+  /^(?:please )?(?:put|write|use|insert) ["“'‘]?(?<now>[^"”'’.,;:]{1,40}?)["”'’]? (?:wherever|everywhere|each time|every time|where) (?:it (?:now |still |currently )?(?:says|reads|stands)|there(?: still)? (?:is|stands)|you (?:see|find)) ["“'‘]?(?<was>[^"”'’.,;:]{1,40}?)["”'’]? in (?<file>"[^"]+"|[\w./-]*\w\.\w{1,5})[.!]*$/i;
 /** Verbs that lose an e before -ing and -ed. */
 const LOSES_E =
   /(?:rais|mak|writ|delet|remov|mov|renam|chang|creat|sav|giv|tak|stor|not|replac|updat|eras|calculat|reduc|increas|decreas|past|merg|us|complet|duplicat|archiv|compar|combin|summaris|summariz|organis|organiz|translat|generat|prepar)$/;
@@ -62,6 +65,8 @@ export function straightOrder(request: string): string {
     const order = done === 'written' ? 'write' : done.endsWith('ed') ? baseForm(done.slice(0, -'ed'.length)) : done;
     return `${order} ${what}${rest}${more.trim() === '' ? '' : `.${more}`}`.trim();
   }
+  const put = PUTS_WHEREVER.exec(request)?.groups;
+  if (put !== undefined) return `replace "${put['was']}" by "${put['now']}" everywhere in ${put['file']}`;
   const sets = SETS_FROM.exec(request)?.groups;
   if (sets !== undefined) return `set ${sets['what']} in ${sets['place']} to ${sets['value']}${sets['more'] ?? ''}`;
   const { where, place = where, what: key = '', value = '', more: beside = '' } = GOES_FROM.exec(request)?.groups ?? {};

@@ -2,7 +2,7 @@ import { saysSomething, stem } from '../../../../schemas/words.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import { saidComparison } from '../../request/said-comparison.ts';
 import { cellsSaid } from './asked-cells.ts';
-import { type AskedWord, askedWords } from './asked-words.ts';
+import { type AskedWord, askedWords, isOfPath } from './asked-words.ts';
 import { columnComparison } from './column-comparison.ts';
 import { rowsCalled, wordedStraight } from './question-wording.ts';
 import { isCalledByName, isOfRows, isRowsNumber, type Wanted } from './question-words.ts';
@@ -24,7 +24,7 @@ const OTHERWISE =
 const QUESTION_WORD = /\b(?:how|who|whose|whom|which|what|when|where|why)\b/gi;
 /** Words of questions about tables, whatever the table is of. */
 const IDLE = new Set(
-  'all average mean median total sum altogether overall combined together most highest largest biggest maximum max greatest longest heaviest fewest least lowest smallest minimum min shortest lightest number numbers count row rows entry entries record records line lines item items name names title titles value values column table list data currently now still already so far please kindly hello hi thanks thank okso give tell show print display calculate compute work out whats got gets getting point points mark marks make makes made belong belongs come comes called our us me mine everything together work worked send sent log logged track tracked record recorded own use used using reading readings measured figure figures everyone everybody anyone those people folder file files see sees go goes went visit visits meet meets attend attends take place happen happens note noted turn turns turned up show shows showed appear appears appeared present'
+  'all average mean median total sum altogether overall combined together most highest largest biggest maximum max greatest longest heaviest fewest least lowest smallest minimum min shortest lightest number numbers count row rows entry entries record records line lines item items name names title titles value values column table list data currently now still already so far please kindly hello hi thanks thank okso give tell show print display calculate compute work out whats got gets getting point points mark marks make makes made belong belongs come comes called our us me mine everything together work worked send sent log logged track tracked record recorded own use used using reading readings measured figure figures everyone everybody anyone those people folder file files see sees go goes went visit visits meet meets attend attends take place happen happens note noted turn turns turned up show shows showed appear appears appeared present shift duty slot'
     .split(' ')
     .map(stem),
 );
@@ -74,8 +74,10 @@ export function readQuestion(request: string, file: string, table: Table): Table
     ...(ofColumns === undefined ? [] : [ofColumns.condition]),
   ];
   const wanted = wantedBy(plain, { words, path, table, columns, numbers, conditions, by });
-  const isIdle = ({ word, isTaken }: AskedWord): boolean =>
-    isTaken || (!/\d/.test(word) && (!saysSomething(word) || IDLE.has(stem(word)) || isOfRows(word, { path, table, columns })));
+  // `In week 17` of `rota week 17.csv`.
+  const isInName = (at: number): boolean => isOfPath(words[at]?.word ?? '', path) && isOfPath(words[at - 1]?.word ?? '', path);
+  const isIdle = ({ word, isTaken }: AskedWord, at: number): boolean =>
+    isTaken || (/\d/.test(word) ? isInName(at) : !saysSomething(word) || IDLE.has(stem(word)) || isOfRows(word, { path, table, columns }));
   if (wanted === undefined || !words.every(isIdle)) return undefined;
   return rowsFor(conditions, table).length === 0 ? undefined : { conditions, wanted };
 }
