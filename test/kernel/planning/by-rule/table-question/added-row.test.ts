@@ -21,6 +21,15 @@ test.each([
   expect(rowFor(request)).toEqual({ path: 'timesheets/march.csv', content, mode: 'append' });
 });
 
+test('values one after the other are a row, also with the names of their columns beside them', () => {
+  const marks = 'id,name,height_m,class\nBM-01,Corran Kirk,31.42,first\nBM-02,Dunmoor,88.05,second\n';
+  const added = (request: string) => rowFor(request, 'survey/marks.csv', marks)?.['content'];
+  expect(added('Add a benchmark to survey/marks.csv: BM-09, Skene Quay, height 4.18, second class')).toBe('BM-09,Skene Quay,4.18,second\n');
+  expect(added('Add a benchmark to survey/marks.csv: BM-09, Skene Quay, very low, second')).toBeUndefined();
+  expect(added('Add a benchmark to survey/marks.csv: BM-01, Skene Quay, 4.18, second')).toBeUndefined();
+  expect(added('Add a benchmark to survey/marks.csv: BM-09, Skene Quay, 4.18')).toBeUndefined();
+});
+
 test('tabs stay tabs, and semicolons semicolons', () => {
   expect(rowFor('log 6 km in the park on 7 april', 'runs.csv', LOG.replaceAll('\t', ';'))?.['content']).toBe('2024-04-07;park;6\n');
   expect(rowFor('log 6 km in the park on 7 april', 'runs.tsv', LOG)?.['content']).toBe('2024-04-07\tpark\t6\n');

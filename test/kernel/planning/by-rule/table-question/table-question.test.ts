@@ -21,6 +21,8 @@ const TABLES = {
   'invoices/list.csv': 'number,client,eur,status\n1,Nord,10,paid\n2,Sud & Co,20,unpaid\n3,Nord,5.5,unpaid\n',
   'money/bills.yaml':
     '# standing orders\nbills:\n  - name: electricity\n    payee: Bright Volt\n    amount: 96\n    day: 3\n  - name: water\n    payee: Moorland Water\n    amount: 41\n    day: 9\n',
+  'sheets/index.csv': 'sheet,title,year,status\n12,Corran,2022,in print\n15,Lang Water,2016,out of print\n21,Sallach,2025,draft\n',
+  'staff/rota week 17.csv': 'day,early,late\nMonday,Nuala,Dario\nTuesday,Dario,Ewa\nWednesday,Ewa,Sam\n',
   'orders.json': '{"orders": [{"id": 7001, "city": "Oslo", "total": 30}, {"id": 7002, "city": "Rome", "total": 12}]}',
 } as const;
 
@@ -36,6 +38,36 @@ const MEMBERS = 'rows("choir/members.csv")';
 const BOOKS = 'rows("shop/book_list.csv")';
 const RUNS = 'rows("lab/runs.csv")';
 const names = (column: string, source: string) => `print(*[r["${column}"] for r in ${source}], sep="\\n")`;
+
+test.each([
+  [
+    'sheets/index.csv',
+    'Which sheets are out of print?',
+    'print(*[r["title"] for r in rows("sheets/index.csv") if r["status"] == "out of print"], sep="\\n")',
+  ],
+  [
+    'sheets/index.csv',
+    'Which sheets are still drafts? Titles please.',
+    'print(*[r["title"] for r in rows("sheets/index.csv") if r["status"] == "draft"], sep="\\n")',
+  ],
+  [
+    'staff/rota week 17.csv',
+    'Who has the early shift on Wednesday in week 17?',
+    'print(*[r["early"] for r in rows("staff/rota week 17.csv") if r["day"] == "Wednesday"], sep="\\n")',
+  ],
+  [
+    'plants.csv',
+    'Which is the highest plant? I need the plant and its height.',
+    'chosen = [r for r in rows("plants.csv")]\nend = max(r["height_cm"] for r in chosen)\nfor r in chosen:\n    if r["height_cm"] == end: print(r["plant"], r["height_cm"], sep=", ")',
+  ],
+  [
+    'choir/members.csv',
+    'list the names and voices of the members from 2022',
+    'for r in rows("choir/members.csv"):\n    if r["since"] == 2022: print(r["name"], r["voice"], sep=", ")',
+  ],
+] as const)('%s: %s', (path, request, code) => {
+  expect(codeFor(path, request)?.[0]).toBe(code);
+});
 
 test('the tables of a folder are one', () => {
   const text = 'name,house\nAda,Otter\nBo,Heron\nCy,Otter\n';
