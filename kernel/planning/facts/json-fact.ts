@@ -55,6 +55,7 @@ function namedLeaf(request: string, text: string): Leaf | undefined {
 export function bestLeaf(request: string, leaves: readonly Leaf[]): Leaf | undefined {
   if (leaves.length > MAX_LEAVES) return undefined;
   const wanted = new Set(contentStems(withJoinedMeasures(asked(request))).map(meantKey(request, leaves)));
+  if (ASKS_COST.test(request)) for (const word of priceWords(leaves)) wanted.add(word);
   const days = ASKS_DATE.test(request) ? leaves.filter(({ value }) => IS_DATE.test(value)) : [];
   const scored = (days.length > 0 ? days : leaves)
     .map((leaf) => ({ leaf, ...matchOf(leaf, wanted, request) }))
@@ -72,6 +73,14 @@ function headAmong<One extends { leaf: Leaf }>(values: readonly One[], request: 
   const key = ({ leaf }: One): string => leaf.keys.at(-1) ?? '';
   const [head, ...more] = values.filter((one) => isHead(key(one), request));
   return more.length === 0 && values.every((one) => one === head || isMeasure(key(one))) ? head : undefined;
+}
+
+const ASKS_COST = /\bhow much (?:is|are|was|were|will|would|do|does|did|for)\b|\bwhat (?:does|do|did|will|would)\b.{3,60}\bcost\b/i;
+const PRICE = new Set(['price', 'cost', 'fee'].map(stem));
+
+/** How the prices of a document are called, where they are called so: `how much is a kilo of leeks` asks for a price. */
+function priceWords(leaves: readonly Leaf[]): string[] {
+  return [...new Set(leaves.flatMap(({ keys }) => wordsOfKey(keys.at(-1) ?? '').map(stem)).filter((word) => PRICE.has(word)))];
 }
 
 const ASKS_DATE = /\b(?:date|(?:which|what|on the) day|when)\b/i;

@@ -130,3 +130,10 @@ test('a date is asked of what is a date', () => {
   const fund = JSON.stringify({ fund: 'Slow Fund', most: 7500, closes: '2025-06-13' });
   expect(jsonFact('what is the date on which the fund closes', fund)).toBe('2025-06-13');
 });
+
+test('how much something is asks for its price, whatever stands beside it', () => {
+  const market = '{"week": 16, "items": [{"name": "carrots", "unit": "kg", "price": 0.86}, {"name": "leeks", "unit": "kg", "price": 2.35}]}';
+  expect(jsonFact('how much is a kilo of leeks today?', market)).toBe('2.35');
+  expect(jsonFact('what does a kilo of carrots cost?', market)).toBe('0.86');
+  expect(jsonFact('how much is a kilo of plums?', market)).toBeUndefined();
+});
