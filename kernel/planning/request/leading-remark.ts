@@ -2,12 +2,14 @@ import { pathsIn } from './file-names.ts';
 
 /** One sentence or what stands before a colon, and what follows it. */
 const FIRST = /^(?<remark>\p{L}[^.!?:;"“”]{8,100}?)(?<end>[.!]|:| -| –| —)\s+(?<rest>\S.+)$/su;
+/** The same before a comma, where an order follows: `62005 starts too jerky, set cv3 to 20 in decoders/62005.ini`. */
+const CLAUSE = /^(?<remark>[\p{L}\d][^.!?:;,"“”]{8,80}),\s+(?<rest>\S.+)$/su;
 /** Somebody of whom something is told. Behind these a colon ends a remark; else it ends what is spoken of: `The boiler log: how long is it?` */
 const TELLS_OF_US = /^(?:sorry,? )?(?:i|we|my|our)\b/i;
 const TELLS =
   /^(?:sorry,? )?(?:i|we|my|our|he|she|they|you|someone|somebody|nobody|everybody|everyone|people|it|there|an?|the|another|some)(?:['’](?:m|re|ve|s|d|ll))?\b/i;
 const HAS_VERB =
-  /(?:['’](?:m|re|ve|d|ll)\b|\b(?:am|is|are|was|were|have|has|had|wants?|wanted|needs?|likes?|asks?|asked|keeps?|rang|rings?|called|calls|came|comes|goes|going|went|wonders?|writes?|wrote|got|lost|forgot|makes?|made|wait|waits|waiting|comes?|says?|said|tells?|told|left|leaves?|sends?|sent|paid|pays?|meets?|met|think|thinks|know|knows|runs?|ran|plans?|planned|looks?|see|visits?|visited|could|cannot|can)\b)/i;
+  /(?:['’](?:m|re|ve|d|ll)\b|\b(?:am|is|are|was|were|have|has|had|wants?|wanted|needs?|likes?|asks?|asked|keeps?|rang|rings?|called|calls|came|comes|goes|going|went|wonders?|writes?|wrote|got|lost|forgot|makes?|made|wait|waits|waiting|comes?|says?|said|tells?|told|left|leaves?|sends?|sent|paid|pays?|meets?|met|think|thinks|know|knows|runs?|ran|edited|changed|moved|touched|broke|plans?|planned|looks?|see|visits?|visited|could|cannot|can)\b)/i;
 /** What is meant to be done later, whatever it is. */
 const IS_PURPOSE =
   /^(?:i|we)(?:['’]d| would)? (?:want|need|have|hope|plan|like|am going|are going|ought)(?: to| got to) (?!know\b|see\b|have\b|find\b|get\b|hear\b)\p{L}+/iu;
@@ -57,16 +59,18 @@ export function withoutRemark(given: string): string {
  * in that sentence may be whose row is meant, unless the order names two files.
  */
 export function withoutReason(request: string): string {
-  const { remark = '', rest = '' } = FIRST.exec(request)?.groups ?? {};
+  const { remark = '', rest = '' } = (FIRST.exec(request) ?? CLAUSE.exec(request))?.groups ?? {};
   const [first = '', ...more] = pathsIn(rest);
   if (first === '' || pathsIn(remark).length > 0 || !ORDER.test(rest) || ORDER.test(remark) || PLACES.test(remark)) return request;
   const at = rest.indexOf(first);
   const speaksBack =
     SPEAKS_BACK.test(rest.slice(0, at).replace(SPEAKS_OF_ORDER, '')) ||
     SPEAKS_BACK.test(rest.slice(at).replace(SPEAKS_OF_ORDER, '').replace(SPEAKS_OF_FILE, ''));
+  // A number or name that the order says again is no news.
+  const news = remark.replace(/[\p{L}\p{N}]+/gu, (word) => (new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u').test(rest) ? ' ' : word));
   const isReason =
     (TELLS_OF_US.test(remark) || HAS_VERB.test(remark) || STATES.test(remark)) &&
-    !RESTRICTS_ORDER.test(remark) &&
-    (more.length > 0 || !IS_NAME.test(remark));
+    !RESTRICTS_ORDER.test(news) &&
+    (more.length > 0 || !IS_NAME.test(news));
   return isReason && !speaksBack ? rest : request;
 }

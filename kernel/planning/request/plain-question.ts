@@ -15,7 +15,7 @@ const IN_SO_MANY =
 
 /** Why somebody asks, or who wants to know it: `Treasurer wants names: who …`; what says where to look, or what is spoken of, belongs to the question. */
 const OCCASION =
-  /^(?!(?:[^:?.!–—-]* )?(?:in|inside|from|under|at|on|of|this|these|that|it)\b)[\p{L}][^:?.!/\d]{3,50}?(?::| -+| –| —) (?=(?:who|what|which|whose|when|where|how)\b(?![^?]*\b(?:it|its|they|them|their|he|his|she|her|that|this|there)\b))/iu;
+  /^(?!(?:[^:?.!–—-]* )?(?:in|inside|from|under|at|on|of|this|these|that|it)\b)[\p{L}][^:?.!/\d]{3,50}?(?::| -+| –| —) (?=(?:who|whats?|which|whose|when|where|how)\b(?![^?]*\b(?:it|its|they|them|their|he|his|she|her|that|this|there)\b))/iu;
 
 /** What somebody is doing when they need to know something: `I'm on the phone to the bank and need our number`. */
 const DOING =
@@ -48,7 +48,7 @@ const WONDERS = `(?:do you (?:happen to )?(?:know|remember|see)|(?:have you |you
 const TELLS = `(?:(?:can|could|would|will) you (?:please |kindly |quickly |just )*)?(?:tell|give|remind|get|look up|find out|dig (?:up|out)|let) (?:(?:me|us) )?(?:(?:know|have|of|about) )?`;
 const FRAME = new RegExp(`^(?:please )?(?:(?:${NEEDS}|${FORGOT}|${WONDERS})[,:]? |${TELLS})`, 'i');
 
-const ASKS = /^(?:what|which|who|whose|whom|when|where|how|(?:at|on|in|from|to|for|by|since|until) (?:what|which|whom|how))\b/i;
+const ASKS = /^(?:whats?|which|who|whose|whom|when|where|how|(?:at|on|in|from|to|for|by|since|until) (?:what|which|whom|how))\b/i;
 const ASKS_WHETHER = /^(?!(?:can|could|will|would) you\b)(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should)\b/i;
 /** `What the number is` as it is asked straight. */
 const TURNED =

@@ -10,6 +10,11 @@ const NEW_VALUE = new RegExp(
   String.raw`^(?:the |our |my )?(?<thing>[^.?!:;,"]{2,60}?) (?:now costs|costs|(?:has |have |had |is |are |was )?(?:now |just )*(?:gone up|gone down|risen|dropped|fallen|raised|lowered|reduced|increased|changed|moved|been (?:raised|lowered|cut|increased|reduced|set|changed|moved)|went up|went down|goes up|goes down)(?: in price)?(?: from \S+)? (?:to|at))(?: now)? (?<value>[€$£]?\d[\d.,]*\d|[€$£]?\d)(?: ?(?:euros?|pounds?|dollars?|€|£|\$))?(?: (?:an?|per|each|the) [\p{L}]+)?(?: now)?${APART} ${SO}${CHANGE} (?:its|the|that) (?<what>[\p{L} _-]{2,30}?)(?: accordingly)? in ${FILE}(?<more>.*)$`,
   'isu',
 );
+/** `Harriet Lowe has a new phone number: 0555 014 772. Change it in members.csv` */
+const HAS_NEW = new RegExp(
+  String.raw`^(?<thing>[^.?!:;,"]{2,60}?) (?:now has|has got|has|have|gets?|got) (?:an? |the )?(?:new|different|other) (?<what>[\p{L} _-]{2,30}?)(?::| -| –| —|, it is|, which is|, namely) (?<value>"[^"]+"|[^\s"][^"?!;]{0,60}?)${APART} ${SO}${CHANGE} (?:it|that|this)(?: accordingly)? in ${FILE}(?<more>.*)$`,
+  'isu',
+);
 /** `Halden Textiles is now called Halden & Daughters. Replace the name everywhere in terms.md` */
 const NEW_NAME = new RegExp(
   `^(?<old>[^.?!:;,"]{2,60}?) (?:is|are|was|were|has been|have been) (?:now |from now on )?(?:called|named|renamed(?: to)?|known as) (?<name>[^.?!:;,"]{2,60}?)(?: now| from now on)?${APART} ${SO}(?:replace|change|update|correct|fix|put) (?:the|that|its|the (?:old|new)) name(?<where> everywhere| throughout)? in ${FILE}(?<more>.*)$`,
@@ -55,6 +60,8 @@ export function withToldInOrder(request: string): string {
     const { thing, what, file, more = '' } = value;
     return `change the ${what} of ${thing} in ${file} to ${value['value']}${more}`;
   }
+  const has = HAS_NEW.exec(request)?.groups;
+  if (has !== undefined) return `change the ${has['what']} of ${has['thing']} in ${has['file']} to ${has['value']}${has['more'] ?? ''}`;
   const name = NEW_NAME.exec(request)?.groups;
   if (name !== undefined)
     return `replace "${name['old']}" by "${name['name']}" ${name['where']?.trim() ?? 'everywhere'} in ${name['file']}${name['more'] ?? ''}`;

@@ -26,7 +26,7 @@ const MARKED = new RegExp(`^(?:(?:mark|flag|set|tick|change|put|move) )(?<subjec
 const TOLD =
   /^(?:from now on )?(?<row>.+?) (?:got|gets|has|had|scored|earned|reached|received|made|paid) (?<value>\d[\d.]*)(?: \p{Ll}+)? (?:for|in|on|at) (?<what>.+)$/iu;
 /** Words for the parts of a table, and for what one does to them. */
-const OF_TABLES = new Set('row column cell entry line record field value table list'.split(' ').map(stem));
+const OF_TABLES = new Set('row column cell entry line record field value table list number address'.split(' ').map(stem));
 /** Behind the order, where the table is: `… in the reading list`. */
 const IN_TABLE = '(?:in|on|of|from|to) (?:the |my |our )?';
 

@@ -4,13 +4,14 @@ import { FILE_WRITE } from '../../language/tool-names.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import { delimiterOf } from '../../looks/table-sample.ts';
 import { PROSE_FILE, TABLE_FILE } from '../../request/file-kinds.ts';
-import { QUOTED, unquoted } from '../../request/quoted-texts.ts';
+import { isQuoted, QUOTED, unquoted } from '../../request/quoted-texts.ts';
+import { isBareItem } from '../../request/said-insertion.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
 
 /** One text in quotes, and the list or file that it goes to: no place within it, and nothing else. */
 const ADDS = new RegExp(
-  `^(?:(?:please|pls|now|(?:can|could|would) you(?: please)?),? )*(?:add|append|put|note(?: down)?) (?:(?:the|a|an) )?(?:(?:new|further|last|open|unticked|unchecked|empty) )*(?:(?:line|item|entry|point|task|idea|text|to-?do|checkbox|box):? )?(?<text>${QUOTED})(?: as an? (?:(?:new|further|open|unticked|unchecked) )*(?:item|task|entry|to-?do|point))? (?:to|onto|on|in|into|(?:at|to) the (?:very )?(?:end|bottom|foot) of|as the (?:very )?last (?:line|item|entry|row|thing|point) (?:of|in|on)) (?<place>(?:the |my |our )?[^,;:.]*(?:\\.\\w+)?)(?:,? as an? (?:(?:new|further|open|unticked|unchecked) )*(?:item|task|entry|to-?do|point))?(?:,? like the others?)?[.!]?$`,
+  `^(?:(?:please|pls|now|(?:can|could|would) you(?: please)?),? )*(?:add|append|put|note(?: down)?) (?:(?:the|a|an) )?(?:(?:new|further|last|open|unticked|unchecked|empty) )*(?:(?:line|item|entry|point|task|idea|text|to-?do|checkbox|box):? )?(?<text>${QUOTED}|[^"“”'‘,;:.?!]{2,60}?)(?: as an? (?:(?:new|further|open|unticked|unchecked) )*(?:item|task|entry|to-?do|point))? (?:to|onto|on|in|into|(?:at|to) the (?:very )?(?:end|bottom|foot) of|as the (?:very )?last (?:line|item|entry|row|thing|point) (?:of|in|on)) (?<place>"[^"]+"|(?:the |my |our )?[^,;:."]*(?:\\.\\w+)?)(?:,? as an? (?:(?:new|further|open|unticked|unchecked) )*(?:item|task|entry|to-?do|point))?(?:,? like the others?)?[.!]?$`,
   'iu',
 );
 /** One line, as it stands behind the colon: `Add this row at the bottom of books.csv: The Glass Orchard,Wen Halliday,176,7`. */
@@ -23,12 +24,17 @@ const WITHIN =
 export async function reviewAddedText(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const same: Reviewed = { steps: [...steps], faults: [] };
   const { request, entries } = evidence;
-  const { text = '', place = '' } = (ADDS.exec(request.trim()) ?? ADDS_LINE.exec(request.trim()))?.groups ?? {};
+  const adds = ADDS.exec(request.trim())?.groups;
+  const { text = '', place: said = '' } = adds ?? ADDS_LINE.exec(request.trim())?.groups ?? {};
+  const place = unquoted(said);
   const [file, ...others] = namedPaths(place, entries).filter(({ entry }) => entry.kind === 'file');
   if (text === '' || file === undefined || others.length > 0 || WITHIN.test(place)) return same;
   const { path } = file.entry;
   const content = unquoted(text);
   const known = await sample(path);
+  // Words without quotes are an item where the file is a list of such.
+  const isBare = adds !== undefined && !isQuoted(text);
+  if (isBare && (!isBareItem(text) || IS_DESCRIBED.test(request) || known?.complete !== true || !isPlainList(known.text))) return same;
   if (known === null || !(PROSE_FILE.test(path) || isRowOf(content, path, known.text))) return same;
   const isDone = steps.some(
     ({ tool, args }) =>
@@ -43,6 +49,19 @@ export async function reviewAddedText(steps: readonly Step[], { evidence, sample
     steps: wholePlan({ tool: FILE_WRITE, args: { path, content: `${content}\n`, mode: 'append' } }),
     faults: [{ step: 1, code: 'undone', grade: 'mended', message: `${quoted(content)} is added to ${quoted(path)}.` }],
   };
+}
+
+/** Not the words themselves are added: `add the prices to list.txt`. */
+const IS_DESCRIBED =
+  /^(?:\W|please|pls|now|(?:can|could|would) you)*(?:add|append|put|note)(?: down)? (?:the|all|my|our|his|her|their|its|these|those|this|that|some|any|each|every|both|an?|one|two|three|another|more|it|them) /i;
+const MAX_ITEM_WORDS = 10;
+const FEWEST_ITEMS = 2;
+
+/** Whether all lines of a text are short ones of one kind, below a heading at most. */
+function isPlainList(text: string): boolean {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const items = lines.filter((line, at) => line !== '' && !(at === 0 && /^#|[:]$/.test(line)));
+  return items.length >= FEWEST_ITEMS && items.every((line) => !/^#|[:|]$|[=;\t]|[.!?]$/.test(line) && line.split(/\s+/).length <= MAX_ITEM_WORDS);
 }
 
 /** Whether a text is a row of a table: as many cells as its header has. */

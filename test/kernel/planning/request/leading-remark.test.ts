@@ -42,6 +42,7 @@ test.each([
     'Rivers are too dark in print. Set the river colour in styles/colours.json to "#6aa7d1"',
     'Set the river colour in styles/colours.json to "#6aa7d1"',
   ],
+  ['62005 starts too jerky, set cv3 to 20 in decoders/62005.ini', 'set cv3 to 20 in decoders/62005.ini'],
 ])('why an order is given: %s', (request, order) => {
   expect(withoutReason(request)).toBe(order);
 });

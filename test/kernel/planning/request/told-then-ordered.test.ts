@@ -3,6 +3,10 @@ import { withToldInOrder } from '../../../../kernel/planning/request/told-then-o
 
 test.each([
   [
+    'Harriet Lowe has a new phone number: 0555 014 772. Change it in members/members.csv please.',
+    'change the phone number of Harriet Lowe in members/members.csv to 0555 014 772 please.',
+  ],
+  [
     'The Ottoline velvet has gone up to 41.50 a metre. Change its price in stock/fabrics.csv and nothing else.',
     'change the price of Ottoline velvet in stock/fabrics.csv to 41.50 and nothing else.',
   ],
