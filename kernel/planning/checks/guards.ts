@@ -1,6 +1,7 @@
 import { type CandidateChecks, type CheckSources, factsFrom } from './candidate-checks.ts';
 import { mistakenFiles } from './files/mistaken-files.ts';
 import { reviewOverwrites } from './files/overwritten-files.ts';
+import { takesAllOfSome } from './files/some-of-them.ts';
 import { strayChanges, unaskedChanges } from './files/unasked-changes.ts';
 import { unaskedDeletions } from './files/unasked-deletions.ts';
 import { inventedValues } from './steps/invented-values.ts';
@@ -16,6 +17,7 @@ export function createGuards({ judge, readCommand, exists }: Omit<CheckSources, 
       ...unaskedChanges(steps, evidence),
       ...strayChanges(steps, evidence),
       ...unaskedDeletions(steps, evidence),
+      ...takesAllOfSome(steps, evidence),
       ...mistakenFiles(steps, { evidence, exists }),
     ];
     return { steps, faults: [...faults, ...blocked, ...wrong, ...refusedSteps(steps, judge, evidence.request)] };

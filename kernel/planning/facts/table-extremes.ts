@@ -82,10 +82,11 @@ const TELLING_STEM = 5;
  * smallest `Built`. Undefined where the words settle neither the column nor the end, or two rows share it: comparing is the program's job,
  * guessing is nobody's.
  */
-export function askedExtreme(request: string, text: string): string | undefined {
+export function askedExtreme(given: string, text: string): string | undefined {
+  // The name of a page is no column of its table.
+  const request = withoutAddresses(given);
   const [table, ...others] = [...markdownTables(text), ...rowsIn(text)];
-  if (table === undefined || others.length > 0 || ASKS_OTHERWISE.test(withoutSpans(withoutAddresses(request))) || choosesRows(request, table))
-    return undefined;
+  if (table === undefined || others.length > 0 || ASKS_OTHERWISE.test(withoutSpans(request)) || choosesRows(request, table)) return undefined;
   const fittingBy = (endBy: (name: string, column: number) => 'largest' | 'smallest' | undefined): { column: number; end: string; said: number }[] =>
     table.head.flatMap((name, column) => {
       const end = column === 0 ? undefined : endBy(name, column);

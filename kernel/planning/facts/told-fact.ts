@@ -70,9 +70,12 @@ export function toldFact(request: string, { text: read, path }: ReadText): strin
   return FACTS.map((fact) => fact(request, text, path)).find((fact) => fact !== undefined && mayAnswer(request, fact));
 }
 
-/** Who has something is told by no number; the number of somebody who has something is one. */
+/** Who has something is told by no number, and how much it is by no mere word; the number of somebody who has something is one. */
 function mayAnswer(request: string, told: string): boolean {
-  return !/(?:^|[,;:.–-]\s*)(?:(?:and|so|tell me|do you know)\s+)?whom?\b/i.test(request.trim()) || /\p{L}/u.test(told);
+  const asked = request.trim();
+  if (/^(?:(?:and|so|please|tell me|do you know),? )*how (?:much|many)\b/i.test(asked) && !/\d|\b(?:free|none|nothing|no)\b/i.test(told))
+    return false;
+  return !/(?:^|[,;:.–-]\s*)(?:(?:and|so|tell me|do you know)\s+)?whom?\b/i.test(asked) || /\p{L}/u.test(told);
 }
 
 /** The number that a text states, for `how many`. */

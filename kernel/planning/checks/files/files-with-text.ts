@@ -10,7 +10,7 @@ import { namedPaths } from '../../looks/named-paths.ts';
 import { entriesMatching } from '../../looks/paths-matching.ts';
 import { givenWords, isOperand, operandsOf, withWords } from '../../plan/command-line.ts';
 import { BINARY_FILE } from '../../request/file-kinds.ts';
-import { pathsIn } from '../../request/file-names.ts';
+import { folderOf, pathsIn } from '../../request/file-names.ts';
 import { type OrderKind, ordersIn } from '../../request/orders.ts';
 import { quotedTexts } from '../../request/quoted-texts.ts';
 import { withoutRest } from '../../request/rest-stays.ts';
@@ -24,7 +24,7 @@ const PLACES = /\b(move|copy|put)\b.*\b(?:every|each|all|any|those|the|it|that|t
 const PLACES_IT = /\b(?:move|copy|put) (?:it|that(?: one| file)?|this(?: one| file)?)\b/i;
 /** What chooses them: the text that they have, quoted. */
 const HAVING =
-  /\b(?:that|which|whose|with|having|one)\b(?:(?!["“'‘]).){0,60}\b(?:contain\w*|mention\w*|ha(?:s|ve|ving)|says?|status|state|marked|line|text|word|set to|is|are|reads?|with)\b[^"“'‘]{0,25}["“'‘]/is;
+  /\b(?:that|which|whose|with|having|one|some|few|several)\b(?:(?!["“'‘]).){0,60}\b(?:contain\w*|mention\w*|ha(?:s|ve|ving)|says?|status|state|marked|line|text|word|set to|is|are|reads?|with)\b[^"“'‘]{0,25}["“'‘]/is;
 /** A text that their names have. */
 const OF_NAMES = /\b(?:names?|named|called|titled)\b/i;
 const NEGATED = /\b(?:not|no|without|except|n['’]t|unless|other than)\b/i;
@@ -65,7 +65,7 @@ async function byRequest(request: string, chooser: ChoosingText, { evidence, sam
   if (verb === undefined || ordersIn(request).some(({ kind }) => !ORDERS.has(kind))) return undefined;
   const named = namedPaths(request.replace(chooser.text, ' '), entries).filter(({ entry }) => entry.kind === 'folder');
   const exact = named.flatMap(({ by, entry }) => (by === 'exact' ? [entry.path] : []));
-  const spelt = [...new Set([...exact, ...goalsIn(request, entries)])];
+  const spelt = withOuterFolder([...new Set([...exact, ...goalsIn(request, entries)])], request);
   const made = madeIn(request, spelt);
   // `The shot lists that mention …` are those of shotlists/, where nothing else is said to be their place.
   const folders = spelt.some((folder) => folder !== made) || made === undefined ? spelt : named.map(({ entry }) => entry.path);
@@ -105,6 +105,14 @@ async function byPlan(steps: readonly Step[], chooser: ChoosingText, { evidence,
   const right = withWords(step, [...flags, ...chosen, ...target]);
   const message = `${chosen.length} of ${files.length} files have ${quoted(chooser.text)}.`;
   return { steps: steps.with(at, { ...right, thought: thoughtOf(right) }), faults: [{ ...told, grade: 'mended', message }] };
+}
+
+/** `Some of the files in invoices … move those into invoices/paid`: the outer folder is named by itself as well. */
+function withOuterFolder(folders: readonly string[], request: string): string[] {
+  const [inner = '', ...more] = folders;
+  const outer = more.length === 0 ? folderOf(inner) : '';
+  const isSaid = outer !== '' && new RegExp(`(?<![\\w/.-])${literalPattern(outer)}(?![\\w/-])`, 'i').test(request.replaceAll(inner, ' '));
+  return isSaid ? [outer, ...folders] : [...folders];
 }
 
 /** The files that have a text; undefined where there are too many, or one that could not be read to its end. */
@@ -161,7 +169,7 @@ function goalsIn(request: string, entries: TextSources['evidence']['entries']): 
 /** Where they are, and where they go. */
 function inOrder(folders: readonly string[], request: string): readonly (string | undefined)[] {
   const goal = folders.find((folder) =>
-    new RegExp(`\\b(?:to|into)\\s+(?:the\\s+)?(?:folder\\s+)?["'\`]?${literalPattern(folder)}\\b`, 'i').test(request),
+    new RegExp(`\\b(?:to|into)\\s+(?:the\\s+)?(?:folder\\s+)?["'\`]?${literalPattern(folder)}(?![\\w-]|/\\w)`, 'i').test(request),
   );
   return goal === undefined ? [] : [folders.find((folder) => folder !== goal), goal];
 }

@@ -17,6 +17,7 @@ test.each([
   ['create the folder jobs/waiting and move every ticket from jobs/open there that has the status "waiting for parts"', 'jobs/waiting', true],
   ['Move all tickets in jobs/open that say "waiting for parts" to shelf/', 'shelf', false],
   ['move every file in jobs/open which contains "waiting for parts" into the folder jobs/waiting', 'jobs/waiting', true],
+  ['Some of the tickets in jobs/open say "waiting for parts". Please move those into shelf; the open ones stay.', 'shelf', false],
 ])('%s', async (request, to, isNew) => {
   const move = { command: 'mv', args: ['jobs/open/a.md', 'jobs/open/c.md', `${to}/`] };
   expect((await review(request)).map(({ args }) => args)).toEqual([...(isNew ? [{ command: 'mkdir', args: ['-p', to] }] : []), move, {}]);
@@ -132,4 +133,11 @@ test.each([
 test('a plan with several steps that take files stays', async () => {
   const steps = [command('cp', 'inbox/*', 'money'), command('rm', 'inbox/*')];
   expect((await planned('copy what is in inbox to money and delete those files that mention fish', ...steps)).steps).toEqual(steps);
+});
+
+test('they go into a folder that lies in theirs', async () => {
+  const inner: WorkspaceEntry[] = [...entries, { path: 'jobs/open/waiting', kind: 'folder', size: 0 }];
+  const request = 'Some of the tickets in jobs/open say "waiting for parts". Move those into jobs/open/waiting.';
+  const { steps } = await reviewFilesWithText(wrong, { evidence: evidence(request, inner), sample });
+  expect(steps[0]?.args).toEqual({ command: 'mv', args: ['jobs/open/a.md', 'jobs/open/c.md', 'jobs/open/waiting/'] });
 });
