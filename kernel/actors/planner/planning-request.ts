@@ -7,7 +7,7 @@ import { meantText } from '../../planning/looks/meant-text.ts';
 import { type NamedPath, namedPaths } from '../../planning/looks/named-paths.ts';
 import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { goesElsewhere } from '../../planning/repairs/goes-elsewhere.ts';
-import { pathsIn } from '../../planning/request/file-names.ts';
+import { baseName, pathsIn } from '../../planning/request/file-names.ts';
 import { namesWithBlanks } from '../../planning/request/names-with-blanks.ts';
 import { requestTraits } from '../../planning/request/request-traits.ts';
 import { savedAnswer } from '../../planning/request/saved-answer.ts';
@@ -52,12 +52,19 @@ export async function planningRequest(
     traits,
     named: found.map(({ entry }) => entry),
     // `Convert 26.2 miles` does not speak of convert.py: a calculation means a file only when it names it in full.
-    meant: found.filter(({ by }) => by === 'exact' || !traits.calculates).map(({ entry }) => entry),
+    meant: found.filter(({ by, entry }) => by === 'exact' || !traits.calculates || !calculatesBeside(entry.path, request)).map(({ entry }) => entry),
     namesItsFile: found.some(({ entry, by }) => entry.kind === 'file' && by === 'exact'),
     isSearched: snippets.length > 0,
     ...(last?.result.ok === false ? { failed: [{ ...last.step, args: last.args }, ...(plan?.steps.slice(last.index) ?? [])] } : {}),
     isElsewhere: done.some(({ step, result }) => result.ok && goesElsewhere(step)),
   };
+}
+
+/** Whether a request has numbers besides those that a name has: `the address of the 08 shunter` has none besides `08 shunter.ini`. */
+function calculatesBeside(path: string, request: string): boolean {
+  const numbers = baseName(path).match(/\d+/g) ?? [];
+  const rest = numbers.reduce((text, number) => text.replace(new RegExp(`(?<![\\d.,])${number}(?![\\d.,]\\d|\\d)`), ' '), request);
+  return rest === request || requestTraits(rest).calculates;
 }
 
 /** What a request names, and where it names no file in full the table or text that it means by what is in it. */

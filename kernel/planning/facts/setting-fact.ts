@@ -1,5 +1,5 @@
 import { SETTINGS_FILE, YAML_FILE } from '../request/file-kinds.ts';
-import { withoutPaths } from '../request/file-names.ts';
+import { baseName, withoutPaths } from '../request/file-names.ts';
 import { factAsked } from '../request/one-fact.ts';
 import { bestLeaf } from './json-fact.ts';
 import { namedSetting, settingsOf } from './named-setting.ts';
@@ -18,9 +18,15 @@ export function settingFact(request: string, text: string, path: string): string
   if (!SETTINGS_FILE.test(path)) return undefined;
   const settings = settingsOf(path, text);
   const [asked] = request.split(/(?<=[.!?])\s+/).flatMap((sentence) => factAsked(sentence) ?? []);
-  const subject = withoutPaths(asked ?? request);
+  const subject = withoutNumbersOf(path, withoutPaths(asked ?? request));
   const named = spellings(subject).flatMap((each) => namedSetting(each, settings, { path }) ?? []);
   return named[0]?.value === undefined ? undefined : String(named[0].value);
+}
+
+/** `The address of the 08 shunter` asks for nothing with 08 where the file is `08 shunter.ini`. */
+function withoutNumbersOf(path: string, subject: string): string {
+  const numbers = new Set(baseName(path).match(/\d+/g));
+  return subject.replace(/(?<![\w.,])\d+(?![\w]|[.,]\d)/g, (number) => (numbers.has(number) ? ' ' : number));
 }
 
 const MAIL_ADDRESS = /\be-?mail(?: address)?\b/i;

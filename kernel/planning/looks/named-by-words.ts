@@ -150,9 +150,10 @@ function isNumberedSo({ path, kind }: WorkspaceEntry, folded: string): boolean {
   const [, word, number = ''] = /^(\p{L}{3,})?[-_ ]?(\d{2,})$/u.exec(foldText(withoutEnding(baseName(path)))) ?? [];
   const said = word ?? foldText(baseName(path.slice(0, -baseName(path).length - 1))).replace(/s$/, '');
   if (kind !== 'file' || number === '' || said.length < 3) return false;
-  return new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(said)}s? (?:(?:number|no\\.?|nr\\.?) )?#?${number}(?![\\p{L}\\p{N}]|[.,:]\\d)`, 'u').test(
-    folded,
-  );
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])${literalPattern(said)}s? (?:(?:number|no\\.?|nr\\.?|for|of|from|in) )?#?${number}(?![\\p{L}\\p{N}]|[.,:]\\d)`,
+    'u',
+  ).test(folded);
 }
 
 /** Stems of three or four letters are shared by words that mean different things: `off` is no offer. */

@@ -30,7 +30,7 @@ const NEEDS =
   /(?<mark>[.?!;]) (?:please )?(?:i|we)(?:['’]d| would)? (?:only |just )?(?:need|want|like)(?: to (?:know|have))? (?=(?:the|its|their|only|just)\b)/iu;
 /** A question about a table in the words that most people ask it with: `take the date on which the fewest strings turned up` as `which date had the fewest …`. */
 export function wordedStraight(given: string, table: Table): string {
-  const request = withBestOf(withCellOfEnd(withExplained(given.replace(WHETHER_OR_NOT, ''), table), table), table);
+  const request = withBestOf(withCellOfEnd(withExplained(given.replace(WHETHER_OR_NOT, '').replace(CONTRACTED, '$1 not'), table), table), table);
   return withSpread(
     withDayEnds(withoutPeriod(withPeriodColumns(withoutFileNames(request), table), table), table)
       .replace(AGAIN, '')
@@ -71,6 +71,8 @@ function withCellOfEnd(request: string, { columns }: Table): string {
   return column === undefined || !isCell ? request : request.replace(CELL_OF_END, () => `which ${noun} had the ${end} ${column}`);
 }
 
+/** `Haven't paid`. */
+const CONTRACTED = /\b(ha(?:ve|s|d)|is|are|was|were|do|does|did)n['’]t\b/gi;
 /** Chooses nothing. */
 const WHETHER_OR_NOT = /,? (?:no matter )?(?:if|whether) (?:[\p{L}-]+ ){1,3}or not\b/iu;
 /** `Best month for Nightbus in a.csv?` */

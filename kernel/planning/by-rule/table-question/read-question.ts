@@ -74,8 +74,11 @@ export function readQuestion(request: string, file: string, table: Table): Table
     ...(ofColumns === undefined ? [] : [ofColumns.condition]),
   ];
   const wanted = wantedBy(plain, { words, path, table, columns, numbers, conditions, by });
-  // `In week 17` of `rota week 17.csv`.
-  const isInName = (at: number): boolean => isOfPath(words[at]?.word ?? '', path) && isOfPath(words[at - 1]?.word ?? '', path);
+  // `In week 17` of `rota week 17.csv`, `the dues for 2024` of `dues/2024.csv`.
+  const isInName = (at: number): boolean => {
+    const before = /^(?:for|of|in|from|year)$/.test(words[at - 1]?.word ?? '') ? at - 2 : at - 1;
+    return isOfPath(words[at]?.word ?? '', path) && isOfPath(words[before]?.word ?? '', path);
+  };
   const isIdle = ({ word, isTaken }: AskedWord, at: number): boolean =>
     isTaken || (/\d/.test(word) ? isInName(at) : !saysSomething(word) || IDLE.has(stem(word)) || isOfRows(word, { path, table, columns }));
   if (wanted === undefined || !words.every(isIdle)) return undefined;
