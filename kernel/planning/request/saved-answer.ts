@@ -114,7 +114,7 @@ export function savedAnswer(request: string, isThere: (path: string) => boolean)
     looked !== undefined && IS_PLACE.test(looked) ? looked.replace(/\b(?:both|all|each|every|(?:of )?the|two|three)\b/gi, ' ') : undefined;
   const said = where === undefined ? whole : whole.replace(LOOKS_FIRST, '');
   const target = newFileOf(said, isThere);
-  if (target === undefined || !PLAIN_FILE.test(target) || !/^[\w./-]+$/.test(target)) return undefined;
+  if (target === undefined || !PLAIN_FILE.test(target) || !/^[\w./ -]+$/.test(target)) return undefined;
   const forms = formsOf(literalPattern(target));
   const { what: named, from = '', source = '' } = forms.named.map((form) => form.exec(said)?.groups).find((groups) => groups !== undefined) ?? {};
   const what = named?.replace(HAS, '$<what> of $<thing> in $<place>');

@@ -25,12 +25,17 @@ const HEADING_LEFT =
 /** `One row is one purchase` says what a table is anyway. */
 const ROWS_TOLD =
   /(?<=[.?!,;(] ?)(?:one|each|every|a) (?:row|line|entry) (?:is|means|stands for|=) (?:one|a|an) (?<called>[\p{L} ]{2,30})(?=[.,;?!)]|$)/iu;
+/** `The total over all locos`. */
+const OVER_ALL = /\b(?:over|across) (?=(?:all|every)\b)/giu;
 /** `I need the name and the height`, behind the question. */
 const NEEDS =
   /(?<mark>[.?!;]) (?:please )?(?:i|we)(?:['’]d| would)? (?:only |just )?(?:need|want|like)(?: to (?:know|have))? (?=(?:the|its|their|only|just)\b)/iu;
 /** A question about a table in the words that most people ask it with: `take the date on which the fewest strings turned up` as `which date had the fewest …`. */
 export function wordedStraight(given: string, table: Table): string {
-  const request = withBestOf(withCellOfEnd(withExplained(given.replace(WHETHER_OR_NOT, '').replace(CONTRACTED, '$1 not'), table), table), table);
+  const request = withBestOf(
+    withCellOfEnd(withExplainedEnd(withExplained(given.replace(WHETHER_OR_NOT, '').replace(CONTRACTED, '$1 not'), table), table), table),
+    table,
+  );
   return withSpread(
     withDayEnds(withoutPeriod(withPeriodColumns(withoutFileNames(request), table), table), table)
       .replace(AGAIN, '')
@@ -41,6 +46,7 @@ export function wordedStraight(given: string, table: Table): string {
       .replace(ADDS_UP, 'the total of ')
       .replace(WHERE_FIRST, '')
       .replace(NEEDS, '$<mark> ')
+      .replace(OVER_ALL, 'of ')
       .replace(HEADING_TOLD, ' ')
       .replace(HEADING_LEFT, ' ')
       .replace(ROWS_TOLD, ' '),
@@ -57,6 +63,18 @@ function withExplained(request: string, { columns }: Table): string {
   if (column === undefined || value === undefined || ![...columns.keys()].some((name) => name.toLowerCase() === column.toLowerCase())) return request;
   const asks = /\bhow many\b/i.test(request) ? 'how many rows' : /\b(?:who|names?)\b/i.test(request) ? 'who' : undefined;
   return asks === undefined ? request : `${asks} where ${column} is ${value}`;
+}
+
+/** `(oldest last_service)`: what was said before it, by the end of a column. */
+const EXPLAINED_END =
+  /\((?:that is |i\.e\. |meaning )?(?:the )?(?<end>oldest|earliest|newest|latest|most recent|most|highest|largest|biggest|greatest|fewest|least|lowest|smallest) ["'`]?(?<column>[\p{L}\p{N}_ -]+?)["'`]?\)/iu;
+
+/** A question whose end of a scale a remark tells: `which loco has gone longest without a service (oldest last_service)` asks which has the oldest last_service. */
+function withExplainedEnd(request: string, { columns }: Table): string {
+  const { end, column } = EXPLAINED_END.exec(request)?.groups ?? {};
+  const noun = /\bwhich (?:of the )?(?<noun>\p{L}+)/iu.exec(request)?.groups?.['noun'];
+  if (end === undefined || noun === undefined || ![...columns.keys()].some((name) => name.toLowerCase() === column?.toLowerCase())) return request;
+  return `which ${noun} has the ${end} ${column}`;
 }
 
 /** `The date of July's lowest low water (tides.csv, column low_m)`, `the date of the lowest low_m`: a cell of the row at the end of a column. */

@@ -1,4 +1,5 @@
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
+import { nameWords } from '../../../../schemas/words.ts';
 import { mayHoldPeople } from '../../looks/people-column.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import { keyColumn } from './asked-cells.ts';
@@ -70,10 +71,21 @@ export function mayBeAsked(plain: string, column: string): boolean {
   return !/\bwho\b/i.test(plain) || mayHoldPeople(column);
 }
 
+/** Shorter ones begin many words. */
+const SHORTEST_FORM = 4;
+
+/** `Loco` for locomotives.csv; books are no bookings, and teams no teamsters. */
+function isShortFor(word: string, path: string): boolean {
+  const short = word.replace(/s$/, '');
+  const isLonger = (own: string): boolean =>
+    own.startsWith(short) && own.length > short.length + 2 && !/^(?:ing|er|ster|let|ed)/.test(own.slice(short.length));
+  return short.length >= SHORTEST_FORM && nameWords(path).some(isLonger);
+}
+
 /** Whether a word is what rows of this table are called. */
 export function isOfRows(word: string, { path, columns, table }: Pick<ReadWords, 'path' | 'columns' | 'table'>): boolean {
   const key = keyColumn(table);
-  if (/^(?:rows?|entries|entry|records?|lines?|items?|things?)$/.test(word) || isOfPath(word, path)) return true;
+  if (/^(?:rows?|entries|entry|records?|lines?|items?|things?)$/.test(word) || isOfPath(word, path) || isShortFor(word, path)) return true;
   // Whose names a table has are its rows: pupils, guests, players.
   if (mayHoldPeople(word) && mayHoldPeople(key ?? '')) return true;
   return key !== undefined && columns.includes(key) && columnWords(key).some((own) => isSameWord(own, word));

@@ -24,7 +24,7 @@ const OTHERWISE =
 const QUESTION_WORD = /\b(?:how|who|whose|whom|which|what|when|where|why)\b/gi;
 /** Words of questions about tables, whatever the table is of. */
 const IDLE = new Set(
-  'all average mean median total sum altogether overall combined together most highest largest biggest maximum max greatest longest heaviest fewest least lowest smallest minimum min shortest lightest number numbers count row rows entry entries record records line lines item items name names title titles value values column table list data currently now still already so far please kindly hello hi thanks thank okso give tell show print display calculate compute work out whats got gets getting point points mark marks make makes made belong belongs come comes called our us me mine everything together work worked send sent log logged track tracked record recorded own use used using reading readings measured figure figures everyone everybody anyone those people folder file files see sees go goes went visit visits meet meets attend attends take place happen happens note noted turn turns turned up show shows showed appear appears appeared present shift duty slot'
+  'all average mean median total sum altogether overall combined together most highest largest biggest maximum max greatest longest heaviest fewest least lowest smallest minimum min shortest lightest number numbers count row rows entry entries record records line lines item items name names title titles value values column table list data currently now still already yet so far please kindly hello hi thanks thank okso give tell show print display calculate compute work out whats got gets getting point points mark marks make makes made belong belongs come comes called our us me mine everything together work worked send sent log logged track tracked record recorded own use used using reading readings measured figure figures everyone everybody anyone those people folder file files see sees go goes went visit visits meet meets attend attends take place happen happens note noted turn turns turned up show shows showed appear appears appeared present shift duty slot'
     .split(' ')
     .map(stem),
 );
@@ -50,7 +50,7 @@ export function readQuestion(request: string, file: string, table: Table): Table
   const flags = flagsSaid(words, table);
   const filters = cellsSaid(words, table);
   const by = groupColumn(words, table);
-  if (filters === 'unclear' || OTHERWISE.test(freeText(words)) || isTurnedUnread(plain, flags, filters)) return undefined;
+  if (filters === 'unclear' || OTHERWISE.test(freeText(words, plain, table)) || isTurnedUnread(plain, flags, filters)) return undefined;
   if (time.condition !== undefined) takeDone(words);
   const namedColumns = columnsSaid(words, table);
   const columns = namedColumns.filter((name) => !(isRowsNumber(name, { plain, path, table }) && isCalledByName(table)));
@@ -90,6 +90,8 @@ function isTurnedUnread(plain: string, flags: readonly RowCondition[], filters: 
   return /n['’]t\b/i.test(plain) && flags.length === 0 && !filters.some((condition) => condition.kind === 'is' && condition.isNot === true);
 }
 
-function freeText(words: readonly AskedWord[]): string {
-  return words.map(({ text, isTaken }) => (isTaken ? '|' : text)).join(' ');
+/** What is left to be read, without the columns that are named as they are written: `last_service` says nothing of what is last. */
+function freeText(words: readonly AskedWord[], plain: string, { columns }: Table): string {
+  const written = new Set([...columns.keys()].filter((name) => name.includes('_') && plain.includes(name)).flatMap((name) => name.split('_')));
+  return words.map(({ text, isTaken }) => (isTaken || written.has(text) ? '|' : text)).join(' ');
 }

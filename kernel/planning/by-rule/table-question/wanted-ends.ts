@@ -23,13 +23,20 @@ const ENDS_OF_SCALES = new Set(
 export function scaleSaid(plain: string, { words, table }: ReadWords): { column: string; end: End } | undefined {
   const found = [...table.columns].flatMap(([column, cells]) => {
     const isOrdered = cells.length > 1 && cells.every((cell) => typeof cell === 'number' || /^\d{4}-\d\d-\d\d$/.test(String(cell)));
-    const end = isOrdered ? endAsked(plain, column.replaceAll('_', ' ')) : undefined;
+    const end = isOrdered ? (dayEndSaid(plain, column) ?? endAsked(plain, column.replaceAll('_', ' '))) : undefined;
     return end === undefined ? [] : [{ column, end: end === 'largest' ? ('max' as const) : ('min' as const) }];
   });
   const [only, ...others] = found;
   if (only === undefined || others.length > 0) return undefined;
   for (const word of words) if (ENDS_OF_SCALES.has(word.word)) word.isTaken = true;
   return only;
+}
+
+/** `The oldest last_service`: an end of days, right before the name of its column. */
+function dayEndSaid(plain: string, column: string): 'largest' | 'smallest' | undefined {
+  const name = column.split(/[_ ]/).map(literalPattern).join('[_ ]');
+  const [, first, last] = new RegExp(`\\b(?:(oldest|earliest)|(newest|latest|most recent)) (?:${name})(?![\\p{L}\\p{N}_])`, 'iu').exec(plain) ?? [];
+  return first !== undefined ? 'smallest' : last !== undefined ? 'largest' : undefined;
 }
 
 /** `Which plant is the tallest`, `whats the cheapest entry`: the name of the row at that end. */

@@ -22,6 +22,8 @@ const TABLES = {
   'money/bills.yaml':
     '# standing orders\nbills:\n  - name: electricity\n    payee: Bright Volt\n    amount: 96\n    day: 3\n  - name: water\n    payee: Moorland Water\n    amount: 41\n    day: 9\n',
   'sheets/index.csv': 'sheet,title,year,status\n12,Corran,2022,in print\n15,Lang Water,2016,out of print\n21,Sallach,2025,draft\n',
+  'stock/locomotives.csv': 'number,name,last_service,value_eur\n62005,Lady W,2023-10-17,148\nD6703,,2024-01-23,172\n',
+  'dues/2024.csv': 'member,amount,paid\nAnita,46,yes\nBernard,46,no\n',
   'staff/rota week 17.csv': 'day,early,late\nMonday,Nuala,Dario\nTuesday,Dario,Ewa\nWednesday,Ewa,Sam\n',
   'orders.json': '{"orders": [{"id": 7001, "city": "Oslo", "total": 30}, {"id": 7002, "city": "Rome", "total": 12}]}',
 } as const;
