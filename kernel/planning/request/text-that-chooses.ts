@@ -14,6 +14,7 @@ const CONTAIN = '(?:contain(?:s|ing)?|mention(?:s|ing)?)';
 const INSIDE = '(?:somewhere |anywhere )?in(?:side)? (?:them|it|their (?:text|contents?)|the text)';
 const ENDS = String.raw`(?= (?:in|inside|to|into|from|over|there|and|or|somewhere|anywhere|please|at all)\b|[.,;:!?)](?:\s|$)|$)`;
 
+const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)';
 /** `contain the word refund`, `with refund in them`, `mentioning the harbour`. */
 const FORMS = [
   String.raw`\b(?:${CONTAIN}|${HAVE}) (?:(?:the|a) )?${KIND} (?<text>${TOKEN})`,
@@ -22,6 +23,8 @@ const FORMS = [
   String.raw`\bmention(?:s|ing)? ${PHRASE}${ENDS}`,
   String.raw`\b(?:is|are) about (?:an? |the )?(?<text>(?!${SMALL_WORD}\b|the\b)${TOKEN})${ENDS}`,
   String.raw`\bcontain(?:s|ing)? (?<text>(?!${SMALL_WORD}\b|the\b)${TOKEN})${ENDS}`,
+  // `The invoices from Railtec Supplies`: one word may as well be whom a letter goes to.
+  String.raw`\b\p{Ll}{3,}s (?:from|by) (?<text>(?!${MONTH}\b)\p{Lu}[\p{L}'’.-]*(?: (?:&|and|of) \p{Lu}[\p{L}'’.-]*| \p{Lu}[\p{L}'’.-]*){1,3})(?= (?:to|into|in|over|and)\b|[.,;:!?)](?:\s|$)|$)`,
 ].map((source) => new RegExp(source, 'u'));
 /** Things that a text has without saying so. */
 const DESCRIBED =

@@ -10,7 +10,7 @@ import { namedPaths } from '../../looks/named-paths.ts';
 import { entriesMatching } from '../../looks/paths-matching.ts';
 import { givenWords, isOperand, operandsOf, withWords } from '../../plan/command-line.ts';
 import { BINARY_FILE } from '../../request/file-kinds.ts';
-import { folderOf, pathsIn } from '../../request/file-names.ts';
+import { baseName, folderOf, pathsIn } from '../../request/file-names.ts';
 import { type OrderKind, ordersIn } from '../../request/orders.ts';
 import { quotedTexts } from '../../request/quoted-texts.ts';
 import { withoutRest } from '../../request/rest-stays.ts';
@@ -54,7 +54,11 @@ function chooserIn(request: string, { entries }: TextSources['evidence']): Choos
   const isName = (text: string): boolean => text === made || entries.some(({ path }) => path === plainPath(text));
   const [text, ...others] = quotedTexts(request).filter((each) => !isName(each));
   if (others.length > 0 || ASKS.test(request)) return undefined;
-  if (text === undefined) return textThatChooses(request);
+  if (text === undefined) {
+    const chooser = textThatChooses(request);
+    // `Delete the photos from Summer Camp` means a folder of that name.
+    return entries.some(({ path }) => foldText(baseName(path)) === foldText(chooser?.text ?? '')) ? undefined : chooser;
+  }
   return HAVING.test(request) ? { text, isWord: false } : undefined;
 }
 

@@ -9,7 +9,7 @@ import { quoted } from '../quoted.ts';
 
 /** Says that not all of them are meant. */
 const SOME =
-  /\b(?:some|a few|several|part|two|three|one) of (?:the|my|our|these|those) (?:\p{L}+ )?(?:files?|documents?|\p{L}+s)\b|\b(?:the|all) (?:other|open|unpaid|rest|remaining)(?: (?:ones|files))? (?:stays?|remains?|(?:is|are) (?:left|kept)|(?:must|should|have to|can) stay)\b/iu;
+  /\b(?:some|a few|several|part|two|three|one) of (?:the|my|our|these|those) (?:\p{L}+ )?(?:files?|documents?|\p{L}+s)\b|\b(?:the|all) (?:other|open|unpaid|rest|remaining)(?: \p{L}+)? (?:stays?|remains?|(?:is|are) (?:left|kept)|(?:must|should|have to|can) stay)\b/iu;
 
 /** `Some of the files say PAID. Move those` does not mean `mv invoices/*.txt`: a pattern that takes all files of a folder is no choice among them. */
 export function takesAllOfSome(steps: readonly Step[], { request, entries }: Evidence): CandidateFault[] {

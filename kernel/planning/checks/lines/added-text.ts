@@ -34,7 +34,8 @@ export async function reviewAddedText(steps: readonly Step[], { evidence, sample
   const known = await sample(path);
   // Words without quotes are an item where the file is a list of such.
   const isBare = adds !== undefined && !isQuoted(text);
-  if (isBare && (!isBareItem(text) || IS_DESCRIBED.test(request) || known?.complete !== true || !isPlainList(known.text))) return same;
+  if (isBare && (!isBareItem(text) || !IS_ITEM.test(text) || IS_DESCRIBED.test(request) || known?.complete !== true || !isPlainList(known.text)))
+    return same;
   if (known === null || !(PROSE_FILE.test(path) || isRowOf(content, path, known.text))) return same;
   const isDone = steps.some(
     ({ tool, args }) =>
@@ -54,6 +55,9 @@ export async function reviewAddedText(steps: readonly Step[], { evidence, sample
 /** Not the words themselves are added: `add the prices to list.txt`. */
 const IS_DESCRIBED =
   /^(?:\W|please|pls|now|(?:can|could|would) you)*(?:add|append|put|note)(?: down)? (?:the|all|my|our|his|her|their|its|these|those|this|that|some|any|each|every|both|an?|one|two|three|another|more|it|them) /i;
+/** Words for a thing or somebody; signs, numbers and what is done to every line are none. */
+const IS_ITEM =
+  /^(?!.*(?:\d|%|\b(?:per ?cent|commas?|semicolons?|colons?|bullets?|dashes|hyphens?|quotes?|spaces?|blanks?|tabs?|prefix\w*|suffix\w*|units?|punctuation|capitals?|emojis?|checkbox\w*|ticks?|colou?rs?|indent\w*|timestamps?|tags?|ids?|tax|vat|formatting|markdown|backups?|permissions?)\b))\p{L}/iu;
 const MAX_ITEM_WORDS = 10;
 const FEWEST_ITEMS = 2;
 

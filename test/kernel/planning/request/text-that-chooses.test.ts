@@ -11,11 +11,14 @@ test.each([
   ['one note in attic is about a flood. Find it and move it to cellar', 'flood'],
   ['the notes that mention lamps, move them to cellar', 'lamps'],
   ['move the notes that mention lamps and copy a.txt', 'lamps'],
+  ['Put the invoices from Railtec Supplies into a new folder invoices/Railtec.', 'Railtec Supplies'],
 ])('%s: %s', (request, text) => {
   expect(textThatChooses(request)).toEqual({ text, isWord: true });
 });
 
 test.each([
+  'move the letters from Anna to attic',
+  'move the notes from January Sales to attic',
   'move the notes with pictures to cellar',
   'move the notes that contain numbers to cellar',
   'move the notes that contain a lamp to cellar',

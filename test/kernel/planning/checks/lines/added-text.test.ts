@@ -1,38 +1,37 @@
 import { expect, test } from 'vitest';
-import { checkedOver } from '../here.ts';
+import { reviewAddedText } from '../../../../../kernel/planning/checks/lines/added-text.ts';
+import { evidence } from '../here.ts';
 
-const FILES: Readonly<Record<string, string>> = { 'notes/ideas.md': '# Ideas\n\n- a print stylesheet\n', 'a.csv': 'x,y\n1,2\n' };
-
-const checked = checkedOver(FILES);
-const planned = async (request: string, script: string) => (await checked(request, script))[0]?.args;
-
-const HEADING = "echo '# Ideas - dark mode' >> notes/ideas.md";
+const texts: Readonly<Record<string, string>> = {
+  'shopping list.txt': 'track pins\nsolder, lead free\npva glue\n',
+  'notes/handover.txt': 'The fridge was cleaned on Monday.\nEwa has the keys.\n',
+  'to do.md': '# To do\n\n- [x] pay the rent\n- [ ] call the plumber\n',
+};
+const entries = Object.keys(texts).map((path) => ({ path, kind: 'file' as const, size: 9 }));
+const added = async (request: string) => {
+  const { steps } = await reviewAddedText([], {
+    evidence: evidence(request, entries),
+    sample: async (path) => ({ text: texts[path] ?? '', complete: true }),
+  } as Parameters<typeof reviewAddedText>[1]);
+  return steps[0]?.args;
+};
 
 test.each([
-  ['add "- dark mode" to the ideas', HEADING],
-  ['please add "dark mode" to ideas.md', HEADING],
-  ['append the entry "dark mode" to the ideas', 'cat notes/ideas.md'],
-])('%s: that text, as its neighbours are', async (request, script) => {
-  expect(await planned(request, script)).toEqual({ path: 'notes/ideas.md', content: '- dark mode\n', mode: 'append' });
-});
-
-test('a row that stands behind the colon is added as it stands', async () => {
-  const args = await planned('We got a new one. Add this row at the bottom of a.csv: 3,4', "printf '3\\n4\\n' >> a.csv");
-  expect(args).toEqual({ path: 'a.csv', content: '3,4\n', mode: 'append' });
-  const shorter = await planned('Add this row at the bottom of a.csv: 3', 'cat a.csv');
-  expect(shorter?.['content']).toBeUndefined();
-});
-
-test('a plan that does it stays', async () => {
-  const args = await planned('add "- dark mode" to the ideas', "echo '- dark mode' >> notes/ideas.md");
-  expect(args).toEqual({ path: 'notes/ideas.md', content: '- dark mode\n', mode: 'append' });
+  ['Add "Boiler man comes Thursday at eight" as the last line of notes/handover.txt', 'notes/handover.txt', 'Boiler man comes Thursday at eight\n'],
+  ['add "rail joiners" to "shopping list.txt"', 'shopping list.txt', 'rail joiners\n'],
+  ['add rail joiners to "shopping list.txt"', 'shopping list.txt', 'rail joiners\n'],
+  ['please put an open item "order pens" at the end of to do.md like the others', 'to do.md', 'order pens\n'],
+])('%s', async (request, path, content) => {
+  expect(await added(request)).toEqual({ path, content, mode: 'append' });
 });
 
 test.each([
-  ['a place within it', 'add "dark mode" to the beginning of ideas.md'],
-  ['a table', 'add "3,4" to a.csv'],
-  ['a second order', 'add "dark mode" to ideas.md and show it'],
-  ['a second order behind words', 'add "dark mode" to the ideas and remove "a print stylesheet"'],
-])('%s: left to the plan', async (_, request) => {
-  expect((await planned(request, HEADING))?.['content']).not.toBe('- dark mode\n');
+  'add rail joiners to notes/handover.txt',
+  'add the prices to "shopping list.txt"',
+  'add 10 percent to "shopping list.txt"',
+  'add commas to "shopping list.txt"',
+  'add a title to "shopping list.txt"',
+  'add milk and bread to "shopping list.txt"',
+])('%s is left to the plan', async (request) => {
+  expect(await added(request)).toBeUndefined();
 });
