@@ -1,3 +1,4 @@
+import { foldText } from '../../../schemas/words.ts';
 import { SETTINGS_FILE, YAML_FILE } from '../request/file-kinds.ts';
 import { baseName, withoutPaths } from '../request/file-names.ts';
 import { factAsked } from '../request/one-fact.ts';
@@ -18,15 +19,24 @@ export function settingFact(request: string, text: string, path: string): string
   if (!SETTINGS_FILE.test(path)) return undefined;
   const settings = settingsOf(path, text);
   const [asked] = request.split(/(?<=[.!?])\s+/).flatMap((sentence) => factAsked(sentence) ?? []);
-  const subject = withoutNumbersOf(path, withoutPaths(asked ?? request));
-  const named = spellings(subject).flatMap((each) => namedSetting(each, settings, { path }) ?? []);
+  const subject = withoutNumbersOf(path, withoutPaths(asked ?? request).replace(IN_FOLDER, ' '));
+  const named = [...spellings(subject), withoutAbbreviations(subject, text)].flatMap((each) => namedSetting(each, settings, { path }) ?? []);
   return named[0]?.value === undefined ? undefined : String(named[0].value);
 }
+
+/** Where the file lies names no key in it. */
+const IN_FOLDER = /\b(?:in|inside|under|from) (?:the |my |our )?[\w./-]+ (?:folder|directory)\b/gi;
 
 /** `The address of the 08 shunter` asks for nothing with 08 where the file is `08 shunter.ini`. */
 function withoutNumbersOf(path: string, subject: string): string {
   const numbers = new Set(baseName(path).match(/\d+/g));
   return subject.replace(/(?<![\w.,])\d+(?![\w]|[.,]\d)/g, (number) => (numbers.has(number) ? ' ' : number));
+}
+
+/** `The DCC address` of a file that knows no DCC. */
+function withoutAbbreviations(subject: string, text: string): string {
+  const known = foldText(text);
+  return subject.replace(/(?<![\p{L}\p{N}])\p{Lu}{2,5}(?![\p{L}\p{N}])/gu, (word) => (known.includes(foldText(word)) ? word : ' '));
 }
 
 const MAIL_ADDRESS = /\be-?mail(?: address)?\b/i;

@@ -30,6 +30,8 @@ const STATES = /\b\p{Ll}{2,}(?:ed|s)\b/u;
 /** Says where, and no reason: `In the folder that holds the scans: …`. */
 const PLACES = /^(?:in|inside|from|under|at|on|of|for|with|to|by|and|then)\b/i;
 const RESTRICTS_ORDER = /\b(?:only|except|excluding|not|never|without|but|instead|sorted|each|every|should|must)\b|n['’]t\b|\d/i;
+/** `How many members haven't paid their dues`: whose they are is said right there. */
+const OF_PLURAL = /(?<=\b\p{L}{2,}s\b.*)\b(?:their|theirs|them|they)\b/giu;
 const IS_NAME = /(?<!^)(?<![.!?] )\b(?!I\b)\p{Lu}/u;
 
 /** `The boiler man wants to know how …`: who asks says nothing of what is asked. */
@@ -46,7 +48,7 @@ export function withoutRemark(given: string): string {
   const reported = given.replace(REPORTED, '');
   const clause = SUBORDINATE.exec(reported)?.groups;
   const isTime = clause !== undefined && pathsIn(clause['remark'] ?? '').length === 0 && !/\d/.test(clause['remark'] ?? '');
-  const request = isTime && !SPEAKS_BACK.test(clause['rest'] ?? '') ? (clause['rest'] ?? '') : reported;
+  const request = isTime && !SPEAKS_BACK.test((clause['rest'] ?? '').replace(OF_PLURAL, ' ')) ? (clause['rest'] ?? '') : reported;
   const { remark = '', end, rest = '' } = FIRST.exec(request)?.groups ?? {};
   const isTold = end === ':' || end?.startsWith(' ') ? TELLS_OF_US.test(remark) : TELLS.test(remark);
   const isRemark = isTold && HAS_VERB.test(remark) && pathsIn(remark).length === 0 && !IS_NAME.test(remark);

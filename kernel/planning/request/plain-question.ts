@@ -24,7 +24,7 @@ const DOING =
 const MODAL = `(?:should|must|might|may|could|will|ought to|has to|have to|would)`;
 const PERHAPS = `(?:(?:and |but )?(?:(?:as far as )?i (?:think|guess|believe|suppose|know|remember)|(?:i['’]?m |i am )?(?:pretty|quite|fairly|almost) sure|probably|maybe|perhaps|afaik),? (?:that )?)?`;
 /** `It should be listed`, `all gifts are written down`, `the budget is`: what locates, and tells nothing of what is asked. */
-const THINGS = `(?:it|that|this|they|these|those|which|everything|(?:the|my|our|all|both)(?: [\\p{L}-]+){1,6})`;
+const THINGS = `(?:it|that|this|they|these|those|which|everything|its(?: [\\p{L}-]+){1,3}|(?:the|my|our|all|both)(?: [\\p{L}-]+){1,6})`;
 const STANDS = `(?:${THINGS}(?:['’](?:s|re|ll be)| is| are| was| were| ${MODAL}(?: all| also)? (?:be|stand)| stands?| lies?)|${MODAL} (?:be|stand))(?: (?:all|probably|somewhere|right|there|written(?: down)?|listed|noted(?: down)?|kept|stored|saved|recorded|found|called|one of the (?:rows|lines|entries)|an? (?:row|column|field|line)))*`;
 const FOUND = `i (?:mean|meant) the [\\p{L}-]+|you(?:['’]ll| will| can| should| may)? (?:find|see) (?:it|that|them|this)|look (?:it|that|them|this) up`;
 const BY = `(?:please )?(?:see|look(?:ing)? (?:in|at|into|inside)|check(?:ing)?(?: in)?|using|use|according to|going by|go by|judging by|based on|as per|per|from|in|source|file|the (?:file|list|table|log|sheet|register|book) is(?: called| in)?)`;

@@ -10,7 +10,7 @@ const VERBS =
 const QUESTIONS = ['which', 'what', 'where', 'when', 'whose'];
 /** What a question turns on. */
 const NOUNS =
-  'weekday average median minimum maximum square percent percentage number folder folders directory directories column columns contents largest smallest longest shortest highest lowest between opposite difference kilometres kilometers hexadecimal temperature calendar reminder workflow translation minus divided multiplied'.split(
+  'weekday average median minimum maximum square percent percentage number folder folders directory directories column columns contents largest smallest longest shortest highest lowest between opposite difference kilometres kilometers hexadecimal temperature calendar reminder workflow translation minus divided multiplied address addresses telephone'.split(
     ' ',
   );
 /** Words of their own that are a slip away from one of those. */

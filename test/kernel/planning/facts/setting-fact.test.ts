@@ -59,3 +59,11 @@ test.each([
 ])('which one is meant is not settled: %s', (request, text, path) => {
   expect(settingFact(request, text, path)).toBeUndefined();
 });
+
+test('what the file itself is called, and an abbreviation that it does not know, name no key', () => {
+  const ini = '[loco]\nnumber = 08512\nname = 08 shunter\ndecoder = Ferro 6\naddress = 382\n\n[cv]\ncv2 = 6\n';
+  const told = (request: string) => settingFact(request, ini, 'decoders/08 shunter.ini');
+  expect(told("what's the DCC address of the 08 shunter in the decoders folder?")).toBe('382');
+  expect(told('what is the decoder of the 08 shunter?')).toBe('Ferro 6');
+  expect(told('what is the CV address of the 08 shunter?')).toBeUndefined();
+});

@@ -9,6 +9,7 @@ test.each([
   ['The boiler man wants to know how often the pump failed', 'how often the pump failed'],
   ['Joram is asking how wide the plotter can print', 'how wide the plotter can print'],
   ['Before I fiddle with it: copy menu.csv to old.csv', 'copy menu.csv to old.csv'],
+  ["Before I send reminders: how many members haven't paid their dues for 2024?", "how many members haven't paid their dues for 2024?"],
   ['Before I touch any prices, let menu.csv be copied to old.csv', 'let menu.csv be copied to old.csv'],
 ])('%s', (request, rest) => {
   expect(withoutRemark(request)).toBe(rest);
