@@ -5,7 +5,7 @@ import { cellsSaid } from './asked-cells.ts';
 import { type AskedWord, askedWords, isOfPath } from './asked-words.ts';
 import { columnComparison } from './column-comparison.ts';
 import { rowsCalled, wordedStraight } from './question-wording.ts';
-import { isCalledByName, isOfRows, isRowsNumber, type Wanted } from './question-words.ts';
+import { isCalledByName, isOfRows, isRowsNumber, pairSaid, type Wanted } from './question-words.ts';
 import { type RowCondition, rowsFor } from './row-conditions.ts';
 import { columnsSaid, groupColumn, numberColumns } from './said-columns.ts';
 import { flagsSaid } from './said-flags.ts';
@@ -47,7 +47,7 @@ export function readQuestion(request: string, file: string, table: Table): Table
   const plain = comparison === undefined ? rest : rest.replace(comparison.text, ' | ');
   if ((plain.match(QUESTION_WORD)?.length ?? 0) > 1) return undefined;
   const words = askedWords(plain);
-  const flags = flagsSaid(words, table);
+  const flags = flagsSaid(words, withoutAsked(plain, table));
   const filters = cellsSaid(words, table);
   const by = groupColumn(words, table);
   if (filters === 'unclear' || OTHERWISE.test(freeText(words, plain, table)) || isTurnedUnread(plain, flags, filters)) return undefined;
@@ -83,6 +83,13 @@ export function readQuestion(request: string, file: string, table: Table): Table
     isTaken || (/\d/.test(word) ? isInName(at) : !saysSomething(word) || IDLE.has(stem(word)) || isOfRows(word, { path, table, columns }));
   if (wanted === undefined || !words.every(isIdle)) return undefined;
   return rowsFor(conditions, table).length === 0 ? undefined : { conditions, wanted };
+}
+
+/** A table without the columns that are asked for beside another one: `name and decoder, please` chooses no rows that have a decoder. */
+function withoutAsked(plain: string, table: Table): Table {
+  const names = [...table.columns.keys()];
+  const isAsked = (name: string): boolean => names.some((other) => other !== name && pairSaid(plain, other, name) !== undefined);
+  return { ...table, columns: new Map([...table.columns].filter(([name]) => !isAsked(name))) };
 }
 
 /** Whether a `n't` belongs to no state or cell that is read. */

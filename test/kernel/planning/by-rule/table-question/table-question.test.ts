@@ -22,7 +22,8 @@ const TABLES = {
   'money/bills.yaml':
     '# standing orders\nbills:\n  - name: electricity\n    payee: Bright Volt\n    amount: 96\n    day: 3\n  - name: water\n    payee: Moorland Water\n    amount: 41\n    day: 9\n',
   'sheets/index.csv': 'sheet,title,year,status\n12,Corran,2022,in print\n15,Lang Water,2016,out of print\n21,Sallach,2025,draft\n',
-  'stock/locomotives.csv': 'number,name,last_service,value_eur\n62005,Lady W,2023-10-17,148\nD6703,,2024-01-23,172\n',
+  'stock/locomotives.csv':
+    'number,name,livery,decoder,last_service,value_eur\n62005,Lady W,black,yes,2023-10-17,148\nD6703,,green,no,2024-01-23,172\n',
   'dues/2024.csv': 'member,amount,paid\nAnita,46,yes\nBernard,46,no\n',
   'staff/rota week 17.csv': 'day,early,late\nMonday,Nuala,Dario\nTuesday,Dario,Ewa\nWednesday,Ewa,Sam\n',
   'orders.json': '{"orders": [{"id": 7001, "city": "Oslo", "total": 30}, {"id": 7002, "city": "Rome", "total": 12}]}',
@@ -67,6 +68,18 @@ test.each([
     'list the names and voices of the members from 2022',
     'for r in rows("choir/members.csv"):\n    if r["since"] == 2022: print(r["name"], r["voice"], sep=", ")',
   ],
+  [
+    'stock/locomotives.csv',
+    'Which loco has gone longest without a service (oldest last_service)?',
+    'chosen = [r for r in rows("stock/locomotives.csv")]\nend = min(r["last_service"] for r in chosen)\nprint(*dict.fromkeys(r["number"] for r in chosen if r["last_service"] == end), sep="\\n")',
+  ],
+  ['stock/locomotives.csv', 'whats the total of value_eur over all locos', 'print(sum(r["value_eur"] for r in rows("stock/locomotives.csv")))'],
+  [
+    'stock/locomotives.csv',
+    'which locos are green? number and decoder please',
+    'for r in rows("stock/locomotives.csv"):\n    if r["livery"] == "green": print(r["number"], r["decoder"], sep=", ")',
+  ],
+  ['dues/2024.csv', "how many members haven't paid their dues for 2024 yet?", 'print(sum(1 for r in rows("dues/2024.csv") if r["paid"] == "no"))'],
 ] as const)('%s: %s', (path, request, code) => {
   expect(codeFor(path, request)?.[0]).toBe(code);
 });
