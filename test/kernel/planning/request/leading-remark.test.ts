@@ -49,6 +49,9 @@ test.each([
 });
 
 test.each([
+  ['who it is', 'Dario has left us. Delete the row from staff/rota.csv'],
+  ['what the value is', 'The colour is blue now. Set the colour in theme.json'],
+  ['when it is', 'The meeting is on Friday. Add the meeting to calendar.ics'],
   ['whose row it is', 'Harriet Lowe has moved. Delete the row from members/members.csv'],
   ['what is spoken of later', 'Harriet has a new number: 0555 014 772. Change it in members/members.csv please.'],
   ['a value', 'The fee is 12 now. Set the fee in fees.json to that'],
