@@ -6,6 +6,7 @@ import { reviewAddedKeys } from './edits/added-keys.ts';
 import { reviewBrokenSyntax } from './edits/broken-syntax.ts';
 import { reviewChangedCopy } from './edits/changed-copy.ts';
 import { reviewFoundReplacements } from './edits/found-replacements.ts';
+import { reviewLookedUpSettings } from './edits/looked-up-settings.ts';
 import { reviewMisspeltWord } from './edits/misspelt-word.ts';
 import { reviewQuotedReplacements } from './edits/quoted-replacements.ts';
 import { reviewRenamedIdentifiers } from './edits/renamed-identifiers.ts';
@@ -45,6 +46,7 @@ export type SettledPlan = (evidence: Evidence) => Promise<Step[] | undefined>;
 const SETTLING = [
   reviewSaidCells,
   reviewSaidSettings,
+  reviewLookedUpSettings,
   reviewLackingSettings,
   reviewAddedKeys,
   reviewBrokenSyntax,
