@@ -10,6 +10,9 @@ import type { SavedAnswer } from '../request/saved-answer.ts';
 /** Asks for what a command prints as it prints it. */
 const AS_PRINTED = /^(?:how many|how often|count|list|names?|all|the (?:names?|lines?|list|number)|which (?:\p{L}+ )?(?:files?|lines?|folders?))\b/iu;
 
+/** What these print is a text of its own, all of which is wanted: `sort the lines of a.txt`. */
+const REWRITES = /^(?:sort|uniq|tr|comm)$/;
+
 /**
  * The plan of a question with its answer in a file behind it: what code or a command has worked out as it is printed, and of a text that was only read
  * what the model takes out of it for a new file. Undefined for a plan that does more than look.
@@ -18,7 +21,8 @@ export function savedResult(steps: readonly Step[], { question, target, line }: 
   const acting = actingSteps(steps);
   const last = acting.at(-1);
   if (last === undefined || !acting.every(onlyLooks)) return undefined;
-  const isPrinted = last.tool === PYTHON || (last.tool === TERMINAL && last.args['command'] !== 'cat' && AS_PRINTED.test(question));
+  const command = String(last.args['command']);
+  const isPrinted = last.tool === PYTHON || (last.tool === TERMINAL && (REWRITES.test(command) || (command !== 'cat' && AS_PRINTED.test(question))));
   if (line !== undefined) return isPrinted ? addedLine(acting, last, { line, target }) : undefined;
   const written = TABLE_FILE.test(target) ? [...acting.slice(0, -1), asTable(last)] : acting;
   const write = { tool: FILE_WRITE, args: { path: target, content: isPrinted ? `{{${acting.length}}}` : '', mode: 'overwrite' } };

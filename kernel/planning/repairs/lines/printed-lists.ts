@@ -3,7 +3,7 @@ import { PYTHON } from '../../language/tool-names.ts';
 
 /** The last thing that code does: `print([r["name"] for r in rows("a.csv")])`, also with sorted(…) or list(…) around it. */
 const PRINTS_LIST =
-  /(?<before>^|[\n;]\s*)print\(\s*(?<label>"[^"\n]*:?",\s*|'[^'\n]*:?',\s*)?(?<list>\[(?!\[)[^\n;]*\sfor\s[^\n;]*\]|(?:sorted|list)\((?:\[|\(|\{|set\(|\w+\)|[\w.]+(?:\[[^\]\n]*\])?\s+for\s)[^\n;]*\)?)\s*\)\s*;?\s*$/;
+  /(?<before>^|[\n;]\s*)print\(\s*(?<label>"[^"\n]*:?",\s*|'[^'\n]*:?',\s*)?(?<list>\[(?!\[)[^\n;]*\sfor\s[^\n;]*\]|(?:sorted|list)\((?:\[|\(|\{|set\(|range\(|\w+\)|[\w.]+(?:\[[^\]\n]*\])?\s+for\s)[^\n;]*\)?)\s*\)\s*;?\s*$/;
 /** Then a word before them would be a line among them. */
 const A_LINE_EACH = /\b(?:one (?:per|a|on each|in each) line|each (?:one )?(?:on|in) (?:a|its|their) (?:own |new |separate )?line|line by line)\b/i;
 /** The form is said, or code goes on with what it prints. */

@@ -12,6 +12,10 @@ test('what was worked out is saved as it is printed', () => {
   expect(saved('grep -c WARN a.log', 'how often does WARN occur')).toEqual(callsOf(stepsOf('grep -c WARN a.log > out.txt')));
 });
 
+test('lines in another order are saved as they are', () => {
+  expect(saved('sort a.txt', 'Sort the lines of a.txt alphabetically')).toEqual(callsOf(stepsOf('sort a.txt > out.txt')));
+});
+
 test('of a text that was only read the model takes what is asked for', () => {
   const [reading, write] = savedResult(stepsOf('cat plan.md'), { question: 'who is the teacher', target: 'out.txt' }) ?? [];
   expect([reading?.args['command'], write?.args]).toEqual(['cat', { path: 'out.txt', content: '', mode: 'overwrite' }]);

@@ -167,6 +167,7 @@ test.each([
   "A new volunteer is French. What's 'thank you' in her language?",
   'write me a haiku about rain',
   'Please tell me a short funny story',
+  'Which language does the word "pirouette" come from?',
 ])('%s asks for what everybody may know', (request) => {
   expect(requestTraits(request).asksKnowledge).toBe(true);
 });

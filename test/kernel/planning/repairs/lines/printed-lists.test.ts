@@ -10,6 +10,7 @@ test.each([
   ['print(sorted(r["key"] for r in rows("a.csv")))', 'print(*sorted(r["key"] for r in rows("a.csv")), sep="\\n")'],
   ['print(sorted([r["key"] for r in rows("a.csv")], reverse=True))', 'print(*sorted([r["key"] for r in rows("a.csv")], reverse=True), sep="\\n")'],
   ['print(sorted(set(v)))', 'print(*sorted(set(v)), sep="\\n")'],
+  ['print(list(range(1, 25)))', 'print(*list(range(1, 25)), sep="\\n")'],
   ['t = [1, 2]; print(sorted(t))', 't = [1, 2]; print(*sorted(t), sep="\\n")'],
 ])('%s: one a line', (code, wanted) => {
   expect(printed(code)).toBe(wanted);
