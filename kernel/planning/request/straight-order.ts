@@ -1,4 +1,4 @@
-import { withoutReason } from './leading-remark.ts';
+import { withoutReason } from './order-reason.ts';
 
 /** Politeness in front of an order, behind which the verb stands as it is: `would you be so kind as to count`. */
 const LEADS = new RegExp(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutReason, withoutRemark } from '../../../../kernel/planning/request/leading-remark.ts';
+import { withoutRemark } from '../../../../kernel/planning/request/leading-remark.ts';
 
 test.each([
   ['I write a mail to all the staff soon. Please collect the addresses from staff.txt', 'Please collect the addresses from staff.txt'],
@@ -26,39 +26,4 @@ test.each([
   ['it is the order', 'Count the lines of a.txt. Thank you very much indeed.'],
 ])('where %s, it stays: %s', (_why, request) => {
   expect(withoutRemark(request)).toBe(request);
-});
-
-test.each([
-  ['The April newsletter is done: rename newsletters/draft.md to newsletters/2024-04.md', 'rename newsletters/draft.md to newsletters/2024-04.md'],
-  [
-    'The inspector wants hot food a bit hotter: set min_c under [hot hold] in temps/limits.ini to 65.',
-    'set min_c under [hot hold] in temps/limits.ini to 65.',
-  ],
-  [
-    'Dario has left us. Put Imani wherever it says Dario in "staff/rota.csv", and Imani in staff/list.txt',
-    'Put Imani wherever it says Dario in "staff/rota.csv", and Imani in staff/list.txt',
-  ],
-  ['We repeat the first week in spring. Copy menus/a.md to menus/b.md in the same folder.', 'Copy menus/a.md to menus/b.md in the same folder.'],
-  [
-    'Rivers are too dark in print. Set the river colour in styles/colours.json to "#6aa7d1"',
-    'Set the river colour in styles/colours.json to "#6aa7d1"',
-  ],
-  ['62005 starts too jerky, set cv3 to 20 in decoders/62005.ini', 'set cv3 to 20 in decoders/62005.ini'],
-])('why an order is given: %s', (request, order) => {
-  expect(withoutReason(request)).toBe(order);
-});
-
-test.each([
-  ['who it is', 'Dario has left us. Delete the row from staff/rota.csv'],
-  ['what the value is', 'The colour is blue now. Set the colour in theme.json'],
-  ['when it is', 'The meeting is on Friday. Add the meeting to calendar.ics'],
-  ['whose row it is', 'Harriet Lowe has moved. Delete the row from members/members.csv'],
-  ['what is spoken of later', 'Harriet has a new number: 0555 014 772. Change it in members/members.csv please.'],
-  ['a value', 'The fee is 12 now. Set the fee in fees.json to that'],
-  ['which ones', 'The old ones are never used. Delete the files in old/list.txt'],
-  ['the file', 'draft.md is ready. Rename it to a.md'],
-  ['where', 'In the folder that holds scans: delete a.txt'],
-  ['an order', 'Copy the list to the other folder. Delete a.txt'],
-])('where it says %s it stays: %s', (_what, request) => {
-  expect(withoutReason(request)).toBe(request);
 });
