@@ -2,7 +2,7 @@ import type { Candidate, MessageBody, ShownText } from '../../../schemas/message
 import { OksoError } from '../../../schemas/okso-error.ts';
 import { FINAL_ANSWER } from '../../../schemas/plan.ts';
 import type { ActorFactory } from '../../actor.ts';
-import { withFileNamed } from '../../planning/looks/described-file.ts';
+import { withPlaceNamed } from '../../planning/looks/described-file.ts';
 import { withEndsNamed } from '../../planning/looks/end-named.ts';
 import { sealPlan } from '../../planning/plan/plan-hash.ts';
 import { withCapitalsSpelled, withNamesQuoted, withNewNamesQuoted } from '../../planning/request/names-with-blanks.ts';
@@ -44,11 +44,7 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const { isComplete, planning } = situation;
       const { entries } = planning;
       const paths = entries.map(({ path }) => path);
-      const spelled = withFileNamed(
-        withCapitalsSpelled(withNewNamesQuoted(withNamesQuoted(request, paths), paths), paths),
-        { entries, isComplete },
-        true,
-      );
+      const spelled = withPlaceNamed(withCapitalsSpelled(withNewNamesQuoted(withNamesQuoted(request, paths), paths), paths), { entries, isComplete });
       const plain = plainQuestion(straightOrder(withToldInOrder(withEndsNamed(spelled, entries))));
       // How it was typed is tried first; from then on it is the question or the order in it: `I need Anna's room, rooms.csv has it` asks what it is.
       const asked = plain === request ? situation : await situationOf({ ...round, request: plain }, options);

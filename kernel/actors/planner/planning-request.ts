@@ -7,7 +7,7 @@ import { meantText } from '../../planning/looks/meant-text.ts';
 import { type NamedPath, namedPaths } from '../../planning/looks/named-paths.ts';
 import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { goesElsewhere } from '../../planning/repairs/goes-elsewhere.ts';
-import { baseName, pathsIn } from '../../planning/request/file-names.ts';
+import { pathsIn, withoutNumbersOf } from '../../planning/request/file-names.ts';
 import { namesWithBlanks } from '../../planning/request/names-with-blanks.ts';
 import { requestTraits } from '../../planning/request/request-traits.ts';
 import { savedAnswer } from '../../planning/request/saved-answer.ts';
@@ -62,8 +62,7 @@ export async function planningRequest(
 
 /** Whether a request has numbers besides those that a name has: `the address of the 08 shunter` has none besides `08 shunter.ini`. */
 function calculatesBeside(path: string, request: string): boolean {
-  const numbers = baseName(path).match(/\d+/g) ?? [];
-  const rest = numbers.reduce((text, number) => text.replace(new RegExp(`(?<![\\d.,])${number}(?![\\d.,]\\d|\\d)`), ' '), request);
+  const rest = withoutNumbersOf(path, request);
   return rest === request || requestTraits(rest).calculates;
 }
 

@@ -2,6 +2,7 @@ import type { Candidate } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import type { PlansByRule } from '../../planning/by-rule/plans-by-rule.ts';
 import { isBetterRead, needsCalculation, touchesWhatIsNamed } from '../../planning/by-rule/sure-way.ts';
+import type { Table } from '../../planning/looks/table-sample.ts';
 import { withoutAddresses } from '../../planning/request/addresses.ts';
 import { askedOfPrice } from '../../planning/request/asked-of-price.ts';
 import { asksForArithmetic } from '../../planning/request/asks-arithmetic.ts';
@@ -60,14 +61,20 @@ function savesRecords({ planning: { traits } }: Situation): boolean {
 
 /** What a request says in so many words: one of the forms of keyword mode, or the call of a workflow. */
 export function saidScript(
-  { round, planning, manifests, isComplete }: Situation,
+  { round, planning, manifests, isComplete, table }: Situation,
   { byRule, formats }: Pick<PlannerOptions, 'byRule' | 'formats'>,
 ): RuledPlan | undefined {
   const { request, feedback } = round;
-  const settled = isFirst(round) ? byRule.settledScript(request, { entries: planning.entries, isComplete, manifests }) : undefined;
+  const said = isFirst(round) ? byRule.settledScript(request, { entries: planning.entries, isComplete, manifests }) : undefined;
+  const settled = said === undefined || !namesNoColumn(said, table) ? said : undefined;
   const script = settled ?? (feedback.length === 0 ? byRule.workflowCall(request, manifests) : undefined);
   const reading = script === undefined ? undefined : formats.script.read(script, manifests, { ...planning, isSettled: settled !== undefined });
   return script !== undefined && reading?.ok ? { steps: reading.steps, script } : undefined;
+}
+
+/** Whether code asks rows for a column that the table has not: `the highest point in points.csv` is the highest of its points, and no cell called point. */
+function namesNoColumn(script: string, table: Table | undefined): boolean {
+  return table !== undefined && [...script.matchAll(/\br\["([^"]+)"\]/g)].some(([, column = '']) => !table.columns.has(column));
 }
 
 function certainSteps(

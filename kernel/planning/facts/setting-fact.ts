@@ -1,6 +1,6 @@
 import { foldText } from '../../../schemas/words.ts';
 import { SETTINGS_FILE, YAML_FILE } from '../request/file-kinds.ts';
-import { baseName, withoutPaths } from '../request/file-names.ts';
+import { withoutNumbersOf, withoutPaths } from '../request/file-names.ts';
 import { factAsked } from '../request/one-fact.ts';
 import { bestLeaf } from './json-fact.ts';
 import { namedSetting, settingsOf } from './named-setting.ts';
@@ -26,12 +26,6 @@ export function settingFact(request: string, text: string, path: string): string
 
 /** Where the file lies names no key in it. */
 const IN_FOLDER = /\b(?:in|inside|under|from) (?:the |my |our )?[\w./-]+ (?:folder|directory)\b/gi;
-
-/** `The address of the 08 shunter` asks for nothing with 08 where the file is `08 shunter.ini`. */
-function withoutNumbersOf(path: string, subject: string): string {
-  const numbers = new Set(baseName(path).match(/\d+/g));
-  return subject.replace(/(?<![\w.,])\d+(?![\w]|[.,]\d)/g, (number) => (numbers.has(number) ? ' ' : number));
-}
 
 /** `The DCC address` of a file that knows no DCC. */
 function withoutAbbreviations(subject: string, text: string): string {

@@ -63,11 +63,17 @@ const CHOOSES = /^ (?:who|that|which|whose|with|without|where)\b/i;
 const ARTICLE = /(?:the|my|our|this) $/i;
 const IS_PLACE = /\b(?:in|of|from|to|into|on|at|per|see|check|open|read|sort|print|through|inside|by|has|have|is|was) (?:the|my|our|this) $/i;
 
-/**
- * A request with the path of the one file that it names by words, in their place: `boiler log: how many lines`. With `isSure` only where they say what
- * kind of file it is, as the place of something: `the ALARM lines in the temperature log of fridge 2`.
- */
-export function withFileNamed(text: string, { entries, isComplete }: Place, isSure = false): string {
+/** A request with the path of the one file that it names by words, in their place: `boiler log: how many lines`. */
+export function withFileNamed(text: string, place: Place): string {
+  return withPath(text, place, false);
+}
+
+/** The same only where the words say what kind of file it is, as the place of something: `the ALARM lines in the temperature log of fridge 2`. */
+export function withPlaceNamed(text: string, place: Place): string {
+  return withPath(text, place, true);
+}
+
+function withPath(text: string, { entries, isComplete }: Place, isPlace: boolean): string {
   // Of a thousand files few have names that are said: looked through for each group of words, they would take seconds.
   const said = new Set(partsOf(text));
   const named = entries.filter(({ path, kind }) => kind === 'file' && partsOf(withoutEnding(baseName(path))).every((word) => said.has(word)));
@@ -81,9 +87,9 @@ export function withFileNamed(text: string, { entries, isComplete }: Place, isSu
       const given = text.slice(word.index, end);
       const before = text.slice(0, word.index);
       const isBegin = at === 0 || !/[^\s,;:.!?()–—]\s+$/.test(before) || BEFORE_NAME.test(words[at - 1]?.[0] ?? '');
-      const isMeant = isSure ? IS_PLACE.test(before) && !CHOOSES.test(text.slice(end)) && partsOf(given).some(isKind) : isBegin;
+      const isMeant = isPlace ? IS_PLACE.test(before) && !CHOOSES.test(text.slice(end)) && partsOf(given).some(isKind) : isBegin;
       const path = isMeant && !/[,;:!?()–—"“”]|\.(?:\s|$)/.test(given) ? fileOfWords(given, { entries: named, isComplete }) : undefined;
-      return path === undefined ? [] : [{ start: isSure ? before.replace(ARTICLE, '').length : word.index, end, path }];
+      return path === undefined ? [] : [{ start: isPlace ? before.replace(ARTICLE, '').length : word.index, end, path }];
     });
     const [only, ...others] = found;
     if (only !== undefined) {

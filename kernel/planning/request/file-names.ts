@@ -64,3 +64,9 @@ export function folderOf(path: string): string {
 export function withoutEnding(path: string): string {
   return path.replace(/(?<=[^/])\.\w+$/, '');
 }
+
+/** A text without the numbers that the name of a file has: `the address of the 08 shunter` has none besides those of `08 shunter.ini`. */
+export function withoutNumbersOf(path: string, text: string): string {
+  const numbers = new Set(baseName(path).match(/\d+/g));
+  return text.replace(/(?<![\w.,])\d+(?!\w|[.,]\d)/g, (number) => (numbers.has(number) ? ' ' : number));
+}

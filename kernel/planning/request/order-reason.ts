@@ -11,12 +11,17 @@ const ORDER =
 const SPEAKS_OF_ORDER = /\b(?:in|to|into) the same (?:folder|directory|file|place)\b|\bit (?:says|reads|stands)\b/gi;
 /** Behind the first file of an order these mean that one, or what is done with it. */
 const SPEAKS_OF_FILE = /\b(?:it|its|them|there|both)\b/gi;
-const STATES = /\b\p{Ll}{2,}(?:ed|s)\b/u;
+/** A verb that tells something, and no plural: `the decoder jerks`, and not `read the notes`. */
+const STATES =
+  /(?<!\b(?:the|an?|all|any|our|my|your|his|her|its|their|these|those|some|many|both|of|from|in|on|at|to|for|with|and|or|up|out|(?<!\d)\d{1,3}) )\b\p{Ll}{2,}(?:ed|s)\b/u;
+/** Begins an order, a question or a condition: none of them tells why. */
+const NO_STATEMENT =
+  /^(?:please |now |so |and |then |first,? |ok(?:ay)?,? |just )*(?:read|look|take|find|get|open|check|see|search|sum|add|count|calculate|compute|work|list|show|tell|print|give|go|use|fetch|download|extract|pull|pick|choose|collect|gather|compare|convert|translate|summari[sz]e|note|keep|leave|ask|try|run|start|do|let|which|what|who|whom|whose|when|whenever|where|how|why|is|are|was|were|does|did|has|have|can|could|will|would|should|if|unless|once|after|before|until|till|as|while|provided|assuming|suppose|supposing|in|inside|from|under|at|on|of|for|with|to|by)\b/i;
+/** Holds only under a condition, wherever that stands. */
+const CONDITION = /\b(?:if|unless|whether|provided|in case|as long as|as soon as|only when)\b/i;
 /** One of many, without saying which: the sentence in front may. */
 const MEANS_ONE =
-  /\bthe (?:row|line|entry|record|name|number|address|date|value|cell|price|amount|item|member|person|word|section|key|setting)\b(?! (?:of|for|with|that|which|where|under|called|named|["“'‘`\d]))/i;
-/** Says where, and no reason: `In the folder that holds the scans: …`. */
-const PLACES = /^(?:in|inside|from|under|at|on|of|for|with|to|by|and|then)\b/i;
+  /\bthe (?:row|line|entry|record|name|number|address|date|value|cell|price|amount|item|member|person|word|section|key|setting|total|sum|result|answer|count|average|difference|names|numbers|dates|titles|values|addresses)\b(?! (?:of|for|with|that|which|where|under|called|named|["“'‘`\d]))/i;
 const RESTRICTS_ORDER = /\b(?:only|except|excluding|not|never|without|but|instead|sorted|each|every|should|must)\b|n['’]t\b|\d/i;
 /**
  * An order that names its file, without the sentence in front that tells why it is given: `The newsletter is done: rename draft.md to april.md`. A name
@@ -25,7 +30,8 @@ const RESTRICTS_ORDER = /\b(?:only|except|excluding|not|never|without|but|instea
 export function withoutReason(request: string): string {
   const { remark = '', rest = '' } = (FIRST.exec(request) ?? CLAUSE.exec(request))?.groups ?? {};
   const [first = '', ...more] = pathsIn(rest);
-  if (first === '' || pathsIn(remark).length > 0 || !ORDER.test(rest) || ORDER.test(remark) || PLACES.test(remark)) return request;
+  if (first === '' || pathsIn(remark).length > 0 || !ORDER.test(rest) || ORDER.test(remark) || NO_STATEMENT.test(remark) || CONDITION.test(remark))
+    return request;
   const at = rest.indexOf(first);
   const speaksBack =
     SPEAKS_BACK.test(rest.slice(0, at).replace(SPEAKS_OF_ORDER, '')) ||

@@ -10,7 +10,7 @@ import { quoted } from '../quoted.ts';
 const VALUE = '(?:number|value|amount|date|name|figure|price|fee|rate|total|time|count|code|address|person)';
 /** `Put the number as copies into next_run.json`, `enter the new amount in fees.json`: what is to be put there stands in another text. */
 const PUTS = new RegExp(
-  `\\b(?:put|set|enter|write|fill in|note|record|update)\\b (?:it|that|this|(?:the|that|this|its|his|her|their)(?: (?:new|right|current|agreed|correct))? (?<what>${VALUE}))(?: in| there)? (?:(?:as|for|under) (?:the )?["'\`]?(?<key>[\\p{L}][\\p{L}\\d_ .-]{1,30}?)["'\`]? )?(?:in|into|to) (?:the )?["'\`]?(?<file>[\\w./-]*\\w\\.(?:json|ini|toml|cfg|conf))["'\`]?[.!]*$`,
+  `\\b(?:put|set|enter|write|fill in|note|record|update)\\b (?:it|that|this|(?:the|that|this|its|his|her|their)(?: (?:new|right|current|agreed|correct))? ${VALUE})(?: in| there)? (?:(?:as|for|under) (?:the )?["'\`]?(?<key>[\\p{L}][\\p{L}\\d_ .-]{1,30}?)["'\`]? )?(?:in|into|to) (?:the )?["'\`]?(?<file>[\\w./-]*\\w\\.(?:json|ini|toml|cfg|conf))["'\`]?[.!]*$`,
   'iu',
 );
 

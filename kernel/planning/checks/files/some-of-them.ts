@@ -1,3 +1,4 @@
+import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import type { CandidateFault } from '../../../../schemas/messages.ts';
 import type { Step } from '../../../../schemas/plan.ts';
 import { TAKING } from '../../language/command-kinds.ts';
@@ -17,7 +18,7 @@ export function takesAllOfSome(steps: readonly Step[], { request, entries }: Evi
   return steps.flatMap((step, at) => {
     const operands = TAKING.has(String(step.args['command'])) ? operandsOf(step) : [];
     const all = operands.find((word) => {
-      const taken = /[*?]/.test(word) ? entriesMatching(word, entries).filter(({ kind }) => kind === 'file') : [];
+      const taken = /[*?]/.test(word) && !isKindSaid(word, request) ? entriesMatching(word, entries).filter(({ kind }) => kind === 'file') : [];
       const folder = folderOf(taken[0]?.path ?? '');
       return (
         taken.length > 1 &&
@@ -28,4 +29,10 @@ export function takesAllOfSome(steps: readonly Step[], { request, entries }: Evi
     const message = `${quoted(all)} takes all of the files there, and the request means some of them.`;
     return [{ step: at + 1, code: 'kept-file', grade: 'blocks', message }];
   });
+}
+
+/** `Move the .txt files; the other ones stay` chooses by kind, and in that folder there may be no others. */
+function isKindSaid(pattern: string, request: string): boolean {
+  const ending = /\*\.(?<ending>\w+)$/.exec(pattern)?.groups?.['ending'];
+  return ending !== undefined && new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(ending)}s?(?![\\p{L}\\p{N}])`, 'iu').test(request);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withFileNamed } from '../../../../kernel/planning/looks/described-file.ts';
+import { withFileNamed, withPlaceNamed } from '../../../../kernel/planning/looks/described-file.ts';
 
 const entries = [
   'logs/boiler.log',
@@ -10,7 +10,7 @@ const entries = [
   'letters/council.txt',
   'plan.md',
 ].map((path) => ({ path, kind: 'file' as const, size: 9 }));
-const named = (text: string, isSure = false): string => withFileNamed(text, { entries, isComplete: true }, isSure);
+const here = { entries, isComplete: true };
 
 test.each([
   ['How many ALARM lines are in the temperature log of fridge 2?', 'How many ALARM lines are in temps/fridge2.log?'],
@@ -18,7 +18,7 @@ test.each([
   ['which supplier comes on thursdays? see the suppliers csv.', 'which supplier comes on thursdays? see suppliers/suppliers.csv.'],
   ['how many lines are there in the boiler log, please?', 'how many lines are there in logs/boiler.log, please?'],
 ])('%s', (request, sure) => {
-  expect(named(request, true)).toBe(sure);
+  expect(withPlaceNamed(request, here)).toBe(sure);
 });
 
 test.each([
@@ -27,11 +27,11 @@ test.each([
   ['no kind of file is said', 'what is said in the letter to the council?'],
   ['two may be meant', 'in the temperature log of the fridge'],
 ])('where %s a request stays as it is: %s', (_why, request) => {
-  expect(named(request, true)).toBe(request);
+  expect(withPlaceNamed(request, here)).toBe(request);
 });
 
 test('any words that are all of a name are that file, where a form has a place for it', () => {
-  expect(named('boiler log : how many lines')).toBe('logs/boiler.log : how many lines');
-  expect(named('the letter to the council')).toBe('the letters/council.txt');
+  expect(withFileNamed('boiler log : how many lines', here)).toBe('logs/boiler.log : how many lines');
+  expect(withFileNamed('the letter to the council', here)).toBe('the letters/council.txt');
   expect(withFileNamed('boiler log', { entries, isComplete: false })).toBe('boiler log');
 });

@@ -22,6 +22,12 @@ test.each([
 });
 
 test.each([
+  ['a condition', 'If the backup is there, delete notes/a.txt'],
+  ['a condition behind a colon', 'When the log is full of errors: delete notes/a.txt'],
+  ['a condition within', 'The list is only needed if it rains. Delete notes/a.txt'],
+  ['what is to be read', 'Read the notes of the meeting, write a summary to notes/b.txt'],
+  ['what is to be added up', 'Sum up the fees of the members, save the total in notes/b.txt'],
+  ['what is asked', 'Which locos are green, write the numbers to notes/b.txt'],
   ['who it is', 'Dario has left us. Delete the row from staff/rota.csv'],
   ['what the value is', 'The colour is blue now. Set the colour in theme.json'],
   ['when it is', 'The meeting is on Friday. Add the meeting to calendar.ics'],

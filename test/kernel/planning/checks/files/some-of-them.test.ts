@@ -18,5 +18,11 @@ test('a pattern for all files of a folder is no choice among some of them', () =
 test('some files by name or kind, or all where all are meant, are taken', () => {
   expect(grades('mv invoices/a.txt invoices/paid/', SOME)).toEqual([]);
   expect(grades('mv invoices/*.txt invoices/paid/', SOME)).toEqual([]);
+  const texts = entries.filter(({ path }) => path !== 'invoices/c.csv');
+  const ofKind = takesAllOfSome(
+    stepsOf('mv invoices/*.txt invoices/paid/'),
+    evidence('move the .txt files of invoices to paid; the other files stay', texts),
+  );
+  expect(ofKind).toEqual([]);
   expect(grades('mv invoices/* invoices/paid/', 'move all files in invoices into invoices/paid')).toEqual([]);
 });
