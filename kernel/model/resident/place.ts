@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, type Stats } from 'node:fs';
+import { type BigIntStats, lstatSync, mkdirSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { OksoError } from '../../../schemas/okso-error.ts';
 import type { HostSettings } from '../host-protocol.ts';
@@ -59,7 +59,7 @@ export function makeOwnFolder(folder: string, uid: number): void {
 
 /** Requests must not reach, and answers must not come from, anybody but the user: what others own or may write is refused. False when there is nothing. */
 export function requireOwn(path: string, uid: number, kind: 'folder' | 'socket'): boolean {
-  const found = lstatSync(path, { throwIfNoEntry: false });
+  const found = look(path);
   if (found === undefined) return false;
   const problem = problemOf(found, uid, kind);
   if (problem === undefined) return true;
@@ -68,14 +68,22 @@ export function requireOwn(path: string, uid: number, kind: 'folder' | 'socket')
   });
 }
 
-function problemOf(found: Stats, uid: number, kind: 'folder' | 'socket'): string | undefined {
+function problemOf(found: BigIntStats, uid: number, kind: 'folder' | 'socket'): string | undefined {
   if (kind === 'folder' ? !found.isDirectory() : !found.isSocket()) return `is no ${kind}`;
-  if (found.uid !== uid) return 'belongs to another user';
+  if (found.uid !== BigInt(uid)) return 'belongs to another user';
   // The last six bits are what group and others may do.
-  return (found.mode & 0o077) === 0 ? undefined : 'is open to other users';
+  return (found.mode & 0o077n) === 0n ? undefined : 'is open to other users';
 }
 
 function isOwnFolder(path: string, uid: number): boolean {
-  const found = lstatSync(path, { throwIfNoEntry: false });
+  const found = look(path);
   return found !== undefined && problemOf(found, uid, 'folder') === undefined;
+}
+
+/**
+ * With big integers: Node keeps the last result in plain numbers, and where that is of a socket, `import` no longer follows symbolic links (`realpathSync`
+ * with its cache, seen in Node 20.20). An okso that is installed behind a link (pnpm, `npm link`) then missed its packages.
+ */
+function look(path: string): BigIntStats | undefined {
+  return lstatSync(path, { bigint: true, throwIfNoEntry: false });
 }

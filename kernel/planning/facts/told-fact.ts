@@ -17,6 +17,7 @@ import { labelledDate } from './labelled-date.ts';
 import { labelledSection } from './labelled-section.ts';
 import { letterSignature } from './letter-signature.ts';
 import { lineFact } from './line-fact.ts';
+import { listedPlace } from './listed-place.ts';
 import { namedList, shownSection } from './named-list.ts';
 import { ownedLabel } from './owned-label.ts';
 import { personFact } from './person-fact.ts';
@@ -48,6 +49,7 @@ const FACTS: readonly ((request: string, text: string, path: string) => string |
   personFact,
   labelledDate,
   headingFact,
+  listedPlace,
   lineFact,
   sectionValue,
   rangeRow,

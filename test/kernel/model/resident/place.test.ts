@@ -1,4 +1,6 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -77,4 +79,21 @@ describe('the place of a resident host', () => {
     expect(() => requireOwn(join(root, 'x.sock'), uid, 'socket')).toThrow(/is no socket/);
     expect(requireOwn(join(root, 'missing.sock'), uid, 'socket')).toBe(false);
   });
+});
+
+// Node keeps what it last saw of a file, and follows no links to modules where that was a socket.
+it('looks at a socket without an effect on modules behind a link', async () => {
+  mkdirSync(join(root, 'real'));
+  for (const module of ['first.cjs', 'second.cjs']) writeFileSync(join(root, 'real', module), '');
+  symlinkSync(join(root, 'real'), join(root, 'link'));
+  const { resolve } = createRequire(join(root, 'here.cjs'));
+  const realRoot = realpathSync(root);
+  expect(resolve('./link/first.cjs')).toBe(join(realRoot, 'real/first.cjs'));
+  const socket = join(root, 'a.sock');
+  const server = createServer();
+  await new Promise<void>((listening) => void server.listen(socket, listening));
+  chmodSync(socket, 0o600);
+  expect(requireOwn(socket, uid, 'socket')).toBe(true);
+  expect(resolve('./link/second.cjs')).toBe(join(realRoot, 'real/second.cjs'));
+  await new Promise((closed) => void server.close(closed));
 });
