@@ -1,6 +1,7 @@
 import type { Feedback, Observation, RunOptions } from '../../../schemas/messages.ts';
 import type { Plan, Step } from '../../../schemas/plan.ts';
 import { contentStems, nameWords, stem } from '../../../schemas/words.ts';
+import { readableTable } from '../../planning/by-rule/table-question/readable-table.ts';
 import type { Evidence } from '../../planning/checks/evidence.ts';
 import { meantTable } from '../../planning/looks/meant-table.ts';
 import { meantText } from '../../planning/looks/meant-text.ts';
@@ -52,7 +53,7 @@ export async function planningRequest(
     traits,
     named: found.map(({ entry }) => entry),
     // `Convert 26.2 miles` does not speak of convert.py: a calculation means a file only when it names it in full.
-    meant: found.filter(({ by, entry }) => by === 'exact' || !traits.calculates || !calculatesBeside(entry.path, request)).map(({ entry }) => entry),
+    meant: found.filter(({ by, entry }) => by !== 'words' || !traits.calculates || !calculatesBeside(entry.path, request)).map(({ entry }) => entry),
     namesItsFile: found.some(({ entry, by }) => entry.kind === 'file' && by === 'exact'),
     isSearched: snippets.length > 0,
     ...(last?.result.ok === false ? { failed: [{ ...last.step, args: last.args }, ...(plan?.steps.slice(last.index) ?? [])] } : {}),
@@ -72,12 +73,18 @@ export async function pathsMeant(
   entries: readonly WorkspaceEntry[],
   view: Pick<WorkspaceView, 'sample'>,
 ): Promise<readonly NamedPath[]> {
-  const { urls, searchesWeb, asksKnowledge, bringsNumbers, isQuestion } = requestTraits(request);
+  const { urls, searchesWeb, asksKnowledge, bringsNumbers, isQuestion, isYesNo } = requestTraits(request);
   const named = namedPaths(request, entries).filter(({ by, entry }) => (by === 'exact' && entry.kind === 'file') || !bringsNumbers);
   if (named.some(({ entry, by }) => entry.kind === 'file' && by === 'exact') || urls.length > 0 || searchesWeb || asksKnowledge || bringsNumbers)
     return named;
   const folders = named.filter(({ entry }) => entry.kind === 'folder');
   const inside = folders.length === 0 ? entries : entries.filter(({ path }) => folders.some(({ entry }) => path.startsWith(`${entry.path}/`)));
+  const isPlaceSaid = folders.some(({ entry }) => entry.path.includes('/') && request.includes(entry.path));
+  const read =
+    isQuestion && !isYesNo
+      ? ((await readableTable(request, inside, view)) ?? (isPlaceSaid ? undefined : await readableTable(request, entries, view)))
+      : undefined;
+  if (read !== undefined) return [{ entry: read, by: 'cells' }];
   const table = await meantTable(request, inside, view);
   const meant: readonly NamedPath[] =
     table === undefined || named.some(({ entry }) => entry.path === table.path) ? named : [...named, { entry: table, by: 'words' }];

@@ -29,6 +29,7 @@ const OF_HOLDER = '(do|does|has|have) [the|my|our] [folder|directory] FOLDER [fo
 const WITHIN = '(in|inside|within|under|below) [the|my|our] [folder|directory] FOLDER [folder|directory]';
 const CONTENTS_OF = '(in|inside|under|of) [the|my|our] [folder|directory] FOLDER [folder|directory]';
 const OF_WHICH = '(in|of|under|inside|below) [the|my|our] [folder|directory] PLACE [folder|directory]';
+const HERE = '(here|in here|on here|anywhere|overall|of all|of them all)';
 const A_FOLDER = '(a|an|another|one|new) [more] [new|separate|fresh] [empty] (folder|directory|subfolder|sub-folder|subdirectory)';
 const CALLED = '(called|named)';
 
@@ -147,14 +148,10 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
       does: `grep -rl ${slot} . | answer`,
     },
   ]),
-  ...EXTREMES.map(
-    ([words, extreme, property]): AnyOrderForm => ({
-      parts: [`(${words})`, OF_WHICH],
-      may: [OF_SEVERAL],
-      idle: OF_FILES,
-      does: extremeFile(extreme, property),
-    }),
-  ),
+  ...EXTREMES.flatMap(([words, extreme, property]): AnyOrderForm[] => [
+    { parts: [`(${words})`, OF_WHICH], may: [OF_SEVERAL], idle: OF_FILES, does: extremeFile(extreme, property) },
+    { parts: [`(${words})`, '(file|files)', HERE], idle: OF_FILES, does: extremeFile(extreme, property), otherwise: { PLACE: '"."' } },
+  ]),
   {
     parts: ['(how big|how large|how heavy|size|how many bytes)', 'CODEFILE'],
     idle: 'file bytes',

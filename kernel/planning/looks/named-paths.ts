@@ -10,8 +10,8 @@ import type { WorkspaceEntry } from './workspace-summary.ts';
 
 export interface NamedPath {
   entry: WorkspaceEntry;
-  /** `exact`: the path or the file name stands in the request as written; `words`: its words do, in any form. */
-  by: 'exact' | 'words';
+  /** `exact`: the path or the file name stands in the request as written; `words`: its words do, in any form; `cells`: a question is read off it to its last word. */
+  by: 'exact' | 'words' | 'cells';
 }
 
 /** How many things a request may name before looking at them all costs more than it helps. */

@@ -27,7 +27,8 @@ const FEWEST_DIGITS = 3;
  * The cells that a request says, as conditions on their columns, longest first: each takes its words. `'unclear'` where a phrase stands in two columns and
  * neither is named beside it, or where a cell is a word of grammar that may or may not mean it.
  */
-export function cellsSaid(words: readonly AskedWord[], { columns }: Table): RowCondition[] | 'unclear' {
+export function cellsSaid(words: readonly AskedWord[], table: Table): RowCondition[] | 'unclear' {
+  const { columns } = table;
   const heads = new Set([...columns.keys()].flatMap(columnWords));
   const known = new Set([...columns.values()].flat().flatMap((cell) => (typeof cell === 'string' ? wordsOf(cell) : [])));
   // Another word for a state, where no cell has the word itself.
@@ -60,6 +61,7 @@ export function cellsSaid(words: readonly AskedWord[], { columns }: Table): RowC
       }
     }
   }
+  if (found.length === 0) return rowsByPart(words, table);
   const filters = new Map<string, (string | number)[]>();
   const negated = new Set<string>();
   for (const each of found.sort((a, b) => b.count - a.count || Number(b.isCalled) - Number(a.isCalled))) {
@@ -82,6 +84,29 @@ export function cellsSaid(words: readonly AskedWord[], { columns }: Table): RowC
   // `group A` takes the name of its column as well.
   for (const column of filters.keys()) takeNameBeside(words, column);
   return [...filters].map(([column, values]) => ({ kind: 'is', column, values, ...(negated.has(column) ? { isNot: true as const } : {}) }));
+}
+
+/** The rows whose cell has the one name that a request says of it, where no cell is said in full: `the phone number of Oakley` of Oakley Greens. */
+function rowsByPart(words: readonly AskedWord[], table: Table): RowCondition[] {
+  const key = keyColumn(table);
+  const cells = [...table.columns].flatMap(([column, values]) =>
+    [...new Set(values)].flatMap((value) => (typeof value === 'string' ? [{ column, value, own: wordsOf(value) }] : [])),
+  );
+  const parts = words.flatMap(({ text, word, isTaken }, at) => {
+    const having = cells.filter(({ own }) => own.includes(word));
+    const ofKey = having.filter(({ column }) => column === key);
+    const meant = ofKey.length > 0 ? ofKey : having;
+    const isName = at > 0 && /^\p{Lu}\p{Ll}{2}/u.test(text) && /^\p{Lu}/u.test(meant[0]?.value ?? '');
+    // `the dairy` is Brightwater Dairy.
+    const isKind = words[at - 1]?.word === 'the' && ofKey[0]?.own.at(-1) === word;
+    return (isName || isKind) && !isTaken && saysSomething(word) && meant.length > 0 ? [{ at, meant }] : [];
+  });
+  const [part, ...others] = parts;
+  const [cell, ...more] = part?.meant ?? [];
+  // Two names may be two rows, and a name that several have is no row.
+  if (part === undefined || cell === undefined || more.length > 0 || others.length > 0) return [];
+  take(words, part.at, 1);
+  return [{ kind: 'is', column: cell.column, values: [cell.value] }];
 }
 
 /** Words between `not` and the cell that it turns. */

@@ -3,6 +3,7 @@ import { nameWords } from '../../../../schemas/words.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import { MONTH_NAME } from '../../request/dates-said.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
+import { withMeasure } from './said-measures.ts';
 
 /** `In a.csv, which …` without the name of the file. */
 const WHERE_FIRST =
@@ -32,10 +33,9 @@ const NEEDS =
   /(?<mark>[.?!;]) (?:please )?(?:i|we)(?:['’]d| would)? (?:only |just )?(?:need|want|like)(?: to (?:know|have))? (?=(?:the|its|their|only|just)\b)/iu;
 /** A question about a table in the words that most people ask it with: `take the date on which the fewest strings turned up` as `which date had the fewest …`. */
 export function wordedStraight(given: string, table: Table): string {
-  const request = withBestOf(
-    withCellOfEnd(withExplainedEnd(withExplained(given.replace(WHETHER_OR_NOT, '').replace(CONTRACTED, '$1 not'), table), table), table),
-    table,
-  );
+  const asked = given.replace(WHETHER_OR_NOT, '').replace(CONTRACTED, '$1 not').replace(WHAT_ROWS, 'which $<rows> $<are>').replace(THERE, '$<are>');
+  const told = withMeasure(withNumberCalled(asked, table), table);
+  const request = withBestOf(withCellOfEnd(withExplainedEnd(withExplained(told, table), table), table), table);
   return withSpread(
     withDayEnds(withoutPeriod(withPeriodColumns(withoutFileNames(request), table), table), table)
       .replace(AGAIN, '')
@@ -50,6 +50,13 @@ export function wordedStraight(given: string, table: Table): string {
       .replace(HEADING_TOLD, ' ')
       .replace(HEADING_LEFT, ' ')
       .replace(ROWS_TOLD, ' '),
+  );
+}
+
+/** `The phone number of Oakley Greens`: a cell of the column phone, and no count. */
+function withNumberCalled(request: string, { columns }: Table): string {
+  return request.replace(/\b(\p{L}+) numbers? (?=(?:of|for|at|to)\b)/giu, (said: string, word: string) =>
+    [...columns.keys()].some((name) => nameWords(name).includes(word.toLowerCase())) ? `${word} ` : said,
   );
 }
 
@@ -89,6 +96,10 @@ function withCellOfEnd(request: string, { columns }: Table): string {
   return column === undefined || !isCell ? request : request.replace(CELL_OF_END, () => `which ${noun} had the ${end} ${column}`);
 }
 
+/** `What classes are on Monday` asks which. */
+const WHAT_ROWS = /\bwhat (?<rows>\p{L}+s) (?<are>are|were|do|did|have)\b/iu;
+/** `Which classes are there on Monday`. */
+const THERE = /(?<=\bwhich \p{L}+ )(?<are>are|were) there(?= (?:on|in|at|for|from)\b)/iu;
 /** `Haven't paid`. */
 const CONTRACTED = /\b(ha(?:ve|s|d)|is|are|was|were|do|does|did)n['’]t\b/gi;
 /** Chooses nothing. */

@@ -1,5 +1,6 @@
 import type { Table } from '../../looks/table-sample.ts';
 import { MONTH_NAMES, monthOf, type SaidDate, withDatesMasked } from '../../request/dates-said.ts';
+import { askedWords, columnWords, isColumnWord } from './asked-words.ts';
 import type { RowCondition } from './row-conditions.ts';
 
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
@@ -70,7 +71,7 @@ export function timeSaid(request: string, table: Table): SaidTime | 'unclear' {
   const { name = '', iso } = month?.groups ?? {};
   if (/^(?:since|before|after|until|between)\b/i.test(said)) return 'unclear';
   const number = iso?.slice(5) ?? String(monthOf(name)).padStart(2, '0');
-  const [column, ...more] = dayColumns(table);
+  const [column, ...more] = daysMeant(request, table);
   const years = new Set(
     (table.columns.get(column ?? '') ?? [])
       .map(String)
@@ -79,15 +80,15 @@ export function timeSaid(request: string, table: Table): SaidTime | 'unclear' {
   );
   const year = iso?.slice(0, 4) ?? (years.size === 1 ? [...years][0] : undefined);
   if (column === undefined || more.length > 0 || year === undefined) return 'unclear';
-  return { condition: { kind: 'begins', column, text: `${year}-${number}-` }, rest: request.replace(said, ' | ') };
+  return { condition: { kind: 'begins', column, text: `${year}-${number}-` }, rest: withoutTime(request, said, column) };
 }
 
 /** `In 2022`, of a column of days; a column of years is looked at as any cell is. */
 function withYear(request: string, [said, year = '']: RegExpExecArray, table: Table): SaidTime {
-  const [column, ...more] = dayColumns(table);
+  const [column, ...more] = daysMeant(request, table);
   const isCell = [...table.columns.values()].some((cells) => cells.some((cell) => String(cell) === year));
   if (column === undefined || more.length > 0 || isCell) return { condition: undefined, rest: request };
-  return { condition: { kind: 'begins', column, text: `${year}-` }, rest: request.replace(said, ' | ') };
+  return { condition: { kind: 'begins', column, text: `${year}-` }, rest: withoutTime(request, said, column) };
 }
 
 function withBound(request: string, { text, at, sign }: { text: string; at: string; sign: '<' | '>' | '>=' }, table: Table): SaidTime | 'unclear' {
@@ -96,11 +97,27 @@ function withBound(request: string, { text, at, sign }: { text: string; at: stri
     cells.every((cell) => typeof cell === 'number' && /^(?:1[5-9]|20)\d\d$/.test(String(cell))) && cells.length > 0 ? [name] : [],
   );
   const isOfDays = !isYear || years.length === 0;
-  const [column, ...more] = isOfDays ? dayColumns(table) : years;
+  const [column, ...more] = isOfDays ? daysMeant(request, table) : years;
   if (column === undefined || more.length > 0) return 'unclear';
   // Days are in order as texts; a year is over with its last one.
   const day = isYear && sign === '>' ? `${at}-12-31` : at;
-  return { condition: { kind: 'compares', column, sign, bound: isOfDays ? day : Number(at) }, rest: request.replace(text, ' | ') };
+  return { condition: { kind: 'compares', column, sign, bound: isOfDays ? day : Number(at) }, rest: withoutTime(request, text, column) };
+}
+
+/** Without a time, and without what was done then where a column is called so: `how many pupils joined since 2022` asks how many pupils. */
+function withoutTime(request: string, time: string, column: string): string {
+  const [before = '', ...behind] = request.split(time);
+  const [, first = before, done = ''] = /^(.*?)(\p{L}+)\s*$/su.exec(before) ?? [];
+  const isDone = /[dtn]$/i.test(done) && columnWords(column).some((own) => isColumnWord(own, done));
+  return [isDone ? first : before, ...behind].join(' | ');
+}
+
+/** The columns of days, of several those that a request speaks of: `who joined in 2021`. */
+function daysMeant(request: string, table: Table): string[] {
+  const columns = dayColumns(table);
+  const words = askedWords(request);
+  const named = columns.filter((name) => columnWords(name).some((own) => words.some(({ word }) => isColumnWord(own, word))));
+  return columns.length > 1 && named.length > 0 ? named : columns;
 }
 
 /** The columns that have nothing but days of ISO 8601. */

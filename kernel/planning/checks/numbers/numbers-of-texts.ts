@@ -24,6 +24,9 @@ const OTHERWISE =
   /\b(?:averages?|mean|median|differ\w*|percent\w*|minus|subtract\w*|multipl\w*|times|per|only|except|without|not|if|first|last|newest|latest|oldest|recent(?:ly)?|modified|changed|edited|updated|before|after|between|since|append|end of|mail|send)\b|\bdoes (?:it|this|that)\b|\b(?:it|this|that one) (?:shows?|says?|has)\b|[%*]/i;
 /** What texts call the number that is added up where a request does not say it: `what do the four invoices add up to?` */
 const OF_SUMS = 'total amount due';
+/** `Which invoice is the highest` is meant of what is to be paid. */
+const ASKS_WHICH_BILL =
+  /\b(?:which|what)\b[^.?!]*?\b(?:(?:invoice|bill|receipt|quote|estimate|order) (?:is|was) (?:the )?(?:highest|largest|biggest|lowest|smallest)|(?:highest|largest|biggest|lowest|smallest) (?:invoice|bill|receipt|quote|estimate|order))\b/i;
 const OF_ADDING = new Set(
   contentStems(
     'add adds adding up together sum sums total altogether all combined come make folder file files text texts call want need save write put store number result please one those',
@@ -70,8 +73,10 @@ export async function reviewNumbersOfTexts(steps: readonly Step[], { evidence, s
   const paths = textsOfWords(new Map([...texts].map(([path, text]) => [path, text?.text ?? ''])), asked);
   if (paths.length < FEWEST_TEXTS) return same;
   const areLines = [...texts].every(([path, text]) => text?.complete === true && !(TABLE_FILE.test(path) && hasMoreColumns(text.text)));
-  const read = paths.map((path) => texts.get(path)?.text ?? '');
-  const line = areLines ? (sharedLine(asked, read) ?? (saysNoThing(asked) ? sharedLine(OF_SUMS, read) : undefined)) : undefined;
+  const read = paths.map((path) => ({ path, text: texts.get(path)?.text ?? '' }));
+  const line = areLines
+    ? (sharedLine(asked, read) ?? (saysNoThing(asked) || ASKS_WHICH_BILL.test(asked) ? sharedLine(OF_SUMS, read) : undefined))
+    : undefined;
   const target = targetOf(request, '');
   const saves = actingSteps(steps).some(({ tool }) => tool === FILE_WRITE);
   if (
@@ -145,21 +150,25 @@ function textsOfWords(texts: ReadonlyMap<string, string>, said: string): string[
 
 const NUMBER = /(?<![\p{L}\p{N}.]|\d,)\d+(?:[.,]\d+)*(?![\p{L}\p{N}]|[.,]\d)/gu;
 
-/** The one line with a number that each of the texts has once, and that shares most words with the request. */
-function sharedLine(said: string, [first = '', ...others]: readonly string[]): SharedLine | undefined {
+/** The one line with a number that each of the texts has once, and that shares most words with the request. A number that files are named by only tells them apart. */
+function sharedLine(said: string, read: readonly { path: string; text: string }[]): SharedLine | undefined {
+  const [{ path, text: first } = { path: '', text: '' }] = read;
+  const named = new Set(wordsOf(path));
   const wanted = new Set(contentStems(said).filter((word) => !/\d/.test(word)));
   const candidates = first.split('\n').flatMap((line): SharedLine[] =>
-    [...line.matchAll(NUMBER)].map((number) => {
-      const [before, after] = [line.slice(0, number.index), line.slice(number.index + number[0].length)];
-      return { before, after, hits: wordsOf(`${before} ${after}`).filter((word) => wanted.has(stem(word))).length };
-    }),
+    [...line.matchAll(NUMBER)]
+      .filter(([number]) => !named.has(number))
+      .map((number) => {
+        const [before, after] = [line.slice(0, number.index), line.slice(number.index + number[0].length)];
+        return { before, after, hits: wordsOf(`${before} ${after}`).filter((word) => wanted.has(stem(word))).length };
+      }),
   );
   const isOnce = (text: string, { before, after }: SharedLine): boolean =>
     text
       .split('\n')
       .filter((line) => line.startsWith(before) && line.endsWith(after) && isNumber(line.slice(before.length, line.length - after.length))).length ===
     1;
-  const [best, next] = candidates.filter((each) => [first, ...others].every((text) => isOnce(text, each))).sort((a, b) => b.hits - a.hits);
+  const [best, next] = candidates.filter((each) => read.every(({ text }) => isOnce(text, each))).sort((a, b) => b.hits - a.hits);
   return best === undefined || best.hits === 0 || best.hits === next?.hits ? undefined : best;
 }
 

@@ -44,6 +44,8 @@ describe('the parts of a request stand in any order', () => {
 
   test.each([
     ['I wonder which of the pictures under photos takes up the most room.', 'max(files("photos")'],
+    ["what's the biggest file here", 'max(files(".")'],
+    ['which file here is the smallest?', 'min(files(".")'],
     ['The printer people want to know which photo is the heaviest file in photos.', 'max(files("photos")'],
     ['plot1.tmp, somewhere under tmp: on what day was it last changed?', 'os.path.getmtime("tmp/plot1.tmp")'],
   ])('%s', (request, expected) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readQuestion } from '../../../../../kernel/planning/by-rule/table-question/read-question.ts';
 import { tableQuestion } from '../../../../../kernel/planning/by-rule/table-question/table-question.ts';
 import { readTable, readTableText } from '../../../../../kernel/planning/looks/table-sample.ts';
 import { requestTraits } from '../../../../../kernel/planning/request/request-traits.ts';
@@ -510,4 +511,44 @@ test('the dearest and the cheapest are some price apart', () => {
     hasTool: () => true,
   });
   expect(JSON.stringify(steps)).toContain('Monthly price (EUR)');
+});
+
+test('a row is meant by a part of its name that no other row has, and a number that is called by a column is no count', () => {
+  const table = readTableText('name,supplies,phone\nFenwick Foods,flour,01632 1\nHill Dairy,milk,01632 2\nHill Farm,eggs,01632 3\n');
+  const read = (request: string) => (table === undefined ? undefined : readQuestion(request, 'suppliers.csv', table));
+  const row = (name: string) => ({
+    conditions: [{ kind: 'is', column: 'name', values: [name] }],
+    wanted: { kind: 'cells', column: 'phone' },
+  });
+  expect(read('what is the phone number of Fenwick?')).toEqual(row('Fenwick Foods'));
+  expect(read("What's the phone number of the dairy?")).toEqual(row('Hill Dairy'));
+  expect(read('what is the phone number of Hill Farm')).toEqual(row('Hill Farm'));
+  expect(read('what is the phone number of Hill?')).toBeUndefined();
+  expect(read('what is the phone number of Fenwick and Dairy')).toBeUndefined();
+  expect(read('what is the number of suppliers')).toEqual({ conditions: [], wanted: { kind: 'count' } });
+});
+
+test('of two columns of days the one is meant whose name stands before the time', () => {
+  const table = readTableText('name,born,joined\nAnn Ode,2016-05-12,2022-09-05\nBo Pym,2011-02-28,2021-09-07\n');
+  const read = (request: string) => (table === undefined ? undefined : readQuestion(request, 'pupils.csv', table));
+  expect(read('how many pupils joined in 2021?')).toEqual({
+    conditions: [{ kind: 'begins', column: 'joined', text: '2021-' }],
+    wanted: { kind: 'count' },
+  });
+  expect(read('who was born before 2012?')).toEqual({
+    conditions: [{ kind: 'compares', column: 'born', sign: '<', bound: '2012' }],
+    wanted: { kind: 'cells', column: 'name' },
+  });
+  expect(read('how many pupils are there in 2021?')).toBeUndefined();
+});
+
+test.each([
+  ['how long is the Ridge Path?', 'length_km'],
+  ['How high is the Ridge Path', 'height_m'],
+  ['how heavy is the Ridge Path?', undefined],
+  ['how long is the longest path?', undefined],
+])('%s asks for %s', (request, column) => {
+  const table = readTableText('path,length_km,height_m\nRidge Path,4.5,1210\nLake Path,2,870\n');
+  const question = table === undefined ? undefined : readQuestion(request, 'paths.csv', table);
+  expect(question?.wanted).toEqual(column === undefined ? undefined : { kind: 'cells', column });
 });

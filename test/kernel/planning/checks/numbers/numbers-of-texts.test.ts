@@ -50,6 +50,19 @@ test('the text whose number is at an end is told', async () => {
   expect(code?.['input']).toContain('end = max(numbers.values())');
 });
 
+test.each(['which invoice is the highest?', 'Which is the largest invoice?'])(
+  '%s is told by what is to be paid, not by its number',
+  async (request) => {
+    const invoices = checkedOver({
+      'invoices/INV-1041 Fenwick.txt': 'Invoice INV-1041\nDate: 7 April 2025\nAmount: 96.10 GBP\n',
+      'invoices/INV-1047 Harbour.txt': 'Invoice INV-1047\nDate: 9 April 2025\nAmount: 41.00 GBP\n',
+    'invoices/scan0012.txt': 'Invoice INV-1049\nDate: 25 April 2025\nAmount: 74.60 GBP\n',
+    });
+    const [code] = await invoices(request, 'ls invoices');
+    expect(code?.args['input']).toContain('Amount: ([\\\\d.,]*\\\\d) GBP');
+  },
+);
+
 const bills = checkedOver({
   'bills/2024-9.txt': 'Bill 2024-9\nStatus: paid\nTotal: 40 euros\n',
   'bills/2025-1.txt': 'Bill 2025-1\nStatus: paid\nTotal: 100 euros\n',
