@@ -7,6 +7,7 @@ import { WEB_SEARCH } from '../../planning/language/tool-names.ts';
 import { terminalWords } from '../../planning/plan/command-line.ts';
 import { referencedSteps, resolveReferences } from '../../planning/plan/references.ts';
 import { stepLine } from '../../planning/plan/step-line.ts';
+import { askedBeside } from '../../planning/request/asked-beside.ts';
 import { plainQuestion } from '../../planning/request/plain-question.ts';
 import { searchedQuestion } from '../../planning/request/searched-topic.ts';
 import { type ComposeOptions, composeAnswer } from './compose-answer.ts';
@@ -56,10 +57,27 @@ export async function draftAnswer(
   if (snippets.length > 0 && results.changes.length === 0 && results.findings.every(isSearch)) {
     return composeAnswer(searchedQuestion(request), run.seed, condensed(results.findings, snippets), context, compose);
   }
+  const beside = readBeside(request, results, observations, hasSideEffects);
+  if (beside !== undefined) {
+    const answer = tell(beside.question, { findings: [beside.read], changes: [] }, true);
+    return answer === undefined ? composeAnswer(beside.question, run.seed, [beside.read], context, compose) : { answer, by: 'result' };
+  }
   const told = tell(request, results, said === '');
   if (told !== undefined) return { answer: told, by: 'result' };
   const asked = results.findings.every(isSearch) ? searchedQuestion(request) : request;
   return composeAnswer(asked, run.seed, results.findings, context, compose);
+}
+
+/** What is asked of a text beside what is done with it: of the page that was saved, its batch number. */
+function readBeside(
+  request: string,
+  { findings, changes }: Results,
+  observations: readonly Observation[],
+  hasSideEffects: AnswerOptions['hasSideEffects'],
+): { question: string; read: Observation } | undefined {
+  const question = findings.length === 0 && changes.length > 0 ? askedBeside(request) : undefined;
+  const read = observations.findLast(({ step, args, result, text }) => result.ok && text.trim() !== '' && !hasSideEffects({ ...step, args }));
+  return question === undefined || read === undefined ? undefined : { question, read };
 }
 
 /** The end of a plan whose last step had no result. */

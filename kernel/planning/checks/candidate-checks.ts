@@ -32,11 +32,8 @@ import { reviewEmptyFiles } from './files/empty-files.ts';
 import { reviewFilesWithText } from './files/files-with-text.ts';
 import { reviewKeptFiles } from './files/kept-files.ts';
 import { reviewFiles } from './files/missing-files.ts';
-import { mistakenFiles } from './files/mistaken-files.ts';
 import { reviewOverwrites } from './files/overwritten-files.ts';
 import { unaskedAdditions } from './files/unasked-additions.ts';
-import { strayChanges, unaskedChanges } from './files/unasked-changes.ts';
-import { unaskedDeletions } from './files/unasked-deletions.ts';
 import { unaskedFiles } from './files/unasked-files.ts';
 import { unaskedLosses } from './files/unasked-losses.ts';
 import { unmarkedDeletions } from './files/unmarked-deletions.ts';
@@ -117,6 +114,7 @@ import { reviewSummedFamilies } from './tables/summed-families.ts';
 import { reviewTwoTables } from './tables/two-tables.ts';
 import { reviewUnaskedGroups } from './tables/unasked-groups.ts';
 import { reviewUnsummedRows } from './tables/unsummed-rows.ts';
+import { wrongChanges } from './wrong-changes.ts';
 
 /** What the checks ask of the world. Looking changes nothing. */
 export interface CheckSources {
@@ -261,11 +259,8 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
       ...inventedValues(steps, { evidence, judge, factsOf }),
       ...leftOutNumbers(steps, evidence),
       ...leftOutThresholds(steps, evidence),
-      ...mistakenFiles(steps, { evidence, exists }),
+      ...wrongChanges(steps, { evidence, exists }),
       ...sentByReading(steps, evidence),
-      ...unaskedChanges(steps, evidence),
-      ...strayChanges(steps, evidence),
-      ...unaskedDeletions(steps, evidence),
       ...unmarkedDeletions(steps, evidence),
       ...unaskedFiles(steps, { evidence, exists, factsOf }),
       ...unaskedLosses(steps, evidence),

@@ -1,11 +1,8 @@
 import { type CandidateChecks, type CheckSources, factsFrom } from './candidate-checks.ts';
-import { mistakenFiles } from './files/mistaken-files.ts';
 import { reviewOverwrites } from './files/overwritten-files.ts';
-import { takesAllOfSome } from './files/some-of-them.ts';
-import { strayChanges, unaskedChanges } from './files/unasked-changes.ts';
-import { unaskedDeletions } from './files/unasked-deletions.ts';
 import { inventedValues } from './steps/invented-values.ts';
 import { refusedSteps } from './steps/refused-steps.ts';
+import { wrongChanges } from './wrong-changes.ts';
 
 /** Of the checks those that stay where the others are left out: files keep what they hold, nothing is sent to strangers, refusals are heard. */
 export function createGuards({ judge, readCommand, exists }: Omit<CheckSources, 'readCode'>): CandidateChecks {
@@ -13,13 +10,7 @@ export function createGuards({ judge, readCommand, exists }: Omit<CheckSources, 
   return async (given, evidence) => {
     const { steps, faults } = reviewOverwrites(given, { evidence, exists });
     const blocked = inventedValues(steps, { evidence, judge, factsOf }).filter(({ grade }) => grade === 'blocks');
-    const wrong = [
-      ...unaskedChanges(steps, evidence),
-      ...strayChanges(steps, evidence),
-      ...unaskedDeletions(steps, evidence),
-      ...takesAllOfSome(steps, evidence),
-      ...mistakenFiles(steps, { evidence, exists }),
-    ];
+    const wrong = wrongChanges(steps, { evidence, exists });
     return { steps, faults: [...faults, ...blocked, ...wrong, ...refusedSteps(steps, judge, evidence.request)] };
   };
 }

@@ -40,6 +40,25 @@ const DONE_BY =
  * models take the first name of the text. Undefined where two did it, or nobody.
  */
 export function doerFact(request: string, text: string): string | undefined {
+  return labelledDoer(request, text) ?? saidDoer(request, text);
+}
+
+/** `Counted by: Hanne Vos`. */
+const BY_LABEL = /^\W*(?<verb>\p{L}{3,}) by:?\s+(?<who>\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){0,2})\s*$/gmu;
+/** Said of whatever is done. */
+const DID_SO = /^(?:did|made|took|carried)$/;
+
+/** Who did what a text records, where its one line of that kind says so: `who did the newest stock count?` */
+function labelledDoer(request: string, text: string): string | undefined {
+  const asked = /\bwho (?:has |had )?(?<verb>[a-z]{3,})\b(?! by\b)/i.exec(request)?.groups?.['verb']?.toLowerCase();
+  const [label, ...others] = [...text.matchAll(BY_LABEL)];
+  const { verb = '', who } = label?.groups ?? {};
+  const done = verb.toLowerCase();
+  const isIt = asked !== undefined && (DID_SO.test(asked) || (PAST[asked] ?? asked) === (PAST[done] ?? done));
+  return others.length > 0 || !isIt ? undefined : who;
+}
+
+function saidDoer(request: string, text: string): string | undefined {
   const { verb, done, rest = '' } = ASKS_WHO.exec(withoutFileNames(request))?.groups ?? {};
   const asked = (verb ?? done ?? '').toLowerCase();
   const past = PAST[asked] ?? asked;

@@ -263,9 +263,9 @@ export const changeForms: readonly FormGroup[] = [
       },
       {
         says: [
-          `${DELETE} [all] [of] [the|my] KINDS files [EVERYWHERE]`,
-          `${DELETE} [all] [of] [the|my] KINDS files (in|under|below|inside) [the] [folder|directory] FOLDER [folder|directory] [EVERYWHERE]`,
-          `${DELETE} [all] [of] [the|my] KINDS files (in|under|below|inside) [the] [folder|directory] FOLDER [folder|directory|folder,|directory,] ${NOT_OTHERS}`,
+          `${DELETE} [all] [of] [the|my] [SOMANY] KINDS files [EVERYWHERE]`,
+          `${DELETE} [all] [of] [the|my] [SOMANY] KINDS files (in|under|below|inside) [the] [folder|directory] FOLDER [folder|directory] [EVERYWHERE]`,
+          `${DELETE} [all] [of] [the|my] [SOMANY] KINDS files (in|under|below|inside) [the] [folder|directory] FOLDER [folder|directory|folder,|directory,] ${NOT_OTHERS}`,
         ],
         does: 'rm KINDS',
       },

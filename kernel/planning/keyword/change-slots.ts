@@ -2,6 +2,7 @@ import { quoteText } from '../language/quote-word.ts';
 import { MAX_LISTED } from '../looks/paths-matching.ts';
 import { fileGroup, isCalledSo } from '../request/file-group.ts';
 import { baseName, folderOf, pathsIn } from '../request/file-names.ts';
+import { withDigits } from '../request/number-words.ts';
 import { isBareItem } from '../request/said-insertion.ts';
 import { saidItems } from '../request/said-items.ts';
 import { exactEntry, folderPath, isFree, isFreeInNewFolder, namedSources, newPath, pathWord } from './paths.ts';
@@ -21,6 +22,7 @@ const NO_OTHER =
 export const changeShapes = {
   PURPOSE: '[^:]{2,60}',
   HOWMANY: '(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)',
+  SOMANY: '(?:both|\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)',
   REASON: "[\\p{L}\\p{N}'-]+(?: [\\p{L}\\p{N}'-]+){0,8}",
   KINDS: '\\*?\\.\\w+(?:(?:,? (?:and|or) |, ?)\\*?\\.\\w+)*',
   EVERYWHERE:
@@ -94,8 +96,13 @@ export const changeSlots = {
     // `In thesis` may mean what lies in it directly, where there is some there and some below.
     const isDirect = new Set(files.map((path) => folderOf(path) === (folder === '.' ? '' : folder)));
     const isSettled = !said.has('FOLDER') || said.has('EVERYWHERE') || isDirect.size === 1;
-    return found.some((each) => each.length === 0) || files.length > MAX_LISTED || !isSettled ? undefined : files.map(pathWord).join(' ');
+    const count = said.get('SOMANY');
+    const isCount = count === undefined || files.length === (/^both$/i.test(count) ? 2 : Number(withDigits(count)));
+    if (found.some((each) => each.length === 0) || files.length > MAX_LISTED || !isSettled || !isCount) return undefined;
+    return files.map(pathWord).join(' ');
   },
+  /** As many as there are. */
+  SOMANY: () => '',
   EVERYWHERE: () => '',
   /** An ending that is none of those that go. */
   OTHERKIND(given, _around, said) {

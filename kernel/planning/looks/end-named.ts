@@ -104,15 +104,22 @@ function withPathsFor(request: string, entries: readonly WorkspaceEntry[]): stri
   for (const found of [...request.matchAll(PHRASE)].reverse()) {
     const behind = request.slice(found.index + found[0].length);
     if (IN_FILE.test(behind)) continue;
-    const place = placeBehind(behind, entries);
     const { kind, noun = '', ...ends } = found.groups ?? {};
     const end = ENDS.find((_, at) => ends[`e${at}`] !== undefined);
-    const path =
-      end === undefined || place === undefined ? undefined : fileAtEnd({ end, kind, noun: noun.toLowerCase(), folder: place.folder }, entries);
-    if (path === undefined || place === undefined) continue;
-    const rest = `${request.slice(0, found.index)} ${behind.slice(place.length)}`;
+    // `The newest stock count` of stock/counts, of which the pattern took one word.
+    const [more = '', next] = kind === undefined ? (/^ ([a-z]+)\b/i.exec(behind) ?? []) : [];
+    const readings = [{ kind, noun, length: 0 }, ...(next === undefined ? [] : [{ kind: noun, noun: next, length: more.length }])];
+    const [meant] = readings.flatMap((reading) => {
+      const place = placeBehind(behind.slice(reading.length), entries);
+      if (end === undefined || place === undefined) return [];
+      const path = fileAtEnd({ end, kind: reading.kind, noun: reading.noun.toLowerCase(), folder: place.folder }, entries);
+      return path === undefined ? [] : [{ path, length: reading.length + place.length }];
+    });
+    if (meant === undefined) continue;
+    const rest = `${request.slice(0, found.index)} ${behind.slice(meant.length)}`;
     if (ASKS_WHICH.test(rest)) continue;
-    named = `${named.slice(0, found.index)}${path.includes(' ') ? `"${path}"` : path}${named.slice(found.index + found[0].length + place.length)}`;
+    const { path } = meant;
+    named = `${named.slice(0, found.index)}${path.includes(' ') ? `"${path}"` : path}${named.slice(found.index + found[0].length + meant.length)}`;
   }
   return named;
 }
@@ -155,7 +162,7 @@ function fileAtEnd({ end, kind, noun, folder }: Meant, entries: readonly Workspa
   if (isFile && kind !== undefined && ending === undefined) return undefined;
   if (isFile && noun !== 'script')
     return endOf(end, ending === undefined ? files : files.filter(({ path }) => path.toLowerCase().endsWith(`.${ending}`)));
-  if (!isFile && (kind !== undefined || noun.endsWith('s') || (end.by === 'size' && !MADE.has(noun)))) return undefined;
+  if (!isFile && (noun.endsWith('s') || (end.by === 'size' && !MADE.has(noun)))) return undefined;
   const isMade = MADE.has(noun) || WRITTEN.has(singular);
   const called = (path: string): boolean => nameWords(baseName(path)).some((word) => stem(word) === singular);
   const own = entries.filter((entry) => entry.kind === 'folder' && called(entry.path) && (folder === '' || entry.path.startsWith(`${folder}/`)));
@@ -164,7 +171,10 @@ function fileAtEnd({ end, kind, noun, folder }: Meant, entries: readonly Workspa
     folder !== '' && called(folder) ? files : top === undefined || more.length > 0 ? [] : files.filter(({ path }) => path.startsWith(`${top.path}/`));
   const byName = files.filter(({ path }) => called(path));
   const meant = inOwn.length >= LEAST_FILES ? inOwn : byName.length >= LEAST_FILES ? byName : folder === '' || !isMade ? [] : files;
-  return isMade || (end.by === 'age' && ageInName(meant) !== undefined) ? endOf(end, meant) : undefined;
+  // `The newest stock count` of stock/counts.
+  const isOfKind = (path: string): boolean => kind === undefined || nameWords(path).some((word) => stem(word) === stem(kind.toLowerCase()));
+  const isAged = isMade || (end.by === 'age' && ageInName(meant) !== undefined);
+  return isAged && meant.every(({ path }) => isOfKind(path)) ? endOf(end, meant) : undefined;
 }
 
 /** What says the age of each of these files in their names: a date or the number of a version. */

@@ -15,6 +15,11 @@ const HAS_NEW = new RegExp(
   String.raw`^(?<thing>[^.?!:;,"]{2,60}?) (?:now has|has got|has|have|gets?|got) (?:an? |the )?(?:new|different|other) (?<what>[\p{L} _-]{2,30}?)(?::| -| –| —|, it is|, which is|, namely) (?<value>"[^"]+"|[^\s"][^"?!;]{0,60}?)${APART} ${SO}${CHANGE} (?:it|that|this)(?: accordingly)? in ${FILE}(?<more>.*)$`,
   'isu',
 );
+/** `New price for Foxglove Lane in games.csv: 27.50` */
+const SAID_NEW = new RegExp(
+  String.raw`^(?:please(?: note)?[:,]? )?(?:the )?new (?<what>(?!(?:file|folder|directory|list|note|line|row|entry|event|meeting|reminder|appointment|page|section|version|copy)\b)[\p{L} _-]{2,30}?) (?:for|of) (?<thing>[^.?!:;,"]{2,60}?)(?: in (?:the file )?${FILE})?(?: is now| is|:| =| -| –| —) ?(?<value>"[^"]+"|[^\s"?!;:][^"?!;:]{0,60}?)[.!]?$`,
+  'isu',
+);
 /** `Halden Textiles is now called Halden & Daughters. Replace the name everywhere in terms.md` */
 const NEW_NAME = new RegExp(
   `^(?<old>[^.?!:;,"]{2,60}?) (?:is|are|was|were|has been|have been) (?:now |from now on )?(?:called|named|renamed(?: to)?|known as) (?<name>[^.?!:;,"]{2,60}?)(?: now| from now on)?${APART} ${SO}(?:replace|change|update|correct|fix|put) (?:the|that|its|the (?:old|new)) name(?<where> everywhere| throughout)? in ${FILE}(?<more>.*)$`,
@@ -62,6 +67,9 @@ export function withToldInOrder(request: string): string {
   }
   const has = HAS_NEW.exec(request)?.groups;
   if (has !== undefined) return `change the ${has['what']} of ${has['thing']} in ${has['file']} to ${has['value']}${has['more'] ?? ''}`;
+  const said = SAID_NEW.exec(request)?.groups;
+  if (said !== undefined && /\d/.test(said['value'] ?? ''))
+    return `change the ${said['what']} of ${said['thing']}${said['file'] === undefined ? '' : ` in ${said['file']}`} to ${said['value']}`;
   const name = NEW_NAME.exec(request)?.groups;
   if (name !== undefined)
     return `replace "${name['old']}" by "${name['name']}" ${name['where']?.trim() ?? 'everywhere'} in ${name['file']}${name['more'] ?? ''}`;

@@ -1,6 +1,6 @@
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import type { Step } from '../../../../schemas/plan.ts';
-import { contentStems, stem, wordsOf } from '../../../../schemas/words.ts';
+import { contentStems, nameWords, stem, wordsOf } from '../../../../schemas/words.ts';
 import { pythonLiteral } from '../../language/python-code.ts';
 import { wholePlan } from '../../language/thought.ts';
 import { FILE_WRITE, PYTHON } from '../../language/tool-names.ts';
@@ -75,7 +75,7 @@ export async function reviewNumbersOfTexts(steps: readonly Step[], { evidence, s
   const areLines = [...texts].every(([path, text]) => text?.complete === true && !(TABLE_FILE.test(path) && hasMoreColumns(text.text)));
   const read = paths.map((path) => ({ path, text: texts.get(path)?.text ?? '' }));
   const line = areLines
-    ? (sharedLine(asked, read) ?? (saysNoThing(asked) || ASKS_WHICH_BILL.test(asked) ? sharedLine(OF_SUMS, read) : undefined))
+    ? (sharedLine(asked, read) ?? (saysNoThing(asked, paths) || ASKS_WHICH_BILL.test(asked) ? sharedLine(OF_SUMS, read) : undefined))
     : undefined;
   const target = targetOf(request, '');
   const saves = actingSteps(steps).some(({ tool }) => tool === FILE_WRITE);
@@ -98,9 +98,10 @@ export async function reviewNumbersOfTexts(steps: readonly Step[], { evidence, s
   return { steps: wholePlan({ tool: PYTHON, args: { input } }, ...write), faults: [{ step: 1, code: 'code', grade: 'mended', message }] };
 }
 
-/** Whether nothing is told of what is added up but where it stands. */
-function saysNoThing(asked: string): boolean {
-  return ADDS_UP.test(asked) && contentStems(withDigits(asked)).every((word) => /^\d+$/.test(word) || OF_ADDING.has(word));
+/** Whether nothing is told of what is added up but where it stands, or what the texts are called. */
+function saysNoThing(asked: string, paths: readonly string[]): boolean {
+  const called = new Set(paths.flatMap(nameWords).map(stem));
+  return ADDS_UP.test(asked) && contentStems(withDigits(asked)).every((word) => /^\d+$/.test(word) || OF_ADDING.has(word) || called.has(word));
 }
 
 /** A name and its number are a line; of more cells a comma does not tell which is meant. */
@@ -116,6 +117,9 @@ function textsMeant(request: string, entries: TextSources['evidence']['entries']
   const files = exact.flatMap(({ entry }) => (entry.kind === 'file' ? [entry.path] : []));
   const [folder, ...others] = (exact.length > 0 ? exact : named).flatMap(({ entry }) => (entry.kind === 'folder' ? [entry.path] : []));
   if (files.length > 0) return files.every((path) => OF_LINES.test(path)) ? files.sort() : [];
+  const byWords = named.flatMap(({ entry }) => (entry.kind === 'file' ? [entry.path] : []));
+  const [, count] = /\b(?:the|all|those|these|both) (\d+) \p{L}/u.exec(withDigits(request)) ?? [];
+  if (byWords.length >= FEWEST_TEXTS && byWords.length === Number(count) && byWords.every((path) => OF_LINES.test(path))) return byWords.sort();
   const inside = entries.flatMap(({ kind, path }) => (kind === 'file' && folderOf(path) === folder ? [path] : []));
   return others.length === 0 && inside.every((path) => OF_LINES.test(path)) ? inside.sort() : [];
 }
@@ -148,7 +152,8 @@ function textsOfWords(texts: ReadonlyMap<string, string>, said: string): string[
   return [...texts.keys()].filter((path) => choices.every((chosen) => chosen.includes(path)));
 }
 
-const NUMBER = /(?<![\p{L}\p{N}.]|\d,)\d+(?:[.,]\d+)*(?![\p{L}\p{N}]|[.,]\d)/gu;
+/** `INV-1041` and `#12` are names. */
+const NUMBER = /(?<![\p{L}\p{N}.#]|\d,|\p{L}-)\d+(?:[.,]\d+)*(?![\p{L}\p{N}]|[.,]\d)/gu;
 
 /** The one line with a number that each of the texts has once, and that shares most words with the request. A number that files are named by only tells them apart. */
 function sharedLine(said: string, read: readonly { path: string; text: string }[]): SharedLine | undefined {

@@ -31,3 +31,11 @@ test.each([
 ])('%s is not told', (request) => {
   expect(doerFact(request, minutes)).toBeUndefined();
 });
+
+test('who did what a text records stands behind its label', () => {
+  const count = 'Stock count 28 June 2024\nCounted by: Hanne Vos\nMissing: 2 tops\n';
+  expect(doerFact('Who did the newest stock count?', count)).toBe('Hanne Vos');
+  expect(doerFact('who counted the stock in June', count)).toBe('Hanne Vos');
+  expect(doerFact('who wrote the stock count?', count)).toBeUndefined();
+  expect(doerFact('Who did the stock count?', `${count}Checked by: Marta Quill\n`)).toBeUndefined();
+});

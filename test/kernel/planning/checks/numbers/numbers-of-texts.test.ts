@@ -56,12 +56,25 @@ test.each(['which invoice is the highest?', 'Which is the largest invoice?'])(
     const invoices = checkedOver({
       'invoices/INV-1041 Fenwick.txt': 'Invoice INV-1041\nDate: 7 April 2025\nAmount: 96.10 GBP\n',
       'invoices/INV-1047 Harbour.txt': 'Invoice INV-1047\nDate: 9 April 2025\nAmount: 41.00 GBP\n',
-    'invoices/scan0012.txt': 'Invoice INV-1049\nDate: 25 April 2025\nAmount: 74.60 GBP\n',
+      'invoices/scan0012.txt': 'Invoice INV-1049\nDate: 25 April 2025\nAmount: 74.60 GBP\n',
     });
     const [code] = await invoices(request, 'ls invoices');
     expect(code?.args['input']).toContain('Amount: ([\\\\d.,]*\\\\d) GBP');
   },
 );
+
+test('texts that are named by a word they share are added up, and their own numbers are not', async () => {
+  const invoices = checkedOver({
+    'invoices/2023-11 Birchwood.txt': 'Invoice BW-2291\nFrom: Birchwood\nTotal: 412.60 EUR\n',
+    'invoices/2024-02 Birchwood.txt': 'Invoice BW-2370\nFrom: Birchwood\nTotal: 356.15 EUR\n',
+    'invoices/2024-03 Lumen.txt': 'Invoice LU-12\nFrom: Lumen\nTotal: 20.00 EUR\n',
+  });
+  for (const request of ['Add up the totals of the two Birchwood invoices', 'What do the two Birchwood invoices add up to?']) {
+    const [code] = await invoices(request, 'cat invoices/*');
+    expect(code?.args['input']).toContain('Total: ([\\\\d.,]*\\\\d) EUR');
+    expect(code?.args['input']).not.toContain('Lumen');
+  }
+});
 
 const bills = checkedOver({
   'bills/2024-9.txt': 'Bill 2024-9\nStatus: paid\nTotal: 40 euros\n',
