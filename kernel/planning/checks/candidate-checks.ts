@@ -18,6 +18,7 @@ import { reviewEditedKeys } from './edits/edited-keys.ts';
 import { reviewFilledBlanks } from './edits/filled-blanks.ts';
 import { reviewFilledMarks } from './edits/filled-marks.ts';
 import { reviewFoundReplacements } from './edits/found-replacements.ts';
+import { reviewJsonEdits } from './edits/json-edits.ts';
 import { reviewLookedUpSettings } from './edits/looked-up-settings.ts';
 import { reviewMisspeltWord } from './edits/misspelt-word.ts';
 import { reviewNamedElements } from './edits/named-elements.ts';
@@ -209,6 +210,7 @@ const BY_TEXT = [
   reviewNamedElements,
   reviewEditedKeys,
   reviewAbsentTexts,
+  reviewJsonEdits,
   reviewCutColumns,
   reviewAskedPerson,
 ] as const;

@@ -11,8 +11,12 @@ import type { WorkspaceEntry } from './workspace-summary.ts';
 const CODE = /\.(?:[cm]?[jt]sx?|py|rb|rs|go|java|kt|c|h|cc|cpp|hpp|cs|php|swift|sh|sql|css|html?)$/i;
 const ABOUT_CODE = /\b(?:code|script|program|source|function|class|module|python|javascript|typescript|file|page|style)s?\b/i;
 
+/** `A TODO about the tax` is a remark in some file, and not TODO.md. */
+const MARK = /\b(?:an?|any|some|which|what|how many|no) (?:TODO|FIXME)s?\b(?! (?:file|list))/g;
+
 /** What a request names by words that are those of its name, in any form; within the folders that it names, if any. */
-export function namedByWords(request: string, entries: readonly WorkspaceEntry[], folders: readonly WorkspaceEntry[]): WorkspaceEntry[] {
+export function namedByWords(typed: string, entries: readonly WorkspaceEntry[], folders: readonly WorkspaceEntry[]): WorkspaceEntry[] {
+  const request = typed.replace(MARK, ' ');
   const pairs = joinedPairs(request);
   const words = new Set([...wordsOf(request), ...pairs]);
   const wanted = new Set([...contentStems(request), ...pairs.map(stem)]);

@@ -14,9 +14,11 @@ const WITH = '(?:,? (?:with|where|filling in|using|containing) [^"“”.;!?]{2,
 /** `with the sum` alone. */
 const RESULT = '(?:the|that|this|its|their) (?:[\\p{L}-]+ )?(?:number|count|sum|total|result|answer|amount|figure|name|date|average)s?|it|that';
 
-/** The end of a line where the answer is to stand: N, NAME, <name>, …, or nothing behind a colon. */
+/** The place in a line where the answer is to stand: N, NAME, <name>, …; behind it a unit at most. */
 const PLACE =
-  /^(?<before>.*?(?:[:=] ?|\s))(?:N{1,3}|X{1,3}|Y{1,3}|NUMBER|COUNT|SUM|TOTAL|AMOUNT|VALUE|NAME|DATE|PRICE|AVERAGE|RESULT|ANSWER|<[^<>]{0,20}>|\[\w{0,12}\]|\{\w{0,12}\}|_{2,}|\.{2,}|…)?(?<after>[^\p{L}\p{N}]*)$/u;
+  /^(?<before>.*?(?:[:=] ?|\s))(?:N{1,3}|X{1,3}|Y{1,3}|NUMBER|COUNT|SUM|TOTAL|AMOUNT|VALUE|NAME|DATE|PRICE|AVERAGE|RESULT|ANSWER|<[^<>]{0,20}>|\[\w{0,12}\]|\{\w{0,12}\}|_{2,}|\.{2,}|…)(?<after>(?: \p{L}{1,10})?[^\p{L}\p{N}]*)$/u;
+/** The same behind a line that has no such sign. */
+const NO_PLACE = /^(?<before>.*?(?:[:=] ?|\s))(?<after>[^\p{L}\p{N}]*)$/u;
 
 /** How a request says that its answer goes behind what a file holds. */
 function formsOf(file: string): RegExp[] {
@@ -46,7 +48,7 @@ export function addedAnswer(request: string, isThere: (path: string) => boolean)
     const { question, a, b, c, d } = found ?? {};
     const text = a ?? b ?? c ?? d;
     if (question === undefined || pathsIn(question).includes(target)) continue;
-    const { before, after = '' } = text === undefined ? { before: '' } : (PLACE.exec(text)?.groups ?? {});
+    const { before, after = '' } = text === undefined ? { before: '' } : ((PLACE.exec(text) ?? NO_PLACE.exec(text))?.groups ?? {});
     if (before !== undefined) return { question: plainQuestion(question), called: '', target, line: [before.replace(/(?<=[:=])$/, ' '), after] };
   }
   return undefined;

@@ -43,13 +43,21 @@ const BEFORE = new RegExp(`^ *(?:(?:${WHOLE})|${WITHOUT}) *(?:[,;:.!–-]+ *(?:(
 /** What is in quotes is written, not said. */
 const BEHIND = new RegExp(`(?<quoted>${QUOTED})|(?:${START}(?:${WHOLE})|,? ${WITHOUT})${END}(?:,(?= (?:to|from|into|at)\\b)|\\))?`, 'gi');
 
+/** `and leave the deposit of single guests alone`: beside one value that is set it can only be another one. Of several things that go or change it may be an exception. */
+const OTHER_VALUE =
+  /(?:[,;.] *(?:and |but |please )*| (?:and|but) (?:please )?)(?:leave|keep) (?:the|my|our|that of) [^.,;:!?"'“]{2,60} (?:alone|untouched|unchanged|as (?:it is|they are))(?= *[.!]?$)/i;
+const SETS_ONE =
+  /^(?:please |(?:can|could|would) you (?:please )?)?(?:set|change|update|adjust|raise|lower|increase|decrease|correct) the (?:[^.;]|\.(?=\w))+ to (?:["“']?[\p{L}\d])/iu;
+const SEVERAL = /\b(?:all|every|each|everything|both|any|everywhere|files?|folders?|rows?|lines)\b/i;
+
 /** Most requests say none of it, and are not held against the long patterns. */
 const HINT =
-  /\b(?:else|rest|original|stays?|remains?|kept|left|keeps?|touched|changed|altered|edited|remainder|others?|more|besides|anything|everything|all|(?:only|just)(?: in)? (?:that|this|it))\b/i;
+  /\b(?:else|rest|alone|untouched|unchanged|original|stays?|remains?|kept|left|keeps?|touched|changed|altered|edited|remainder|others?|more|besides|anything|everything|all|(?:only|just)(?: in)? (?:that|this|it))\b/i;
 
 /** A request without the remarks that the rest stays as it is, which order nothing: `and touch nothing else in it`, `Everything else stays.` */
-export function withoutRest(request: string): string {
-  if (!HINT.test(request)) return request;
+export function withoutRest(typed: string): string {
+  if (!HINT.test(typed)) return typed;
+  const request = SETS_ONE.test(typed) && !SEVERAL.test(typed) ? typed.replace(OTHER_VALUE, '') : typed;
   const said = request.replace(/[^\S\n]+/g, ' ').replace(BEFORE, '');
   const without = said.replace(BEHIND, (text, ...found) => ((found.at(-1) as { quoted?: string }).quoted === undefined ? ' ' : text));
   return without === said ? said : without.replace(/ +(?=[.!?]*$)/, '');

@@ -19,6 +19,11 @@ const OF_THING =
 const ONE_OF =
   /^(?:(?:there(?:['’]s| is)|we have|i have) )?(?:only |just |exactly )?one (?<what>of (?:the|my|our|these|those) [\p{L}-]+(?: [\p{L}-]+)?|[\p{L}-]+(?: (?:in|of|from|under) \S+)?)(?: (?:that|which|who))? (?<does>(?:[^.!?;]|\.(?=\w))+?)(?:[.!;:,?]| -| –| —) (?:(?:so |please )*(?:tell me |can you tell me |find out |i forgot )?(?:which|who|what)(?: (?:one|file|folder|of them|[\p{L}-]+))?(?:(?: is| was) (?:it|that|this)(?: called)?)?|find it|name it)[?.!]*$/iu;
 
+/** `A school class wants to borrow helmets. How many do we have according to the inventory?` */
+const WANTS_THINGS =
+  /^[^.!?:;\d]{2,60}? (?:wants?|needs?|would like|asks?|asked|is asking|are asking|ran out of|is running out of|are running out of|runs out of)(?: for| to (?:borrow|hire|rent|buy|order|have|use|reserve|book|take))? (?:(?:some|a few|the|our|more|any|new|several|extra) )*(?<things>(?:\p{L}[\p{L}-]* )?\p{L}[\p{L}-]+s)(?:[.!:;,]| -| –| —) (?<before>(?:so |please )?how many) (?<rest>(?:do|did|are|have|of (?:them|those|these))\b.*)$/isu;
+const OF_THEM = /^of (?:them|those|these) /i;
+
 /**
  * A question with what an earlier sentence has named in the place of the word that speaks of it: `Mrs Pell is on the phone: when is her chair due?`
  * is `when is Mrs Pell's chair due?`, and `one of my scripts uses 0.175. Which is it?` is `which of my scripts uses 0.175?`.
@@ -28,6 +33,8 @@ export function withSaidBefore(request: string): string {
   if (what !== undefined) return `which ${what} ${does}?`;
   const { thing, asks: orders, ends = '' } = OF_THING.exec(request)?.groups ?? {};
   if (thing !== undefined) return `${orders} ${thing}${ends}`;
+  const { things, before, rest } = WANTS_THINGS.exec(request)?.groups ?? {};
+  if (things !== undefined) return `${before} ${things} ${rest?.replace(OF_THEM, '')}`;
   const { who, asks } = OF_PERSON.exec(request)?.groups ?? {};
   if (who === undefined || asks === undefined || OTHER_NAME.test(asks)) return request;
   const named = asks.replace(HIS, `${who}'s`).replace(HE, who);

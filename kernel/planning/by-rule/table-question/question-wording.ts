@@ -3,7 +3,7 @@ import { nameWords } from '../../../../schemas/words.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import { MONTH_NAME } from '../../request/dates-said.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
-import { withMeasure } from './said-measures.ts';
+import { withMeasure, withStock } from './said-measures.ts';
 
 /** `In a.csv, which …` without the name of the file. */
 const WHERE_FIRST =
@@ -34,7 +34,7 @@ const NEEDS =
 /** A question about a table in the words that most people ask it with: `take the date on which the fewest strings turned up` as `which date had the fewest …`. */
 export function wordedStraight(given: string, table: Table): string {
   const asked = given.replace(WHETHER_OR_NOT, '').replace(CONTRACTED, '$1 not').replace(WHAT_ROWS, 'which $<rows> $<are>').replace(THERE, '$<are>');
-  const told = withMeasure(withNumberCalled(asked, table), table);
+  const told = withStock(withMeasure(withNumberCalled(asked, table), table), table);
   const request = withBestOf(withCellOfEnd(withExplainedEnd(withExplained(told, table), table), table), table);
   return withSpread(
     withDayEnds(withoutPeriod(withPeriodColumns(withoutFileNames(request), table), table), table)

@@ -36,7 +36,7 @@ const IDLE = new Set(
 export function readQuestion(request: string, file: string, table: Table): TableQuestion | undefined {
   // Who speaks of the heading counts rows, whatever he calls them, and may say what a row is.
   const path = [file, ...rowsCalled(request)].join(' ');
-  const said = wordedStraight(request, table);
+  const said = wordedStraight(withoutSource(request, path), table);
   const blank = blankSaid(said, table);
   const spelt = valuesSaid(blank?.rest ?? said, table);
   const time = timeSaid(withTableDays(spelt.rest, table), table);
@@ -83,6 +83,13 @@ export function readQuestion(request: string, file: string, table: Table): Table
     isTaken || (/\d/.test(word) ? isInName(at) : !saysSomething(word) || IDLE.has(stem(word)) || isOfRows(word, { path, table, columns }));
   if (wanted === undefined || !words.every(isIdle)) return undefined;
   return rowsFor(conditions, table).length === 0 ? undefined : { conditions, wanted };
+}
+
+/** `According to the tool inventory` of tools/inventory.csv only says where to look. */
+function withoutSource(request: string, path: string): string {
+  return request.replace(/,? (?:according to|as per) (?:the|our|my) (?<source>[\p{L} ]{2,40}?)(?=[\s?.!]*$)/iu, (said: string, source: string) =>
+    askedWords(source).every(({ word }) => isOfPath(word, path) || /^(?:list|table|file|sheet|register|of)$/.test(word)) ? '' : said,
+  );
 }
 
 /** A table without the columns that are asked for beside another one: `name and decoder, please` chooses no rows that have a decoder. */

@@ -1,5 +1,7 @@
-import { nameWords } from '../../../../schemas/words.ts';
+import { nameWords, wordsOf } from '../../../../schemas/words.ts';
 import type { Table } from '../../looks/table-sample.ts';
+import { keyColumn } from './asked-cells.ts';
+import { isSameWord } from './asked-words.ts';
 
 /** What a measure is asked by, and the words of a column that holds it: its name, or its unit. */
 const MEASURES: readonly (readonly [asked: string, columns: string])[] = [
@@ -25,4 +27,23 @@ export function withMeasure(request: string, { columns }: Table): string {
   const [column, ...others] = [...columns.keys()].filter((name) => nameWords(name).some((word) => own.includes(word)));
   if (said === undefined || column === undefined || others.length > 0 || OTHERWISE.test(said)) return request;
   return request.replace(ASKS, () => `what is the ${nameWords(column).join(' ')} of ${said}`);
+}
+
+const ASKS_STOCK =
+  /\bhow many (?<thing>\p{L}[\p{L}' -]{1,40}?) (?:do we (?:still )?(?:have|own|keep)(?: left)?|have we(?: got)?|are there|are (?:still )?left|are in stock|does the (?:\p{L}+ )?(?:list|inventory|table) (?:say|have))\b/iu;
+const STOCK = /^(?:quantity|qty|stock|in stock|count|amount|pieces|pcs|number|on hand|available|left|have)$/i;
+
+/** `How many crowbars do we have?` as what their number is, where a row is called so and one column holds how many there are. */
+export function withStock(request: string, table: Table): string {
+  const thing = wordsOf(ASKS_STOCK.exec(request)?.groups?.['thing'] ?? '');
+  const called = (table.columns.get(keyColumn(table) ?? '') ?? []).filter((cell) => {
+    const own = wordsOf(String(cell ?? ''));
+    return thing.length > 0 && own.length === thing.length && own.every((word, at) => isSameWord(word, thing[at] ?? ''));
+  });
+  const [name] = called;
+  const [column, ...others] = [...table.columns].flatMap(([each, cells]) =>
+    STOCK.test(nameWords(each).join(' ')) && cells.every((cell) => typeof cell === 'number') ? [each] : [],
+  );
+  if (typeof name !== 'string' || called.length > 1 || column === undefined || others.length > 0) return request;
+  return request.replace(ASKS_STOCK, () => `what is the ${nameWords(column).join(' ')} of ${name}`);
 }

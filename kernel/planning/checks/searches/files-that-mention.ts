@@ -11,13 +11,15 @@ import { MAX_SAMPLED } from '../sample-budget.ts';
 import { areScripts, FEWEST_FILES, filesMeant } from './files-meant.ts';
 
 const ASKS =
-  /^\W*(?:(?:please|tell me|show me|list|find(?: out)?|and|so|ok)\W+)*(?:which|what)(?: ones?)?(?: of (?:the|my|our|these|those|all(?: the)?))? (?<noun>\p{L}[\p{L} -]{1,30}?)(?: \((?<glob>[^()\s]+)\))?(?: (?:in|under|below|from|of) (?:the |my |our )?(?<place>[\p{L}\p{N}_./-]*[\p{L}\p{N}_-])\/?(?: folder| directory)?)?(?: (?:still|already|also|actually|currently|again))? (?<verb>mentions?|contains?|uses?|asks? for|calls? for|refers? to|imports?|includes?|quotes?|cites?|talks? about|speaks? (?:of|about)|warns? (?:of|about)|reads?(?: from)?|opens?|loads?|writes?(?: to)?|depends on|needs?) (?:(?:the|an?|any|our|my|some|about|old|new) )*(?<text>[^?!]+?)(?: in (?:it|them|there)| somewhere| anywhere| at all)?[\s?.!]*$/iu;
+  /^\W*(?:(?:please|tell me|show me|list|find(?: out)?|and|so|ok)\W+)*(?:which|what)(?: ones?)?(?: of (?:the|my|our|these|those|all(?: the)?))? (?<noun>\p{L}[\p{L} -]{1,30}?)(?: \((?<glob>[^()\s]+)\))?(?: (?:in|under|below|from|of) (?:the |my |our )?(?<place>[\p{L}\p{N}_./-]*[\p{L}\p{N}_-])\/?(?: folder| directory)?)?(?: (?:still|already|also|actually|currently|again))? (?<verb>mentions?|contains?|uses?|asks? for|calls? for|refers? to|imports?|includes?|quotes?|cites?|talks? about|speaks? (?:of|about)|warns? (?:of|about)|reads?(?: from)?|opens?|loads?|writes?(?: to)?|depends on|needs?|(?:has|have|contains?) (?:an? |the |some |another )?(?:open )?(?:TODO|FIXME|XXX|HACK|comment)s? (?:about|on|for|regarding|concerning|that (?:mentions?|says?))) (?:(?:the|an?|any|our|my|some|about|old|new) )*(?<text>[^?!]+?)(?: in (?:it|them|there)| somewhere| anywhere| at all)?[\s?.!]*$/iu;
 /** Then not one text chooses them. */
 const OTHERWISE =
   /\b(?:not|no|never|without|and|or|but|most|least|more|less|fewer|than|over|under|above|below|before|after|between|first|last|only|both|each|every|how many|\w{2,}est|twice|often)\b|n['’]t\b/i;
 /** Of files of code alone, and of what they name: a reader of letters reads none. */
 const OF_CODE = /^(?:reads?|opens?|loads?|writes?|depends|needs?)\b/i;
 const IMPORTS = /^imports?$/i;
+/** What programmers leave for later. */
+const OF_MARK = /\b(?:TODO|FIXME|XXX|HACK)(?=s?\b)/;
 const MODULE = /^(?:(?:python )?(?:module|library|package) )?["'“‘`]?(?<name>[\w.@/-]*\w)["'”’`]?(?: (?:module|library|package))?$/i;
 const PYTHON_FILE = /\.pyw?$/i;
 
@@ -41,13 +43,20 @@ export async function reviewFilesThatMention(steps: readonly Step[], { evidence:
   if (texts.some((read) => read === null || !read.complete)) return same;
   const module = IMPORTS.test(verb) ? MODULE.exec(text)?.groups?.['name'] : undefined;
   const folded = texts.map((read) => (module === undefined ? foldText(read?.text ?? '') : (read?.text ?? '')));
+  const [mark] = OF_MARK.exec(verb) ?? [];
   for (const wanted of module === undefined ? wordings(text) : [module]) {
-    const standing = module === undefined ? new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(foldText(wanted))}`, 'u') : importExpression(module);
+    // A mark and what it is about stand in one line.
+    const before = mark === undefined ? '(?<![\\p{L}\\p{N}])' : `${mark.toLowerCase()}[^\\n]*`;
+    const standing = module === undefined ? new RegExp(`${before}${literalPattern(foldText(wanted))}`, 'u') : importExpression(module);
     const having = files.filter((_, at) => standing.test(folded[at] ?? ''));
     if (having.length === 0) continue;
     if (having.length === files.length || having.length > MAX_LISTED) return same;
     const args = [
-      ...(module === undefined ? ['-liF', wanted] : ['-lE', importLine(module, having.every((path) => PYTHON_FILE.test(path)) ? 'python' : '')]),
+      ...(module !== undefined
+        ? ['-lE', importLine(module, having.every((path) => PYTHON_FILE.test(path)) ? 'python' : '')]
+        : mark === undefined
+          ? ['-liF', wanted]
+          : ['-liE', `${mark}.*${literalPattern(wanted)}`]),
       ...(glob === undefined ? files : [glob]),
     ];
     if (args.length > MAX_LISTED) return same;

@@ -207,3 +207,11 @@ test('a letter behind a word tells files of one kind apart', () => {
   const named = (request: string) => namedPaths(request, boms).flatMap(({ entry }) => (entry.kind === 'file' ? [entry.path] : []));
   expect(named('what does one SHT45 cost according to the kestrel rev C bom?')).toEqual(['bom/kestrel rev C.csv']);
 });
+
+test('a TODO in some file is not the file of that name', () => {
+  const files = ['TODO.md', 'scripts/bill.py'].map(entry);
+  const found = (request: string) => namedPaths(request, files).map(({ entry: { path } }) => path);
+  expect(found('Which script still has a TODO about the tax?')).toEqual([]);
+  expect(found('add it to the TODO')).toEqual(['TODO.md']);
+  expect(found('which TODO file is the newest')).toEqual(['TODO.md']);
+});

@@ -81,3 +81,15 @@ test.each([
 ])('%s: an order, a text or another remark stays', (request) => {
   expect(bare(request)).toBe(request);
 });
+
+test('another value stays beside the one that is set, and no exception of several is lost', () => {
+  const set = 'change the deposit of groups in a.json to 25';
+  expect(withoutRest(`${set} and leave the deposit of single guests alone.`)).toBe(`${set}.`);
+  for (const request of [
+    'delete the logs but leave the newest one alone',
+    'move the .txt files to old and leave the plan alone',
+    'change the price of all books to 5 and leave the atlas alone',
+    'replace red by blue in the texts and leave the readme unchanged',
+  ])
+    expect(withoutRest(request)).toBe(request);
+});

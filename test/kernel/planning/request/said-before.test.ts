@@ -9,12 +9,18 @@ test.each([
   ['Before we buy more lamp oil, which huts are out of it?', 'which huts are out of lamp oil?'],
   ['One of my scripts still uses the old VAT of 0.175. Which file is it?', 'which of my scripts still uses the old VAT of 0.175?'],
   ['There is one folder in Jobs that has no card.md yet. Which one?', 'which folder in Jobs has no card.md yet?'],
+  [
+    'A school class wants to borrow helmets. How many do we have according to the tool inventory?',
+    'How many helmets do we have according to the tool inventory?',
+  ],
+  ['We need more climbing ropes: how many are left?', 'how many climbing ropes are left?'],
   ['one of the letters mentions a leak - which one is it?', 'which of the letters mentions a leak?'],
 ])('%s', (request, resolved) => {
   expect(withSaidBefore(request)).toBe(resolved);
 });
 
 test.each([
+  'A school class wants to borrow helmets. How many axes do we have?',
   'Anna is here: when does Ben get his bike?',
   'Mrs Pell is on the phone: when is the wingback due?',
   'Mrs Pell owes 20 euros for 3 chairs. What is her share?',

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { withToldInOrder } from '../../../../kernel/planning/request/told-then-ordered.ts';
 
 test.each([
+  [
+    'Groups now pay a deposit of 25 euros. Change that in config/booking.json and leave the deposit of single guests alone.',
+    'change the deposit of Groups in config/booking.json to 25 and leave the deposit of single guests alone.',
+  ],
   ['New price for Foxglove Lane in stock/games.csv: 27.50', 'change the price of Foxglove Lane in stock/games.csv to 27.50'],
   ['the new phone number of Ann Bell is 0555 014', 'change the phone number of Ann Bell to 0555 014'],
   ['new file for notes: a2.txt', 'new file for notes: a2.txt'],

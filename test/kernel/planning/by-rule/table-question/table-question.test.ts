@@ -552,3 +552,14 @@ test.each([
   const question = table === undefined ? undefined : readQuestion(request, 'paths.csv', table);
   expect(question?.wanted).toEqual(column === undefined ? undefined : { kind: 'cells', column });
 });
+
+test.each([
+  ['How many helmets do we have according to the tool inventory?', 'helmet'],
+  ['how many cant hooks are left?', 'cant hook'],
+])('%s', (request, tool) => {
+  const table = readTableText('tool,quantity,price\nhelmet,13,42\ncant hook,2,58\n');
+  expect(table && readQuestion(request, 'tools/inventory.csv', table)).toEqual({
+    conditions: [{ kind: 'is', column: 'tool', values: [tool] }],
+    wanted: { kind: 'cells', column: 'quantity' },
+  });
+});
