@@ -136,6 +136,11 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
       idle: 'file log',
       does: `grep -o ${slot} FILE | wc -l`,
     },
+    {
+      parts: ['(how often|how many times)', `(say|says|mention|mentions|report|reports|show|shows|contain|contains) ${wanted}`, 'FILE'],
+      idle: 'file log does do did',
+      does: `grep -o ${slot} FILE | wc -l`,
+    },
     { parts: [COUNT, `${wanted} (line|lines|entries|messages)`, 'FILE'], idle: 'file log', does: `grep -c ${slot} FILE` },
     { parts: [COUNT, `(line|lines) (with|containing|mentioning) ${wanted}`, 'FILE'], idle: 'file log', does: `grep -c ${slot} FILE` },
     { parts: [`${wanted} (line|lines)`, 'FILE'], idle: 'every each only full file log', does: `grep ${slot} FILE | answer` },
@@ -153,7 +158,7 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
     { parts: [`(${words})`, '(file|files)', HERE], idle: OF_FILES, does: extremeFile(extreme, property), otherwise: { PLACE: '"."' } },
   ]),
   {
-    parts: ['(how big|how large|how heavy|size|how many bytes)', 'CODEFILE'],
+    parts: ['(how big|how large|how heavy|size)', 'CODEFILE'],
     idle: 'file bytes',
     does: FILE_SIZE,
   },

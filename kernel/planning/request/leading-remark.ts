@@ -28,12 +28,16 @@ const REPORTED =
 /** `Before I touch any prices, …`: a clause of time or reason in front of what is to be done. */
 const SUBORDINATE = /^(?<remark>(?:before|since|as|seeing that|now that|because|while|in case)\b[^,;:.!?"“”]{3,60})[,:] (?<rest>\S.+)$/isu;
 
+/** `… have? The print shop wants to know.` */
+const ASKED_FOR =
+  /(?<=\?)\s+(?:the|our|my|an?|some) [\p{L} '’-]{2,40} (?:wants?|needs?|would like|asks?|asked|(?:has|have) asked|(?:is|are) asking)(?: (?:to know|to hear|me|us|for it|it|that|this|about it))*[.!]?$/iu;
+
 /**
  * A request without the sentence in front that tells why it is made: `I write a mail to all the staff soon. Collect the addresses …`. Unchanged where that
  * sentence names something, says what is wanted, or is spoken of later.
  */
 export function withoutRemark(given: string): string {
-  const reported = given.replace(REPORTED, '');
+  const reported = given.replace(ASKED_FOR, '').replace(REPORTED, '');
   const clause = SUBORDINATE.exec(reported)?.groups;
   const isTime = clause !== undefined && pathsIn(clause['remark'] ?? '').length === 0 && !/\d/.test(clause['remark'] ?? '');
   const request = isTime && !SPEAKS_BACK.test((clause['rest'] ?? '').replace(OF_PLURAL, ' ')) ? (clause['rest'] ?? '') : reported;

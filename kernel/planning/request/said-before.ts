@@ -6,7 +6,12 @@ const OF_PERSON = new RegExp(
   String.raw`^(?<who>${NAME})(?:['’]s| (?:is|was|has|had|wants?|asks?|asked|called|rang|rings|needs?|writes?|wrote|says?|said|just|keeps?|would|will)\b)[^.!?:;\d]{2,60}(?:[.!:;]| -| –| —) (?<asks>(?:[Pp]lease )?(?:[Tt]ell me )?${ASKS_FIRST}\b.+)$`,
   'su',
 );
-const HIS = /\b(?:her|his|their)\b(?= \p{L})/giu;
+/** `I have to ring Lumen Toys, what's their phone number?` */
+const TO_REACH = new RegExp(
+  String.raw`^(?:[Ii]|[Ww]e) (?:have to|need to|must|want to|should|will|am going to|are going to|[’']d like to|would like to) (?:ring|call|phone|e-?mail|mail|write to|contact|visit|text|pay|reach)(?: up)? (?<who>${NAME})(?:[,.:;]| -| –| —) (?<asks>(?:[Pp]lease )?(?:${ASKS_FIRST}(?:['’]?s)?)\b.+)$`,
+  'su',
+);
+const HIS = /\b(?:her|his|their|its)\b(?= \p{L})/giu;
 const HE = /\b(?:she|he)\b/gi;
 /** Then it may be somebody else. */
 const OTHER_NAME = /(?<=\S )\p{Lu}\p{Ll}/u;
@@ -35,7 +40,7 @@ export function withSaidBefore(request: string): string {
   if (thing !== undefined) return `${orders} ${thing}${ends}`;
   const { things, before, rest } = WANTS_THINGS.exec(request)?.groups ?? {};
   if (things !== undefined) return `${before} ${things} ${rest?.replace(OF_THEM, '')}`;
-  const { who, asks } = OF_PERSON.exec(request)?.groups ?? {};
+  const { who, asks } = (OF_PERSON.exec(request) ?? TO_REACH.exec(request))?.groups ?? {};
   if (who === undefined || asks === undefined || OTHER_NAME.test(asks)) return request;
   const named = asks.replace(HIS, `${who}'s`).replace(HE, who);
   return named === asks ? request : named;

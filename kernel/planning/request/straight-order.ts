@@ -42,6 +42,9 @@ const SETS_FROM =
 /** `Put Imani wherever it says Dario in rota.csv`: one word in the place of another. */
 const PUTS_WHEREVER =
   /^(?:please )?(?:put|write|use|insert) ["“'‘]?(?<now>[^"”'’.,;:]{1,40}?)["”'’]? (?:wherever|everywhere|each time|every time|where) (?:it (?:now |still |currently )?(?:says|reads|stands)|there(?: still)? (?:is|stands)|you (?:see|find)) ["“'‘]?(?<was>[^"”'’.,;:]{1,40}?)["”'’]? in (?<file>"[^"]+"|[\w./-]*\w\.\w{1,5})[.!]*$/i;
+/** `copy a/b.json as c.json, in the same folder`: the folder of what is copied. */
+const SAME_FOLDER =
+  /^(?<order>(?:please )?(?:copy|duplicate|make an? (?:backup )?copy of|back up|save a copy of) ["“'‘]?(?<dir>(?:[\w.-]+\/)+)[^"”'’]+?["”'’]? (?:called|named|as|to|under the name)(?: it)? )["“'‘]?(?<name>[\w.-]+)["”'’]?,?(?: and put it)? in(?:to)? (?:the|that) same (?:folder|directory|place)(?<end>[.!]?)$/iu;
 /** Verbs that lose an e before -ing and -ed. */
 const LOSES_E =
   /(?:rais|mak|writ|delet|remov|mov|renam|chang|creat|sav|giv|tak|stor|not|replac|updat|eras|calculat|reduc|increas|decreas|past|merg|us|complet|duplicat|archiv|compar|combin|summaris|summariz|organis|organiz|translat|generat|prepar)$/;
@@ -54,6 +57,8 @@ export function straightOrder(request: string): string {
   if (request.length > MAX_CHARACTERS) return request;
   const order = withoutReason(request);
   if (order !== request) return straightOrder(order);
+  const copied = SAME_FOLDER.exec(request)?.groups;
+  if (copied !== undefined) return `${copied['order']}${copied['dir']}${copied['name']}${copied['end']}`;
   const { thing } = HEARS.exec(request)?.groups ?? {};
   if (thing !== undefined) return `list ${thing}`;
   const goes = GOES.exec(request)?.groups;

@@ -9,6 +9,9 @@ const NO: ReadonlySet<string> = new Set(['false', 'no', 'n', '', 'off', '0', '-'
 const NOT = /^(?:not|no|never|unless|without|(?:are|is|was|were|have|has|had|did|do|does)nt?)$/;
 const BETWEEN = /^(?:yet|been|be|t|still|so|far)$/;
 
+/** Says that something is done. */
+const DONE = /(?:ed|paid|sent|done|given|made|kept|met|taken|written|sold|lent)$/;
+
 /** What people say for the name of such a column. */
 const CALLED: ReadonlyMap<string, readonly string[]> = new Map([
   ['returned', ['back']],
@@ -25,20 +28,32 @@ export function flagsSaid(words: readonly AskedWord[], { columns }: Table): RowC
     const kinds = new Map(cells.map((cell) => [cell, foldText(String(cell ?? '').trim())]));
     const yes = [...kinds].flatMap(([cell, text]) => (YES.has(text) ? [cell] : []));
     const no = [...kinds].flatMap(([cell, text]) => (NO.has(text) ? [cell] : []));
-    const [name, ...more] = columnWords(column);
-    if (name === undefined || more.length > 0 || yes.length === 0 || no.length === 0 || yes.length + no.length < kinds.size) return [];
+    const own = columnWords(column);
+    // `paid the fee` of fee_paid: what is done, and what it is done with.
+    const name = own.length === 1 ? own[0] : own.length === 2 ? own.find((word) => DONE.test(word)) : undefined;
+    const object = own.find((word) => word !== name);
+    const thing = words.find(({ word, isTaken }) => !isTaken && object !== undefined && isSameWord(word, object));
+    if (
+      name === undefined ||
+      (object !== undefined && thing === undefined) ||
+      yes.length === 0 ||
+      no.length === 0 ||
+      yes.length + no.length < kinds.size
+    )
+      return [];
     const isName = (word: string): boolean => isSameWord(word, name) || CALLED.get(name)?.includes(word) === true;
     const at = words.findIndex(({ word, isTaken }) => !isTaken && (isName(word) || isSameWord(word, `un${name}`)));
-    const own = words[at];
-    if (own === undefined) return [];
+    const state = words[at];
+    if (state === undefined) return [];
     let before = at - 1;
     while (BETWEEN.test(words[before]?.word ?? '')) before--;
     const isTurned = NOT.test(words[before]?.word ?? '');
-    own.isTaken = true;
+    state.isTaken = true;
+    if (thing !== undefined) thing.isTaken = true;
     if (isTurned) for (const word of words.slice(before, at)) word.isTaken = true;
     const behind = words[at + 1];
     if (behind !== undefined && /^yet$/.test(behind.word)) behind.isTaken = true;
-    const isNo = isTurned !== !isName(own.word);
+    const isNo = isTurned !== !isName(state.word);
     const values = (isNo ? no : yes).filter((value): value is string | number | boolean => value !== null && value !== undefined);
     return values.length === 0 ? [] : [{ kind: 'is', column, values }];
   });

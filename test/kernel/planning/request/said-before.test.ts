@@ -14,6 +14,7 @@ test.each([
     'How many helmets do we have according to the tool inventory?',
   ],
   ['We need more climbing ropes: how many are left?', 'how many climbing ropes are left?'],
+  ["I have to ring Lumen Toys, what's their phone number?", "what's Lumen Toys's phone number?"],
   ['one of the letters mentions a leak - which one is it?', 'which of the letters mentions a leak?'],
 ])('%s', (request, resolved) => {
   expect(withSaidBefore(request)).toBe(resolved);

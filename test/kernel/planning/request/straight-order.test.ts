@@ -3,6 +3,7 @@ import { withCapitalsSpelled, withNamesQuoted } from '../../../../kernel/plannin
 import { straightOrder } from '../../../../kernel/planning/request/straight-order.ts';
 
 test.each([
+  ['make a copy of lists/a.json called a-backup.json, in the same folder.', 'make a copy of lists/a.json called lists/a-backup.json.'],
   ['Dario has left us. Put Imani wherever it says Dario in "staff/rota 17.csv"', 'replace "Dario" by "Imani" everywhere in "staff/rota 17.csv"'],
   ['Would you mind sticking honey on the end of shopping.txt?', 'stick honey on the end of shopping.txt'],
   ['would you mind writing the sum into a.txt?', 'write the sum into a.txt'],
