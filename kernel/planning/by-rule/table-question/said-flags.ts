@@ -12,6 +12,9 @@ const BETWEEN = /^(?:yet|been|be|t|still|so|far)$/;
 /** Says that something is done. */
 const DONE = /(?:ed|paid|sent|done|given|made|kept|met|taken|written|sold|lent)$/;
 
+/** Who has paid has paid what is due, whatever that is called. */
+const DUE = /^(?:fees?|dues?|bills?|invoices?|subscription|membership|rent)$/;
+
 /** What people say for the name of such a column. */
 const CALLED: ReadonlyMap<string, readonly string[]> = new Map([
   ['returned', ['back']],
@@ -35,7 +38,7 @@ export function flagsSaid(words: readonly AskedWord[], { columns }: Table): RowC
     const thing = words.find(({ word, isTaken }) => !isTaken && object !== undefined && isSameWord(word, object));
     if (
       name === undefined ||
-      (object !== undefined && thing === undefined) ||
+      (object !== undefined && thing === undefined && !(name === 'paid' && DUE.test(object))) ||
       yes.length === 0 ||
       no.length === 0 ||
       yes.length + no.length < kinds.size

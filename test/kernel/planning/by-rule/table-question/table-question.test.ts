@@ -563,3 +563,12 @@ test.each([
     wanted: { kind: 'cells', column: 'quantity' },
   });
 });
+
+test('a state of two words is said in any order, and what is due need not be said', () => {
+  const table = readTableText('name,fee_paid,can_swim\nAnn,yes,no\nBo,no,yes\n');
+  const read = (request: string) => (table === undefined ? undefined : readQuestion(request, 'members.csv', table));
+  const unpaid = [{ kind: 'is', column: 'fee_paid', values: ['no'] }];
+  expect(read('how many members have not paid their fee yet?')).toEqual({ conditions: unpaid, wanted: { kind: 'count' } });
+  expect(read('who has not paid?')).toEqual({ conditions: unpaid, wanted: { kind: 'cells', column: 'name' } });
+  expect(read("who can't swim?")).toBeUndefined();
+});
