@@ -8,9 +8,9 @@ const ADDS = '(?:(?:add|append|put|write|enter|note)(?: down)?)';
 const PLEASE = '(?:(?:please|pls|then|and|now|also|(?:can|could|would|will) you(?: please)?),? )*';
 const APART = '(?:[?.;,:]+ | - | – | )';
 const QUOTED = '(?:"(?<a>[^"]{2,60})"|“(?<b>[^”]{2,60})”|\'(?<c>[^\']{2,60})\'|`(?<d>[^`]{2,60})`)';
-const LINE = `(?:(?:as )?(?:a|the|one)(?: (?:new|last|final|single|further|closing))* (?:line|entry)(?: (?:saying|that says|that reads|reading|like|in the form|of the form))?:? )?${QUOTED}`;
+const LINE = `(?:the (?:result|sum|total|number|count) as )?(?:(?:as )?(?:a|the|one)(?: (?:new|last|final|single|further|closing))* (?:line|entry)(?: (?:saying|that says|that reads|reading|like|in the form|of the form))?:? )?${QUOTED}`;
 /** `with that name`, `where N is the sum`. */
-const WITH = '(?:,? (?:with|where|filling in|using|containing) [^"“”.;!?]{2,50}?)?';
+const WITH = '(?:,? (?:with|where|filling in|using|containing|plus|followed by|and then) [^"“”.;!?]{2,50}?)?';
 /** `with the sum` alone. */
 const RESULT = '(?:the|that|this|its|their) (?:[\\p{L}-]+ )?(?:number|count|sum|total|result|answer|amount|figure|name|date|average)s?|it|that';
 

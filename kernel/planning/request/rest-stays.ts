@@ -30,6 +30,7 @@ const SAID = [
   `${NOTHING}(?: (?:changes?|should (?:change|be (?:changed|touched))|(?:is to|has to|needs to|must|may|should) (?:change|be (?:changed|touched))))?`,
   '(?:only|just) in (?:that|this|it)(?: (?:file|one|place))?',
   `(?:only|just) (?:that|this|it)(?: one)?(?: (?:setting|value|key|line|thing|change))?`,
+  'the (?:real|actual|proper) [a-z-]+ (?:have to|has to|must|should|shall|will|can) (?:all )?(?:stay|remain|be kept|be left)(?: there| where they are)?',
   'it stays (?:there|where it is|in (?:the|its|that) (?:[a-z]+ )?(?:folder|directory))',
   '(?:on|as) (?:a (?:new |separate )?line(?: of its own)?|its own line)',
   `(?:that|this)(?:['’]s| is) (?:all|it|everything)`,
@@ -54,7 +55,7 @@ const SEVERAL = /\b(?:all|every|each|everything|both|any|everywhere|files?|folde
 
 /** Most requests say none of it, and are not held against the long patterns. */
 const HINT =
-  /\b(?:else|same|stays|line|rest|alone|untouched|unchanged|original|stays?|remains?|kept|left|keeps?|touched|changed|altered|edited|remainder|others?|more|besides|anything|everything|all|(?:only|just)(?: in)? (?:that|this|it))\b/i;
+  /\b(?:else|same|stays?|real|actual|proper|line|rest|alone|untouched|unchanged|original|stays?|remains?|kept|left|keeps?|touched|changed|altered|edited|remainder|others?|more|besides|anything|everything|all|(?:only|just)(?: in)? (?:that|this|it))\b/i;
 
 /** A request without the remarks that the rest stays as it is, which order nothing: `and touch nothing else in it`, `Everything else stays.` */
 export function withoutRest(typed: string): string {

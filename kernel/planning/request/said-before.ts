@@ -24,6 +24,12 @@ const OF_THING =
 const ONE_OF =
   /^(?:(?:there(?:['’]s| is)|we have|i have) )?(?:only |just |exactly )?one (?<what>of (?:the|my|our|these|those) [\p{L}-]+(?: [\p{L}-]+)?|[\p{L}-]+(?: (?:in|of|from|under) \S+)?)(?: (?:that|which|who))? (?<does>(?:[^.!?;]|\.(?=\w))+?)(?:[.!;:,?]| -| –| —) (?:(?:so |please )*(?:tell me |can you tell me |find out |i forgot )?(?:which|who|what)(?: (?:one|file|folder|of them|[\p{L}-]+))?(?:(?: is| was) (?:it|that|this)(?: called)?)?|find it|name it)[?.!]*$/iu;
 
+/** `Somebody phoned about Mrs Abelard's repair. Which file mentions her?` */
+const ABOUT = new RegExp(
+  String.raw`^(?:[Ss]omebody|[Ss]omeone|[Aa] \p{Ll}+|[Tt]hey|[Tt]he \p{Ll}+) (?:(?:has |have |had )?(?:just )?(?:phoned|called|rang|wrote|written|asked|came|mailed)|is asking|wants to know)(?: in)? (?:about|for) (?<who>${NAME})(?:['’]s? (?:[\p{Ll}-]+ ?){1,3})?(?:[.!:;,]| -| –| —) (?<asks>${ASKS_FIRST}\b[^.!]*?) (?:her|him|them)(?<ends>[?.!]*)$`,
+  'su',
+);
+
 /** `A school class wants to borrow helmets. How many do we have according to the inventory?` */
 const WANTS_THINGS =
   /^[^.!?:;\d]{2,60}? (?:wants?|needs?|would like|asks?|asked|is asking|are asking|ran out of|is running out of|are running out of|runs out of)(?: for| to (?:borrow|hire|rent|buy|order|have|use|reserve|book|take))? (?:(?:some|a few|the|our|more|any|new|several|extra) )*(?<things>(?:\p{L}[\p{L}-]* )?\p{L}[\p{L}-]+s)(?:[.!:;,]| -| –| —) (?<before>(?:so |please )?how many) (?<rest>(?:do|did|are|have|of (?:them|those|these))\b.*)$/isu;
@@ -38,6 +44,8 @@ export function withSaidBefore(request: string): string {
   if (what !== undefined) return `which ${what} ${does}?`;
   const { thing, asks: orders, ends = '' } = OF_THING.exec(request)?.groups ?? {};
   if (thing !== undefined) return `${orders} ${thing}${ends}`;
+  const about = ABOUT.exec(request)?.groups;
+  if (about !== undefined) return `${about['asks']} ${about['who']}${about['ends']}`;
   const { things, before, rest } = WANTS_THINGS.exec(request)?.groups ?? {};
   if (things !== undefined) return `${before} ${things} ${rest?.replace(OF_THEM, '')}`;
   const { who, asks } = (OF_PERSON.exec(request) ?? TO_REACH.exec(request))?.groups ?? {};

@@ -30,7 +30,7 @@ const ROWS_TOLD =
 const OVER_ALL = /\b(?:over|across) (?=(?:all|every)\b)/giu;
 /** `I need the name and the height`, behind the question. */
 const NEEDS =
-  /(?<mark>[.?!;]) (?:please )?(?:i|we)(?:['’]d| would)? (?:only |just )?(?:need|want|like)(?: to (?:know|have))? (?=(?:the|its|their|only|just)\b)/iu;
+  /(?<mark>[.?!;,]) (?:please )?(?:i|we)(?:['’]d| would)? (?:only |just )?(?:need|want|like)(?: to (?:know|have))? (?=(?:the|its|their|only|just)\b)/iu;
 /** A question about a table in the words that most people ask it with: `take the date on which the fewest strings turned up` as `which date had the fewest …`. */
 export function wordedStraight(given: string, table: Table): string {
   const asked = given.replace(WHETHER_OR_NOT, '').replace(CONTRACTED, '$1 not').replace(WHAT_ROWS, 'which $<rows> $<are>').replace(THERE, '$<are>');

@@ -396,6 +396,7 @@ const classes: readonly Class[] = [
       ['New file pool.txt, text as follows: Closed until Friday', "echo 'Closed until Friday' > pool.txt"],
       ['start a new file pool.txt with the following text: Closed', 'echo Closed > pool.txt'],
       ['new note pool.txt: Closed until Friday', "echo 'Closed until Friday' > pool.txt"],
+      ['Create a file thanks.txt with the text: Thank you for it!', "echo 'Thank you for it!' > thanks.txt"],
       ['create new.txt with the text "Hello, you"', "echo 'Hello, you' > new.txt"],
       ['Add the line "- [ ] fix it" at the end of notes.txt', "echo '- [ ] fix it' >> notes.txt"],
       ["Stick marker paint on the end of 'my plan.md', on its own line", "echo 'marker paint' >> 'my plan.md'"],

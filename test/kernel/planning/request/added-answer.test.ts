@@ -10,6 +10,11 @@ test.each([
     ['Total hours: ', ''],
   ],
   [
+    'Add up the hours in work.csv and append the result as "Total hours: " plus the sum to report.md',
+    'Add up the hours in work.csv',
+    ['Total hours: ', ''],
+  ],
+  [
     'Add up rain_mm in august.csv and put a line "Rain in August: … mm" with the total at the end of report.md',
     'Add up rain_mm in august.csv',
     ['Rain in August: ', ' mm'],

@@ -25,6 +25,7 @@ test.each([
   ' and keep all other settings as they are',
   ', nothing else',
   ', nothing else please',
+  ', the real scripts have to stay',
   '. Nothing else should change.',
   ' - nothing else - ',
   " and don't touch anything else",

@@ -15,6 +15,7 @@ test.each([
   ],
   ['We need more climbing ropes: how many are left?', 'how many climbing ropes are left?'],
   ["I have to ring Lumen Toys, what's their phone number?", "what's Lumen Toys's phone number?"],
+  ["Somebody phoned about Mrs Abelard's repair. Which file mentions her?", 'Which file mentions Mrs Abelard?'],
   ['one of the letters mentions a leak - which one is it?', 'which of the letters mentions a leak?'],
 ])('%s', (request, resolved) => {
   expect(withSaidBefore(request)).toBe(resolved);
