@@ -22,7 +22,7 @@ const NOW_OF = new RegExp(
 );
 /** `New price for Foxglove Lane in games.csv: 27.50` */
 const SAID_NEW = new RegExp(
-  String.raw`^(?:please(?: note)?[:,]? )?(?:the )?new (?<what>(?!(?:file|folder|directory|list|note|line|row|entry|event|meeting|reminder|appointment|page|section|version|copy)\b)[\p{L} _-]{2,30}?) (?:for|of) (?<thing>[^.?!:;,"]{2,60}?)(?: in (?:the file )?${FILE})?(?: is now| is|:| =| -| –| —) ?(?<value>"[^"]+"|[^\s"?!;:][^"?!;:]{0,60}?)[.!]?$`,
+  String.raw`^(?:please(?: note)?[:,]? )?(?:the )?new (?<what>(?!(?:[\p{L}_-]+ ){0,3}(?:file|folder|directory|list|note|line|row|entry|event|meeting|reminder|appointment|date|shift|page|section|version|copy|member|person|customer|guest|task|item|order)\b)[\p{L} _-]{2,30}?) (?:for|of) (?<thing>[^.?!:;,"]{2,60}?)(?: in (?:the file )?${FILE})?(?: is now| is|:| =| -| –| —) ?(?<value>"[^"]+"|[^\s"?!;:][^"?!;:]{0,60}?)[.!]?$`,
   'isu',
 );
 /** `Halden Textiles is now called Halden & Daughters. Replace the name everywhere in terms.md` */

@@ -3,6 +3,7 @@ import { nameWords } from '../../../../schemas/words.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import { MONTH_NAME } from '../../request/dates-said.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
+import { keyColumn } from './asked-cells.ts';
 import { withMeasure, withStock } from './said-measures.ts';
 
 /** `In a.csv, which …` without the name of the file. */
@@ -53,11 +54,12 @@ export function wordedStraight(given: string, table: Table): string {
   );
 }
 
-/** `The phone number of Oakley Greens`: a cell of the column phone, and no count. */
-function withNumberCalled(request: string, { columns }: Table): string {
-  return request.replace(/\b(\p{L}+) numbers? (?=(?:of|for|at|to)\b)/giu, (said: string, word: string) =>
-    [...columns.keys()].some((name) => nameWords(name).includes(word.toLowerCase())) ? `${word} ` : said,
-  );
+/** `The phone number of Oakley Greens`: a cell of the column phone, and no count. The member number is another column than the member. */
+function withNumberCalled(request: string, table: Table): string {
+  const columns = [...table.columns.keys()];
+  if (columns.some((name) => nameWords(name).some((word) => /^(?:numbers?|no|nr|num|id|code)$/.test(word)))) return request;
+  const isNumber = (word: string): boolean => columns.some((name) => name !== keyColumn(table) && nameWords(name).includes(word.toLowerCase()));
+  return request.replace(/\b(\p{L}+) numbers? (?=(?:of|for|at|to)\b)/giu, (said: string, word: string) => (isNumber(word) ? `${word} ` : said));
 }
 
 /** `(fee_paid is no in members.csv)`: what was said before it, in the words of the table. */

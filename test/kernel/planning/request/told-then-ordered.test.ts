@@ -9,6 +9,7 @@ test.each([
   ['New price for Foxglove Lane in stock/games.csv: 27.50', 'change the price of Foxglove Lane in stock/games.csv to 27.50'],
   ['the new phone number of Ann Bell is 0555 014', 'change the phone number of Ann Bell to 0555 014'],
   ['new file for notes: a2.txt', 'new file for notes: a2.txt'],
+  ['New team meeting for Friday: 10:00', 'New team meeting for Friday: 10:00'],
   [
     'Harriet Lowe has a new phone number: 0555 014 772. Change it in members/members.csv please.',
     'change the phone number of Harriet Lowe in members/members.csv to 0555 014 772 please.',

@@ -526,6 +526,11 @@ test('a row is meant by a part of its name that no other row has, and a number t
   expect(read('what is the phone number of Hill?')).toBeUndefined();
   expect(read('what is the phone number of Fenwick and Dairy')).toBeUndefined();
   expect(read('what is the number of suppliers')).toEqual({ conditions: [], wanted: { kind: 'count' } });
+  const members = readTableText('number,member,paid\nM1,Anita,yes\nM2,Bernard,no\n');
+  expect(members && readQuestion('what is the member number of Anita?', 'dues.csv', members)?.wanted).not.toEqual({
+    kind: 'cells',
+    column: 'member',
+  });
 });
 
 test('of two columns of days the one is meant whose name stands before the time', () => {
