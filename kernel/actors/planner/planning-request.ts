@@ -79,7 +79,8 @@ export async function pathsMeant(
     return named;
   const folders = named.filter(({ entry }) => entry.kind === 'folder');
   const inside = folders.length === 0 ? entries : entries.filter(({ path }) => folders.some(({ entry }) => path.startsWith(`${entry.path}/`)));
-  const isPlaceSaid = folders.some(({ entry }) => entry.path.includes('/') && request.includes(entry.path));
+  // A folder that one word names may be meant by that word of a cell.
+  const isPlaceSaid = folders.length === 0 || folders.some(({ entry }) => entry.path.includes('/') && request.includes(entry.path));
   const read =
     isQuestion && !isYesNo
       ? ((await readableTable(request, inside, view)) ?? (isPlaceSaid ? undefined : await readableTable(request, entries, view)))

@@ -1,7 +1,7 @@
-import { foldText, saysSomething, wordsOf } from '../../../../schemas/words.ts';
+import { foldText, saysSomething, stem, wordsOf } from '../../../../schemas/words.ts';
 import { isSameState } from '../../facts/state-words.ts';
 import type { Table } from '../../looks/table-sample.ts';
-import { type AskedWord, columnWords, isColumnWord, isSameWord, placeOfWords, take } from './asked-words.ts';
+import { type AskedWord, columnWords, IDLE, isColumnWord, isSameWord, placeOfWords, take } from './asked-words.ts';
 import type { RowCondition } from './row-conditions.ts';
 
 /** `Whose fee_paid is no`. */
@@ -92,14 +92,19 @@ function rowsByPart(words: readonly AskedWord[], table: Table): RowCondition[] {
   const cells = [...table.columns].flatMap(([column, values]) =>
     [...new Set(values)].flatMap((value) => (typeof value === 'string' ? [{ column, value, own: wordsOf(value) }] : [])),
   );
-  const parts = words.flatMap(({ text, word, isTaken }, at) => {
+  const heads = [...table.columns.keys()].flatMap(columnWords);
+  // `The list` and `the price` are not Packing list and Fixed price.
+  const isFree = ({ word, isTaken }: AskedWord): boolean =>
+    !isTaken && saysSomething(word) && !IDLE.has(stem(word)) && !heads.some((head) => isSameWord(head, word));
+  const parts = words.flatMap((said, at) => {
+    const { text, word } = said;
     const having = cells.filter(({ own }) => own.includes(word));
     const ofKey = having.filter(({ column }) => column === key);
     const meant = ofKey.length > 0 ? ofKey : having;
     const isName = at > 0 && /^\p{Lu}\p{Ll}{2}/u.test(text) && /^\p{Lu}/u.test(meant[0]?.value ?? '');
     // `the dairy` is Brightwater Dairy.
     const isKind = words[at - 1]?.word === 'the' && ofKey[0]?.own.at(-1) === word;
-    return (isName || isKind) && !isTaken && saysSomething(word) && meant.length > 0 ? [{ at, meant }] : [];
+    return (isName || isKind) && isFree(said) && meant.length > 0 ? [{ at, meant }] : [];
   });
   const [part, ...others] = parts;
   const [cell, ...more] = part?.meant ?? [];

@@ -16,6 +16,13 @@ export const UNITS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Words of questions about tables, whatever the table is of. */
+export const IDLE: ReadonlySet<string> = new Set(
+  'all average mean median total sum altogether overall combined together most highest largest biggest maximum max greatest longest heaviest fewest least lowest smallest minimum min shortest lightest number numbers count row rows entry entries record records line lines item items name names title titles value values column table list data currently now still already yet so far please kindly hello hi thanks thank okso give tell show print display calculate compute work out whats got gets getting point points mark marks make makes made belong belongs come comes called our us me mine everything together work worked send sent log logged track tracked record recorded own use used using reading readings measured figure figures everyone everybody anyone those people folder file files see sees go goes went visit visits meet meets attend attends take place happen happens note noted turn turns turned up show shows showed appear appears appeared present shift duty slot'
+    .split(' ')
+    .map(stem),
+);
+
 /** What is measured in a unit, as people call it beside the name of a column: `the dry mass` of dry_mg. */
 const MEASURES: readonly (readonly [units: string, nouns: string])[] = [
   ['g kg mg t', 'mass weight'],

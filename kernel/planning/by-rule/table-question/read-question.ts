@@ -2,7 +2,7 @@ import { saysSomething, stem } from '../../../../schemas/words.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import { saidComparison } from '../../request/said-comparison.ts';
 import { cellsSaid } from './asked-cells.ts';
-import { type AskedWord, askedWords, isOfPath } from './asked-words.ts';
+import { type AskedWord, askedWords, IDLE, isOfPath } from './asked-words.ts';
 import { columnComparison } from './column-comparison.ts';
 import { rowsCalled, wordedStraight } from './question-wording.ts';
 import { isCalledByName, isOfRows, isRowsNumber, pairSaid, type Wanted } from './question-words.ts';
@@ -22,13 +22,6 @@ export interface TableQuestion {
 const OTHERWISE =
   /\b(?:not|no|none|never|nobody|without|except|besides|others?|else|before|after|since|until|between|first|last|next|previous|each|every|per|both|only|if|or|second|third|rank\w*|sort\w*|order by|ordered|differ\w*|compar\w*|percent\w*|share|ratio|times|twice|half|double|top|bottom|by|more|less|fewer|than|change\w*|increase\w*|decrease\w*|distinct|different|unique|duplicates?|common\w*|often|empty|blank|missing)\b|%/i;
 const QUESTION_WORD = /\b(?:how|who|whose|whom|which|what|when|where|why)\b/gi;
-/** Words of questions about tables, whatever the table is of. */
-const IDLE = new Set(
-  'all average mean median total sum altogether overall combined together most highest largest biggest maximum max greatest longest heaviest fewest least lowest smallest minimum min shortest lightest number numbers count row rows entry entries record records line lines item items name names title titles value values column table list data currently now still already yet so far please kindly hello hi thanks thank okso give tell show print display calculate compute work out whats got gets getting point points mark marks make makes made belong belongs come comes called our us me mine everything together work worked send sent log logged track tracked record recorded own use used using reading readings measured figure figures everyone everybody anyone those people folder file files see sees go goes went visit visits meet meets attend attends take place happen happens note noted turn turns turned up show shows showed appear appears appeared present shift duty slot'
-    .split(' ')
-    .map(stem),
-);
-
 /**
  * What a question asks of a table, where each of its words has its place: cells that it says, a time, one column that it compares or puts together, names of
  * columns and of the table. Undefined where a word is left, for that may be what matters, and where no row fits: then something else is called so.

@@ -577,3 +577,10 @@ test('a state of two words is said in any order, and what is due need not be sai
   expect(read('who has not paid?')).toEqual({ conditions: unpaid, wanted: { kind: 'cells', column: 'name' } });
   expect(read("who can't swim?")).toBeUndefined();
 });
+
+test('words of questions and names of columns are no part of a name', () => {
+  const table = readTableText('name,price\nPacking list,3\nFixed price,9\nHill Dairy,4\n');
+  const read = (request: string) => (table === undefined ? undefined : readQuestion(request, 'offers.csv', table));
+  expect(read('how many rows are in the list?')).toEqual({ conditions: [], wanted: { kind: 'count' } });
+  expect(read('what is the price of the dairy?')?.conditions).toEqual([{ kind: 'is', column: 'name', values: ['Hill Dairy'] }]);
+});
