@@ -269,6 +269,13 @@ export const changeForms: readonly FormGroup[] = [
         ],
         does: 'rm KINDS',
       },
+      {
+        says: [
+          `${DELETE} [all] [of] [the|my] NOKINDS files [EVERYWHERE]`,
+          `${DELETE} [all] [of] [the|my] NOKINDS files (in|under|below|inside) [the] [folder|directory] FOLDER [folder|directory] [EVERYWHERE]`,
+        ],
+        does: 'answer NOKINDS',
+      },
     ],
   },
   {

@@ -18,13 +18,17 @@ const NO_NAME = /^(?:here|there|inside|now|too|again|structure|tree|for|in|with)
 const NO_OTHER =
   /^(?:it|them|that|this)\b|\b(?:cop(?:y|ies)|backups?|contents?|text|lines?|rows?|newest|latest|oldest|first|last|one|two|three|some|and|then|as|into|under)\b/i;
 
+/** Endings of files: `.tmp`, `*.bak and *.old`. */
+const KINDS = '\\*?\\.\\w+(?:(?:,? (?:and|or) |, ?)\\*?\\.\\w+)*';
+
 /** What a slot of these takes only in this form. */
 export const changeShapes = {
   PURPOSE: '[^:]{2,60}',
   HOWMANY: '(?:\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)',
   SOMANY: '(?:both|\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)',
   REASON: "[\\p{L}\\p{N}'-]+(?: [\\p{L}\\p{N}'-]+){0,8}",
-  KINDS: '\\*?\\.\\w+(?:(?:,? (?:and|or) |, ?)\\*?\\.\\w+)*',
+  KINDS,
+  NOKINDS: KINDS,
   EVERYWHERE:
     '(?:everywhere|anywhere|(?:and|including|with|plus|also in|and in) (?:all )?(?:of )?(?:its |the )?(?:sub-?folders|sub-?directories|folders (?:below|inside|in) (?:it|there)))(?:,? (?:but|and) nothing else)?',
 } as const;
@@ -87,19 +91,24 @@ export const changeSlots = {
   },
   /** Files by their endings, each to be seen: all below a folder, where nothing says that those of its folders stay. */
   KINDS(given, around, said) {
-    const endings = given.split(/\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or)\s+/i).map((word) => word.replace(/^\*/, ''));
-    const folder = folderPath(said.get('FOLDER') ?? 'here', around);
-    if (folder === undefined || !around.isComplete || !endings.every((ending) => /^\.\w+$/.test(ending))) return undefined;
-    const inside = around.entries.flatMap(({ kind, path }) => (kind === 'file' && (folder === '.' || path.startsWith(`${folder}/`)) ? [path] : []));
-    const found = endings.map((ending) => inside.filter((path) => path.endsWith(ending)));
-    const files = found.flat();
+    const inside = filesOfKinds(given, around, said);
+    const files = inside?.found.flat() ?? [];
     // `In thesis` may mean what lies in it directly, where there is some there and some below.
-    const isDirect = new Set(files.map((path) => folderOf(path) === (folder === '.' ? '' : folder)));
+    const isDirect = new Set(files.map((path) => folderOf(path) === (inside?.folder === '.' ? '' : inside?.folder)));
     const isSettled = !said.has('FOLDER') || said.has('EVERYWHERE') || isDirect.size === 1;
     const count = said.get('SOMANY');
     const isCount = count === undefined || files.length === (/^both$/i.test(count) ? 2 : Number(withDigits(count)));
-    if (found.some((each) => each.length === 0) || files.length > MAX_LISTED || !isSettled || !isCount) return undefined;
+    if (inside === undefined || inside.found.some((each) => each.length === 0) || files.length > MAX_LISTED || !isSettled || !isCount)
+      return undefined;
     return files.map(pathWord).join(' ');
+  },
+  /** Endings that no file has there: said, since a command would fail with less to be learnt from it. */
+  NOKINDS(given, around, said) {
+    const inside = filesOfKinds(given, around, said);
+    if (inside === undefined || inside.found.some((each) => each.length > 0)) return undefined;
+    return quoteText(
+      `There is no ${inside.endings.join(' or ')} file ${inside.folder === '.' ? 'here' : `in ${inside.folder}`}. Nothing was deleted.`,
+    );
   },
   /** As many as there are. */
   SOMANY: () => '',
@@ -236,4 +245,17 @@ function newName(given: string, around: Surroundings, said: ReadonlyMap<string, 
 function newFolder(given: string, around: Surroundings): string | undefined {
   const path = newPath(given);
   return path === undefined || NO_NAME.test(path) || exactEntry(path, around) !== undefined ? undefined : pathWord(path);
+}
+
+/** What has each of these endings in FOLDER or below it; undefined where not every file was seen. */
+function filesOfKinds(
+  given: string,
+  around: Surroundings,
+  said: ReadonlyMap<string, string>,
+): { folder: string; endings: string[]; found: string[][] } | undefined {
+  const endings = given.split(/\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or)\s+/i).map((word) => word.replace(/^\*/, ''));
+  const folder = folderPath(said.get('FOLDER') ?? 'here', around);
+  if (folder === undefined || !around.isComplete || !endings.every((ending) => /^\.\w+$/.test(ending))) return undefined;
+  const inside = around.entries.flatMap(({ kind, path }) => (kind === 'file' && (folder === '.' || path.startsWith(`${folder}/`)) ? [path] : []));
+  return { folder, endings, found: endings.map((ending) => inside.filter((path) => path.endsWith(ending))) };
 }

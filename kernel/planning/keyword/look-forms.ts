@@ -12,6 +12,7 @@ const WORD = 'the word WORD';
 const BELOW =
   '(including|with|counting|and also|and|plus) [all] [those|the ones|all|everything|the files] [that is|that are] [in|from] [the|all] [the] [its] (subfolders|sub-folders|subdirectories|folders (below|inside|in) it) [too|as well|included]';
 const CALLED = '(called|named)';
+const DEFINITION = '[the|a|our] [function|method|class|constant|variable] DEFINED [function|method|class|constant|variable]';
 
 /** Requests that look at files and change none. */
 export const lookForms: readonly FormGroup[] = [
@@ -211,6 +212,15 @@ export const lookForms: readonly FormGroup[] = [
           `[(search|look|go) through [all] [of] [my|the|our] (papers|files|documents|notes) [here] and] (list|name|show [me]|tell me|find) [all] [the] files (where|in which) [the|a|an] NOUN (appears|occurs|is mentioned|is named)`,
         ],
         does: 'grep -rl NOUN . | answer',
+      },
+      {
+        says: [
+          `(which|what) [python|shell|bash|javascript|js|typescript] (file|files|script|scripts|module|modules|program|source file) [in FOLDER|of (ours|mine)] (define|defines|declare|declares|implement|implements) ${DEFINITION}`,
+          `(which|what) of [the|our|my|these] [python|shell|bash|javascript|js|typescript] (files|scripts|modules|programs|source files) [in FOLDER] (define|defines|declare|declares|implement|implements) ${DEFINITION}`,
+          `(in (which|what) [python|shell|bash|javascript|js|typescript] (file|script|module|program|source file)|where) is ${DEFINITION} (defined|declared|implemented) [in FOLDER]`,
+        ],
+        does: 'grep -rnwE DEFINED FOLDER | answer',
+        otherwise: { FOLDER: '.' },
       },
     ],
   },

@@ -23,6 +23,8 @@ const NO_NOUN = /s$|^(?:this|that|them|him|her|it|something|anything|most|more|b
 const JOINS = /[,;]|\b(?:and|then|but|unless|if|when|after|before)\b/i;
 /** A second order behind what is to be looked for. */
 const ORDERS_MORE = /;|\b(?:then|save|write|store|put|send|mail|summari[sz]e|tell me|and (?:list|show|open|read|fetch|give|make|create|count))\b/i;
+/** Files beside the real ones; a definition in them is not the one that is meant. */
+const NO_COPIES = ['bak', 'old', 'orig'].map((ending) => `--exclude='*.${ending}'`).join(' ');
 const SAYS_WHEN = /\b(?:at|on|in|by|until|every|next|this|today|tonight|tomorrow|daily|weekly|morning|evening|noon|\w+day)\b|\d/i;
 /** The text of a note stands behind its title. */
 const SAYS_TEXT = /\b(?:with the (?:text|content)|that (?:says|reads)|saying|which says)\b/i;
@@ -45,7 +47,8 @@ export const shapes: Readonly<Record<string, string>> = {
 };
 
 /** Slots that take only what lies in the workspace, or what would be free there; of files, the name tells that it is one. */
-const OF_WORKSPACE = /^(?:FOLDER|KINDS|ENDINGS|OUTOF|INNER|PLACE|INTO|SOURCES?|FILES|TAKEN|STAYSIN|NEWFILE|WRITTENFILE|NEWNAME|WORKFLOW|VALUE)$/;
+const OF_WORKSPACE =
+  /^(?:FOLDER|KINDS|NOKINDS|ENDINGS|OUTOF|INNER|PLACE|INTO|SOURCES?|FILES|TAKEN|STAYSIN|NEWFILE|WRITTENFILE|NEWNAME|WORKFLOW|VALUE)$/;
 const OF_FILES = /^(?:FILE|OTHERFILE|TEXT|PROSE|OTHERPROSE|CODEFILE|TABLE)$/;
 const LIKE_PATH = /[./"']/;
 const NOWHERE: Surroundings = { entries: [], isComplete: true, manifests: [] };
@@ -106,6 +109,9 @@ export const slots: Readonly<Record<string, Slot>> = {
     const { text, isQuoted } = unquoted(given);
     return (isQuoted || /^[\p{L}\p{N}_]+$/u.test(text)) && isSearchable(text) ? `${isSmall(text) ? '-iwF' : '-wF'} ${quoteText(text)}` : undefined;
   },
+  /** A name in code, where a line says what it stands for. Copies that nobody runs are passed over. */
+  DEFINED: (text) =>
+    /^[\p{L}_]\w{2,}$/u.test(text.replace(/\(\)$/, '')) ? `${NO_COPIES} ${quoteText(definitionPattern(text.replace(/\(\)$/, '')))}` : undefined,
   /** `FIXMEs`, as they stand in code. */
   MARKS: (text) => (/^\p{Lu}{3,}s?$/u.test(text) ? quoteText(text.replace(/s$/, '')) : undefined),
   /** `ERROR`, as logs write it. */
@@ -154,4 +160,9 @@ function isSearchable(text: string): boolean {
 
 function isSmall(text: string): boolean {
   return text === text.toLowerCase();
+}
+
+/** How code says what a name stands for, in the languages that people keep scripts in. Of assignments only those at the start of a line, which define constants. */
+function definitionPattern(name: string): string {
+  return `(def|class|function|func|fn|const|let|var|type|interface|enum|struct) +${name}|^${name} *(=|\\(\\)).*`;
 }

@@ -10,6 +10,8 @@ import { createPlanCheck } from '../../../../kernel/planning/plan/plan-check.ts'
 import type { ToolManifest } from '../../../../schemas/manifest.ts';
 import { shippedManifests } from '../examples/shipped-manifests.ts';
 
+const NO_COPIES = "--exclude='*.bak' --exclude='*.old' --exclude='*.orig'";
+const DEFINITION = '(def|class|function|func|fn|const|let|var|type|interface|enum|struct)';
 const entries: WorkspaceEntry[] = [
   ...[
     'a.txt',
@@ -181,11 +183,19 @@ const classes: readonly Class[] = [
       ["print lines containing 'console' in the file notes.txt", "grep -iF 'console' notes.txt | answer"],
       ['look for the word apple in docs', "grep -rn -iwF 'apple' docs | answer"],
       ['which files contain TODO?', "grep -rl -F 'TODO' . | answer"],
+      ...[
+        'Which Python file defines the function load_tides?',
+        'which of our scripts defines load_tides',
+        'in which script is the function load_tides() defined?',
+        'where is load_tides defined?',
+      ].map((request): [string, string] => [request, `grep -rnwE ${NO_COPIES} '${DEFINITION} +load_tides|^load_tides *(=|\\(\\)).*' . | answer`]),
       ['Could you search through my papers here and list the files where knotweed comes up?', 'grep -rl -iF knotweed . | answer'],
       ['Which line of notes.txt mentions the lighthouse?', "grep -n -iF 'lighthouse' notes.txt | answer"],
       ['which file in the docs folder mentions the trampoline?', "grep -rl -iF 'trampoline' docs | answer"],
     ],
     nearMisses: [
+      'which chapter defines the term harbour dues?',
+      'where is the harbour defined as the area inside the mole?',
       'find typos in README.md',
       'search for the total in notes.txt',
       'find ERROR in app.log and count it',
@@ -359,6 +369,8 @@ const classes: readonly Class[] = [
       ['get rid of the .log and .png files', 'rm app.log pic.png'],
       ['delete the two .md files in docs, nothing else', 'rm docs/guide.md docs/readme.md'],
       ['remove both .md files in docs', 'rm docs/guide.md docs/readme.md'],
+      ['delete all .tmp files', "answer 'There is no .tmp file here. Nothing was deleted.'"],
+      ['remove the .bak and .old files in docs', "answer 'There is no .bak or .old file in docs. Nothing was deleted.'"],
       ['remove the .md files in docs and its subfolders', 'rm docs/guide.md docs/readme.md'],
       ['remove the files a.txt and notes.txt, please', 'rm a.txt notes.txt'],
     ],
@@ -382,7 +394,6 @@ const classes: readonly Class[] = [
       'delete a.txt unless it is empty',
       'delete the text files',
       'rename all tmp files in docs to lowercase',
-      'delete all .tmp files',
       'delete the three .md files in docs',
       'move a.txt out of archive',
       'delete all .md files in docs except the readme',
