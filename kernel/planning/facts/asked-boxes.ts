@@ -26,6 +26,18 @@ export function askedBoxes(request: string, text: string): string | undefined {
   return wanted.length === 0 || wanted.length === boxes.length ? undefined : wanted.join('\n');
 }
 
+/** Of what stands behind boxes, whatever it is: no `photos` that are still to be found. */
+const COUNTS_ENTRIES =
+  /\bhow many (?:of (?:the|my|our|these|those) )?(?:things|items|tasks|jobs|todos|to-dos|points|entries|boxes|lines|ones|chores)\b/i;
+
+/** How many of the entries behind boxes are open, or done: `how many things in TODO.md are still open?` */
+export function countedBoxes(request: string, text: string): string | undefined {
+  const said = withoutFileNames(request);
+  const isWanted = COUNTS_ENTRIES.test(said) ? boxesSaid(said) : undefined;
+  const boxes = boxesIn(text);
+  return isWanted === undefined || boxes.length === 0 ? undefined : String(boxes.filter(({ sign }) => isWanted(sign)).length);
+}
+
 /** Which boxes the words speak of, by the sign in them; undefined where they speak of none. */
 export function boxesSaid(said: string): ((sign: string) => boolean) | undefined {
   if (OPEN.test(said) || (NOT.test(said) && DONE.test(said))) return (sign) => sign === ' ';

@@ -56,8 +56,8 @@ export function bestLeaf(request: string, leaves: readonly Leaf[]): Leaf | undef
   if (leaves.length > MAX_LEAVES) return undefined;
   const wanted = new Set(contentStems(withJoinedMeasures(asked(request))).map(meantKey(request, leaves)));
   if (ASKS_COST.test(request)) for (const word of priceWords(leaves)) wanted.add(word);
-  const days = ASKS_DATE.test(request) ? leaves.filter(({ value }) => IS_DATE.test(value)) : [];
-  const scored = (days.length > 0 ? days : leaves)
+  const ofKind = leaves.filter(({ value }) => (ASKS_DATE.test(request) && IS_DATE.test(value)) || (ASKS_MAIL.test(request) && IS_MAIL.test(value)));
+  const scored = (ofKind.length > 0 ? ofKind : leaves)
     .map((leaf) => ({ leaf, ...matchOf(leaf, wanted, request) }))
     .filter(({ matches, namesIt }) => namesIt && matches >= LEAST_MATCHES)
     .sort((a, b) => b.matches - a.matches || a.misses - b.misses);
@@ -85,6 +85,9 @@ function priceWords(leaves: readonly Leaf[]): string[] {
 
 const ASKS_DATE = /\b(?:date|(?:which|what|on the) day|when)\b/i;
 const IS_DATE = /^\d{4}-\d\d-\d\d|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/;
+
+const ASKS_MAIL = /\be-?mail(?: address)?\b/i;
+const IS_MAIL = /^[^\s@]+@[^\s@]+\.\w+$/;
 
 /** Whether a key is what is asked for of something: the price in `the price of a sack`. */
 function isHead(key: string, request: string): boolean {
@@ -142,7 +145,8 @@ function matchOf(leaf: Leaf, wanted: ReadonlySet<string>, request: string): Matc
     said,
     matches: said.length + (isOfKind ? 1 : 0) + besideSaid(leaf, request),
     misses: keys.length - said.length,
-    namesIt: said.includes(keys.at(-1) ?? ''),
+    // An address of mail is told by what it looks like: `{"alerts": {"contact": "a@b.example"}}`.
+    namesIt: said.includes(keys.at(-1) ?? '') || (ASKS_MAIL.test(request) && IS_MAIL.test(leaf.value) && said.length > 0),
   };
 }
 

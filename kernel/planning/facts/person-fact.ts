@@ -6,6 +6,12 @@ import { labelledLine } from './labelled-line.ts';
 const ASKS =
   /\bwho(?:(?: is|['’]s| are) (?:now |currently |again )?(?:(?:the )?(?:person |one )?(?:in charge of|responsible for)|(?:the )?contact for|the|our)| (?:now |currently )?(?:looks? after|runs?|handles?|takes? care of|leads?|heads?|manages?|organi[sz]es?|sees? to|does|keeps?|coordinates?|deals? with|covers?)) (?<what>[^?.!,;]+)/i;
 const NAME = /^\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|and|&|von|van|de|der)){0,5}$/u;
+/** `In the README`: where it stands, and none of what somebody does. */
+const SOURCE = / (?:in|from|according to) (?:the|my|our) (?:readme|file|list|notes?|document|table|text)\b.*$/i;
+/** `Dario Quill (call him first)` */
+const REMARK = / \([^()]*\)$/;
+/** `Steam press and sewing machines` are two things that somebody looks after. */
+const JOINED = /,? and | & |, | \/ /;
 /** A longer text is no list of who does what. */
 const MAX_LINES = 300;
 
@@ -17,12 +23,17 @@ export function personFact(request: string, text: string): string | undefined {
   const { what } = ASKS.exec(withoutPaths(request))?.groups ?? {};
   const lines = text.split(/\r?\n/);
   if (what === undefined || lines.length > MAX_LINES) return undefined;
-  const asked = contentStems(what);
+  const asked = contentStems(what.replace(SOURCE, ''));
   const found = lines.flatMap((line) => {
     const { label = '', value = '' } = labelledLine(line) ?? {};
-    const own = wordsOf(label).map(stem);
-    return own.length > 0 && own.length === asked.length && own.every((word) => asked.includes(word)) && NAME.test(value) ? [value] : [];
+    const name = value.replace(REMARK, '');
+    return NAME.test(name) && [label, ...label.split(JOINED)].some((part) => isCalled(part, asked)) ? [name] : [];
   });
   const [only, ...others] = found;
   return others.length > 0 ? undefined : only;
+}
+
+function isCalled(label: string, asked: readonly string[]): boolean {
+  const own = wordsOf(label).map(stem);
+  return own.length > 0 && own.length === asked.length && own.every((word) => asked.includes(word));
 }

@@ -2,13 +2,14 @@ import { asksForArithmetic } from '../request/asks-arithmetic.ts';
 import { SETTINGS_FILE } from '../request/file-kinds.ts';
 import { requestTraits } from '../request/request-traits.ts';
 import { withoutAnswerOrders } from '../untrusted/answer-orders.ts';
-import { askedBoxes } from './asked-boxes.ts';
+import { askedBoxes, countedBoxes } from './asked-boxes.ts';
 import { askedCell } from './asked-cell.ts';
 import { calendarEvent } from './calendar-event.ts';
 import { dayLine } from './day-line.ts';
 import { daySection } from './day-section.ts';
 import { doerFact } from './doer-fact.ts';
 import { feedEntry } from './feed-entry.ts';
+import { headedParagraph } from './headed-paragraph.ts';
 import { headingFact } from './heading-fact.ts';
 import { hoursFact } from './hours-fact.ts';
 import { importedModules } from './imported-modules.ts';
@@ -18,6 +19,7 @@ import { labelledSection } from './labelled-section.ts';
 import { letterSignature } from './letter-signature.ts';
 import { lineFact } from './line-fact.ts';
 import { listedPlace } from './listed-place.ts';
+import { measureLine } from './measure-line.ts';
 import { namedList, shownSection } from './named-list.ts';
 import { ownedLabel } from './owned-label.ts';
 import { personFact } from './person-fact.ts';
@@ -50,8 +52,10 @@ const FACTS: readonly ((request: string, text: string, path: string) => string |
   labelledDate,
   headingFact,
   listedPlace,
+  measureLine,
   lineFact,
   sectionValue,
+  headedParagraph,
   rangeRow,
   askedCell,
 ];
@@ -84,7 +88,8 @@ function mayAnswer(request: string, told: string): boolean {
 export function toldNumber(request: string, { text: read, path }: ReadText): string | undefined {
   const text = withoutAnswerOrders(read);
   return !asksForArithmetic(request) && !requestTraits(request).wantsFact && /\bhow (?:many|much)\b/i.test(request)
-    ? (rangeRow(request, text) ??
+    ? (countedBoxes(request, text) ??
+        rangeRow(request, text) ??
         askedCell(request, text) ??
         jsonCount(request, text) ??
         (ASKS_PRICE.test(request) ? jsonFact(request, text, path) : undefined) ??

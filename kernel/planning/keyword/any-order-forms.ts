@@ -1,4 +1,4 @@
-import { extremeFile, FILE_SIZE, LAST_CHANGE } from './file-facts.ts';
+import { extremeFile, FILE_SIZE, HOLDS_ANYTHING, LAST_CHANGE } from './file-facts.ts';
 
 /** One kind of request whose parts may stand in any order, and whose other words say nothing. */
 export interface AnyOrderForm {
@@ -16,12 +16,13 @@ export interface AnyOrderForm {
 
 const COUNT = '(how many|number of|number|count|count up|tally)';
 const BELOW =
-  '(subfolders|sub-folders|subdirectories|subfolder|sub-folder|subdirectory|recursively|nested folders|folders (below|inside|underneath|within)|everywhere)';
+  '(subfolders|sub-folders|subdirectories|subfolder|sub-folder|subdirectory|recursively|nested folders|(folder|folders|directory) [that is|that are] (below|inside|underneath|within|in it|under it|beneath)|everywhere)';
 const EXTREMES = [
   ['biggest|largest|heaviest|most room|most space', 'max', 'size'],
   ['smallest|lightest|least room|least space', 'min', 'size'],
 ] as const;
-const OF_FILES = 'file filename takes take up weighs photo picture image document scan recording drawing one name';
+const OF_FILES =
+  'file filename takes take up weighs photo picture image document scan recording drawing one name single any every all folder folders subfolder subfolders included including below whatever whichever';
 const OF_SEVERAL = '[all] of [all] [the|my|our] (files|photos|pictures|images|documents|scans|recordings|drawings)';
 const OF_LINES = 'told file lines line long read hear exactly word written stands stand out';
 const IN_FOLDER = '(in|inside|under|below|within|of|from) [the|my|our] [folder|directory] FOLDER [folder|directory]';
@@ -101,6 +102,16 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
     does: 'wc UNIT FILE',
   },
   {
+    parts: ['(how long|how big|length)', '(in|counted in|measured in) UNIT', 'FILE'],
+    idle: OF_LINES,
+    does: 'wc UNIT FILE',
+  },
+  {
+    parts: [COUNT, '(warnings|errors|alarms|faults|failures|alerts|notices|entries|messages|lines)', 'LEVEL', 'FILE'],
+    idle: 'file log level marked logged',
+    does: "grep -c -F 'LEVEL' FILE",
+  },
+  {
     parts: [COUNT, '(rows|records|data rows)', 'TABLE'],
     idle: 'table file contain contains without header not counting',
     does: "python 'print(len(rows(TABLE)))'",
@@ -157,6 +168,16 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
     { parts: [`(${words})`, OF_WHICH], may: [OF_SEVERAL], idle: OF_FILES, does: extremeFile(extreme, property) },
     { parts: [`(${words})`, '(file|files)', HERE], idle: OF_FILES, does: extremeFile(extreme, property), otherwise: { PLACE: '"."' } },
   ]),
+  {
+    parts: ['(empty|blank|(anything|something|nothing) [at all] (in|inside|written))', 'CODEFILE'],
+    idle: 'file still already yet actually or not completely really anything something it any text',
+    does: HOLDS_ANYTHING,
+  },
+  {
+    parts: ['MARKS [comment|comments|remark|remarks|note|notes|line|lines|item|items|entry|entries]', IN_FOLDER],
+    idle: 'find list search every each say saying read out code scripts script source comment comments remarks notes somebody left leave still open written collect',
+    does: 'grep -rn -F MARKS FOLDER | answer',
+  },
   {
     parts: ['(how big|how large|how heavy|size)', 'CODEFILE'],
     idle: 'file bytes',

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../schemas/words.ts';
 import { withFileNamed } from '../looks/described-file.ts';
 import { withoutRemark } from '../request/leading-remark.ts';
 import { withoutRest } from '../request/rest-stays.ts';
@@ -6,7 +7,7 @@ import { IDLE_WHERE_TOLD, IDLE_WORDS } from './idle-words.ts';
 import { existingPath } from './paths.ts';
 import { fillScript } from './script.ts';
 import type { Surroundings } from './slot.ts';
-import { isNoFile, shapes, slots } from './slots.ts';
+import { isFileSlot, isNoFile, shapes, slots } from './slots.ts';
 import { compilePart, mayFit, plainRequest } from './template.ts';
 
 /** Stands apart in a request, and parts what it says. In front of a blank only: `a.txt` and `{{1}}` hold others. */
@@ -57,7 +58,10 @@ function scriptOf(form: AnyOrderForm, text: string, words: ReadonlySet<string>, 
       .replaceAll('’', "'")
       .split(/[\s']+/)
       .filter((word) => word !== '');
-    if (left.every((word) => IDLE_WORDS.has(word) || idleHere.has(word) || NO_WORD.test(word))) return fillScript(does, whole.words);
+    // `The last line of the till log (logs/till.log)`
+    const ofFiles = new Set(form.changes === true ? [] : [...whole.said].flatMap(([name, path]) => (isFileSlot(name) ? wordsOf(path) : [])));
+    if (left.every((word) => IDLE_WORDS.has(word) || idleHere.has(word) || ofFiles.has(word) || NO_WORD.test(word)))
+      return fillScript(does, whole.words);
   }
   return undefined;
 }

@@ -16,10 +16,10 @@ const NO_CALCULATION = /^\d{4}-\d|^\d+([-/])\d+\1\d+$|^\d+-\d{3,}$|(?<![\d.])0\d
 /** More digits are not exact. */
 const DIGITS = 15;
 
-/** `the square root of 5929`, `12 squared`, `2 to the power of 10`. */
+/** `the square root of 5929`, `12 squared`, `2 to the power of 10`; a slip in `root` is too short to be put right anywhere else. */
 const POWERS: readonly (readonly [RegExp, (base: number, exponent: number) => number])[] = [
-  [/^(?:the )?(?:square root|sqrt)(?: of)? ?\(?(\d+(?:\.\d+)?)\)?$/, (base) => Math.sqrt(base)],
-  [/^(?:the )?(?:cube root|cubic root) of (\d+(?:\.\d+)?)$/, (base) => Math.cbrt(base)],
+  [/^(?:the )?(?:square ro+t|sqrt)(?: of)? ?\(?(\d+(?:\.\d+)?)\)?$/, (base) => Math.sqrt(base)],
+  [/^(?:the )?(?:cube|cubic) ro+t of (\d+(?:\.\d+)?)$/, (base) => Math.cbrt(base)],
   [/^(\d+(?:\.\d+)?) squared$/, (base) => base ** 2],
   [/^(\d+(?:\.\d+)?) cubed$/, (base) => base ** 3],
   [/^(\d+(?:\.\d+)?) ?(?:\^|\*\*|to the power of) ?(\d{1,2})$/, (base, exponent) => base ** exponent],

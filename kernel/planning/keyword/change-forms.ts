@@ -33,6 +33,11 @@ const STAYS_THERE = '[and] it (can|may|should|must|stays|remains) [just] [stay|r
 /** Said of a file that is emptied. */
 const STAYS = "[but|and] [(dont|don't|do not) (delete|remove) (it|the file)|(keep|leave) the file [itself] [where it is|there]]";
 
+const A_SCRIPT =
+  '(write|create|make|add|code) [me] (a|an) [new] [small|little|tiny|short|simple|minimal|one-line] [python|bash|shell|js|javascript|node|typescript] (script|program|file)';
+const THAT_PRINTS =
+  '(that|which|to|and) [just|only|simply] [it] [should] (prints|prints:|print|print:|outputs|outputs:|output|output:|says|says:|say|say:|echoes|echoes:|echo) [out] [(the|this) [following] (text|text:|words|words:|line|line:|sentence|sentence:|message|message:)]';
+
 /** Requests that change files, each named in full. Nothing that exists is written over, unless that is what is asked for. */
 export const changeForms: readonly FormGroup[] = [
   {
@@ -104,6 +109,14 @@ export const changeForms: readonly FormGroup[] = [
           `(put|write|save|store) (these|the following) [HOWMANY] (lines|items|entries|things|names|words) (to|into|in) [a|the] [new] [text] [file] [${CALLED}] WRITTENFILE: LISTED`,
         ],
         does: 'echo LISTED > WRITTENFILE',
+      },
+      {
+        says: [
+          `${A_SCRIPT} [${CALLED}] SCRIPTFILE,? ${THAT_PRINTS} PRINTED`,
+          `(write|create|make|add) [me] SCRIPTFILE,? (a|an) [small|little|tiny|short|simple|minimal|one-line] [python|bash|shell|js|javascript|node|typescript] (script|program|file) ${THAT_PRINTS} PRINTED`,
+          `${A_SCRIPT} ${THAT_PRINTS} PRINTED and ((save|store|put) it (as|to|in)|(call|name) it) SCRIPTFILE`,
+        ],
+        does: 'echo PRINTED > SCRIPTFILE',
       },
     ],
   },
@@ -203,7 +216,8 @@ export const changeForms: readonly FormGroup[] = [
       {
         says: [
           `(copy|duplicate|clone|back up) [the] [file] SOURCE (to|as|in|into|under the [new] name|and (call|name) (it|the copy)) [the] [file] [${CALLED}] NEWFILE`,
-          `(make|create|keep|take|i need|i want|i'd like) (a|another|one) [second|backup|safety] (copy|duplicate|backup) of [the] [file] SOURCE (called|named|as|in|under the [new] name [of]|with the name) [the] [file] [${CALLED}] NEWFILE`,
+          `(make|create|keep|take|i need|i want|i'd like) (a|another|one) [second|backup|safety] (copy|duplicate|backup) of [the] [file] SOURCE (called|named|as|in|under the [new] name [of]|with the name|and (call|name) (it|the copy)) [the] [file] [${CALLED}] NEWFILE`,
+          '(make|create|take) (a|another|one) [second|backup|safety] (copy|duplicate|backup) of [the] [file] SOURCE,? (call|name) (it|the copy) NEWFILE',
         ],
         does: 'cp SOURCE NEWFILE',
       },

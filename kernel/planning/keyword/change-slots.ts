@@ -64,7 +64,8 @@ export const changeSlots = {
   PARENT: (given, around) => (folderPath(given, around) === undefined ? undefined : ''),
   /** Files that lie in FOLDER, else in PARENT or the folder that is called as they are, by their kind or their names. */
   GROUPED(given, around, said) {
-    const group = fileGroup(given);
+    const { count } = SAID_COUNT.exec(given)?.groups ?? {};
+    const group = fileGroup(given.replace(SAID_COUNT, ''));
     const own = group?.noun === undefined ? [] : around.entries.filter(({ kind, path }) => kind === 'folder' && isCalledSo(path, group.noun ?? ''));
     const place = said.get('FOLDER') ?? (own.length === 1 ? own[0]?.path : (said.get('PARENT') ?? 'here'));
     const folder = group === undefined || own.length > 1 || place === undefined ? undefined : folderPath(place, around);
@@ -72,7 +73,8 @@ export const changeSlots = {
     const files = around.entries.flatMap(({ kind, path }) =>
       kind === 'file' && folderOf(path) === (folder === '.' ? '' : folder) && group.isMeant(path) ? [path] : [],
     );
-    return files.length === 0 || files.length > MAX_LISTED ? undefined : files.map(pathWord).join(' ');
+    const isCount = count === undefined || files.length === countSaid(count);
+    return files.length === 0 || files.length > MAX_LISTED || !isCount ? undefined : files.map(pathWord).join(' ');
   },
   /** A folder that goes with all that is in it. */
   OLDFOLDER(given, around) {
@@ -97,7 +99,7 @@ export const changeSlots = {
     const isDirect = new Set(files.map((path) => folderOf(path) === (inside?.folder === '.' ? '' : inside?.folder)));
     const isSettled = !said.has('FOLDER') || said.has('EVERYWHERE') || isDirect.size === 1;
     const count = said.get('SOMANY');
-    const isCount = count === undefined || files.length === (/^both$/i.test(count) ? 2 : Number(withDigits(count)));
+    const isCount = count === undefined || files.length === countSaid(count);
     if (inside === undefined || inside.found.some((each) => each.length === 0) || files.length > MAX_LISTED || !isSettled || !isCount)
       return undefined;
     return files.map(pathWord).join(' ');
@@ -174,10 +176,7 @@ export const changeSlots = {
     return path === undefined || !hasEnding(path) || !isFree(path, around) ? undefined : pathWord(path);
   },
   /** The same where something is written into it, and a folder that is not there is made for it. */
-  WRITTENFILE(given, around) {
-    const path = newPath(given);
-    return path === undefined || !hasEnding(path) || !(isFree(path, around) || isFreeInNewFolder(path, around)) ? undefined : pathWord(path);
-  },
+  WRITTENFILE: writtenFile,
   /** What SOURCE is to be called: it stays where it is, and keeps an ending. */
   NEWNAME: newName,
   /** The same where any other word could be the name: one that nothing has, with the ending of SOURCE. */
@@ -205,9 +204,32 @@ export const changeSlots = {
     return items === undefined || items.some((item) => /["“”]/.test(item)) ? undefined : quoteText(items.join('\n'));
   },
   HOWMANY: () => '',
+  /** A new script in a language that one line of a greeting can be written in. */
+  SCRIPTFILE: (given, around) => (printing(given) === undefined ? undefined : writtenFile(given, around)),
+  /** What SCRIPTFILE prints, as its whole program: in quotes, behind a colon, or a sentence by its capital letter; what is described has to be worked out. */
+  PRINTED(given, _around, said) {
+    const { text, isQuoted } = unquoted(given);
+    const isText = isQuoted || (!DESCRIBES.test(text) && !WORKED_OUT.test(text) && /^\p{Lu}/u.test(text) && pathsIn(text).length === 0);
+    const program = isText && !/["“”\n]/.test(text) ? printing(said.get('SCRIPTFILE') ?? '')?.(text) : undefined;
+    return program === undefined ? undefined : quoteText(program);
+  },
   OLDTEXT: quotedText,
   NEWTEXT: quotedText,
 } as const satisfies Record<string, Slot>;
+
+/** Behind `prints`: more than one text as it stands. */
+const WORKED_OUT = /\b(?:times?|each|every|then|if|when|followed by|current|today's|numbers?|and (?:exits?|the|its|waits?|asks?))\b/i;
+const PRINTING: Readonly<Record<string, (text: string) => string>> = {
+  py: (text) => `print(${JSON.stringify(text)})`,
+  sh: (text) => `#!/usr/bin/env bash\necho '${text.replaceAll("'", `'\\''`)}'`,
+  js: (text) => `console.log(${JSON.stringify(text)});`,
+};
+
+/** How a script of this name prints a text; undefined where nothing tells its language. */
+function printing(given: string): ((text: string) => string) | undefined {
+  const ending = /\.(\w+)$/.exec(unquoted(given).text)?.[1]?.toLowerCase() ?? '';
+  return PRINTING[ending.replace(/^bash$/, 'sh').replace(/^(?:mjs|cjs|ts)$/, 'js')];
+}
 
 const DESCRIBES =
   /^(?:(?:the|a|all|only|just)\s+)*(?:number|sum|total|counts?|list|names?|average|result|answer|difference|lines?|rows?|contents?|first|last)\b|^(?:how|what|which|who|whose|when|where)\b|\bof (?:each|every|all)\b/i;
@@ -258,4 +280,16 @@ function filesOfKinds(
   if (folder === undefined || !around.isComplete || !endings.every((ending) => /^\.\w+$/.test(ending))) return undefined;
   const inside = around.entries.flatMap(({ kind, path }) => (kind === 'file' && (folder === '.' || path.startsWith(`${folder}/`)) ? [path] : []));
   return { folder, endings, found: endings.map((ending) => inside.filter((path) => path.endsWith(ending))) };
+}
+
+/** `The two tenders from 2023` */
+const SAID_COUNT = /^(?:(?:all|both) (?:of )?)?(?:the|these|those|my|our) (?<count>two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?=\p{L})/iu;
+
+function countSaid(count: string): number {
+  return /^both$/i.test(count) ? 2 : Number(withDigits(count));
+}
+
+function writtenFile(given: string, around: Surroundings): string | undefined {
+  const path = newPath(given);
+  return path === undefined || !hasEnding(path) || !(isFree(path, around) || isFreeInNewFolder(path, around)) ? undefined : pathWord(path);
 }

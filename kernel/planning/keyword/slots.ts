@@ -53,15 +53,20 @@ const OF_FILES = /^(?:FILE|OTHERFILE|TEXT|PROSE|OTHERPROSE|CODEFILE|TABLE)$/;
 const LIKE_PATH = /[./"']/;
 const NOWHERE: Surroundings = { entries: [], isComplete: true, manifests: [] };
 
+/** Whether a slot takes the name of one file. */
+export function isFileSlot(name: string): boolean {
+  return OF_FILES.test(name);
+}
+
 /** Whether a text is no path that a slot of files could take: to look for each word of a request among all files takes long. */
 export function isNoFile(name: string, text: string): boolean {
-  return OF_FILES.test(name) && !LIKE_PATH.test(text);
+  return isFileSlot(name) && !LIKE_PATH.test(text);
 }
 
 /** Whether a slot may take a text, as far as that is told without looking at the workspace. */
 export function mayTake(name: string, text: string, said: ReadonlyMap<string, string>): boolean {
   if (OF_WORKSPACE.test(name)) return true;
-  return OF_FILES.test(name) ? LIKE_PATH.test(text) : slots[name]?.(text, NOWHERE, said) !== undefined;
+  return isFileSlot(name) ? LIKE_PATH.test(text) : slots[name]?.(text, NOWHERE, said) !== undefined;
 }
 
 /** Every slot that a template may have. */

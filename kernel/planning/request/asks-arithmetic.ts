@@ -7,7 +7,7 @@ import { withoutPaths } from './file-names.ts';
 export function asksForArithmetic(request: string): boolean {
   const words = withoutPaths(withoutAddresses(withoutTextDifference(request))).replace(NUMBERED, ' ');
   return (
-    PUTS_TOGETHER.test(NUMBER.test(words) ? words : words.replace(RATE, ' ')) ||
+    PUTS_TOGETHER.test(NUMBER.test(words) ? words : words.replace(RATE, ' ').replace(IN_PERCENT, ' ')) ||
     (NUMBER.test(words) && PRICES.test(words)) ||
     CHARGES_FOR.test(words) ||
     convertsMoney(words) ||
@@ -37,6 +37,8 @@ const PUTS_TOGETHER =
   /\b(?:total|sum|altogether|in all|combined|average|mean|difference|percent|twice|double|triple|half|dozen|discount|remaining|left over|per)\b|\d ?%|\bhow (?:much|many) (?:more|less|fewer)\b|\bhow much (?:longer|older|larger|bigger|higher|taller|heavier|cheaper)\b/i;
 /** What a list states, where no number says what to do with it: `the price per kg`. */
 const RATE = /\b(?:price|rate|fee|charge|speed|fare|fine|toll|dose) per (?=\p{L})/giu;
+/** `The deposit (in percent)`, `the deposit percent`: what a value is measured in. */
+const IN_PERCENT = /\bin (?:percent\b|%)|(?<!\b(?:what|which|many|much|the|a|in|as)) percent\b/giu;
 /** `What do I charge them for 6.5 hours at their rate`: so many times what is found. */
 const CHARGES_FOR =
   /\b(?:charge|bill|invoice|ask|owe|owes|earn|earns|get|gets|paid)\b[^.?!]*\bfor (?:\d+(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty) \p{L}+/iu;

@@ -83,8 +83,11 @@ export function plainQuestion(request: string): string {
     return `what is the total of ${made['thing']}${made['period'] ?? ''}?`;
   if (asksForChange(given.replace(OCCASION, ''))) return request;
   const unchanged = given === asked ? request : given;
+  if (IS_THERE.test(given)) return given.replace(IS_THERE, 'who is $<what>?');
   if (HAS_BEEN.test(given)) return plainQuestion(given.replace(HAS_BEEN, '$<asks> was $<who>'));
   if (ANYBODY.test(given)) return plainQuestion(given.replace(ANYBODY, 'who $<is> ').replace(GIVES_NAME, ' ').trim());
+  const { number, unit } = NUMBER_FIRST.exec(given.replace(/[\s?.!]+$/, ''))?.groups ?? {};
+  if (number !== undefined) return `what is ${number} ${unit}?`;
   const { about, place: knowing, thing } = KNOWS_THING.exec(given)?.groups ?? {};
   if (thing !== undefined) return `${about}: ${ASKS.test(thing) ? thing : `what is ${thing}`} in ${knowing}?`;
   const { where, told } = LOOKS_AND_TELLS.exec(given)?.groups ?? {};
@@ -107,6 +110,9 @@ export function plainQuestion(request: string): string {
 
 /** `When's Samir been at Quarry Road?` */
 const HAS_BEEN = /^(?<asks>when|where)(?:['’]s| has) (?<who>[^?.!]{2,40}?) been\b/i;
+/** `Is there anybody from Thornby in members.csv? If so, who?` */
+const IS_THERE =
+  /^(?:is|are) there (?:any|some)(?:body|one) (?<what>[^?]+?)(?:\?|,)? (?:and )?(?:if (?:so|yes),? |and )(?:who|what(?:['’]s| is| are) (?:his|her|their) names?)(?: (?:is|are) (?:it|that|they))?[\s?.!]*$/i;
 /** `Has anybody borrowed it? Give me the name` asks who has. */
 const ANYBODY =
   /^(?<is>has|did|does|is|was|will) (?:any|some)(?:body|one)(?: of (?:us|them))? (?=.*(?:\b(?:give|tell) me (?:the|his|her|their) name\b|\bwho\b))/is;
@@ -118,7 +124,7 @@ const COMES_TO =
 
 /** `Could you check irrigation.ini and say how many minutes zone3 is watered for?` */
 const LOOKS_AND_TELLS =
-  /^(?:please )?(?:(?:can|could|would|will) you (?:please )?)?(?:check|look (?:in|into|at|through)|have a look (?:in|into|at)|open|read|consult|see|go through|go to|remind yourself of) (?:the file )?(?<where>"[^"]+"|'[^']+'|`[^`]+`|[\w./-]+\.\w{1,5}),? and (?:then )?(?:say|tell (?:me|us)|let (?:me|us) know|find out|see|give (?:me|us)|report|work out) (?<told>(?:(?:how|what|who|whose|which|when|where)\b|(?:the|our|my)\b)[^.;?!]{3,120}?)[.?!]*$/i;
+  /^(?:please )?(?:(?:can|could|would|will) you (?:please )?)?(?:check|look (?:in|into|at|through)|have a look (?:in|into|at)|open|read|consult|see|go through|go to|remind yourself of) (?:the file )?(?<where>"[^"]+"|'[^']+'|`[^`]+`|[\w./-]+\.\w{1,5}),? and (?:then )?(?:say|tell (?:me|us)|let (?:me|us) know|find out|see|give (?:me|us)|report|work out) (?<told>(?:(?:how|what|who|whose|which|when|where)\b|(?:the|our|my|her|his|its|their)\b)[^.;?!]{3,120}?)[.?!]*$/i;
 
 /** `All km of mileage.csv make how much?` */
 const MAKES_HOW_MUCH =
@@ -127,6 +133,10 @@ const MAKES_HOW_MUCH =
 /** `Portuguese on Tuesdays - whose class is that?` */
 const THING_FIRST =
   /^(?<thing>[^,;:?!.]{3,60}?)(?:,|:| -+| –| —) (?<asks>(?:who|whose (?:[\p{L}-]+ )?|which [\p{L}-]+ |what [\p{L}-]+ )) ?(?<is>is|are|was|were) (?:that|it|this|those|they)\??$/iu;
+
+/** `The binary number 1011011, what is that in decimal?` */
+const NUMBER_FIRST =
+  /^(?![^?]*\b(?:i|we|is|are|was|has|have|got|costs?|takes?)\b[^?]*\d)(?<number>[^;:?!]{0,40}?\d[^;:?!]{0,30}?)(?:[,.]| -+| –| —) (?:and )?(?:what(?:['’]s| is| would)|how much is) (?:that|it|this)(?: be)? (?<unit>(?:in|as) [^?,;]{1,40})$/iu;
 
 /** `I'd like the duty rota workflow run for week 19` orders it, and asks nothing. */
 const WANTS_RUN =

@@ -1,6 +1,7 @@
 import { QUOTED } from './quoted-texts.ts';
 
-const THINGS = '(?:settings?|values?|keys?|entr(?:y|ies)|lines?|parts?|options?|numbers?|fields?|things?|text|sections?|contents?)';
+const THINGS =
+  '(?:settings?|values?|keys?|entr(?:y|ies)|lines?|parts?|options?|numbers?|fields?|things?|text|sections?|contents?|files?|ones|documents?|rows?|columns?)';
 /** `in it`, `of the file`, `there`, `in a.ini`. */
 const PLACE = String.raw`(?: (?:there|(?:in|of|inside|within|about) (?:it|there|here|(?:the|its) (?:rest|(?:other )?${THINGS})|(?:the|that|this)(?: [a-z]+)? (?:file|document)|(?:the|that|this) (?:file|document|section)|[\w./-]*\w\.\w+)))?`;
 const REST = `(?:(?:all (?:of )?)?the (?:rest|others?|remainder)|(?:all|any)(?: of)? (?:the )?others? ${THINGS}|(?:all )?(?:the )?other ${THINGS}|(?:everything|anything|all) else)${PLACE}`;
@@ -31,7 +32,7 @@ const SAID = [
   '(?:only|just) in (?:that|this|it)(?: (?:file|one|place))?',
   `(?:only|just) (?:that|this|it)(?: one)?(?: (?:setting|value|key|line|thing|change))?`,
   'the (?:real|actual|proper) [a-z-]+ (?:have to|has to|must|should|shall|will|can) (?:all )?(?:stay|remain|be kept|be left)(?: there| where they are)?',
-  'it stays (?:there|where it is|in (?:the|its|that) (?:[a-z]+ )?(?:folder|directory))',
+  '(?:it|the file) (?:(?:should|must|shall|has to|is to|can|may) (?:just )?)?(?:stays?|remains?) (?:there|where it is|in (?:the|its|that|this|the same) (?:[a-z]+ )?(?:folder|directory|place))',
   '(?:on|as) (?:a (?:new |separate )?line(?: of its own)?|its own line)',
   `(?:that|this)(?:['’]s| is) (?:all|it|everything)`,
 ].join('|');

@@ -1,4 +1,5 @@
 import { evaluateArithmetic } from './arithmetic.ts';
+import { withoutDecimals } from './decimals-said.ts';
 
 type Scale = 'c' | 'f' | 'k';
 
@@ -44,7 +45,9 @@ export function saidTemperature(request: string): SaidTemperature | undefined {
   if (source === wanted || DIFFERENCE.test(request) || (request.match(/\d+(?:[.,]\d+)?/g) ?? []).length !== 1) return undefined;
   const code = FROM_CELSIUS[wanted](TO_CELSIUS[source](number.replace(',', '.')));
   const result = evaluateArithmetic(code);
-  return result === undefined ? undefined : { code, result, isAll: NOTHING_ELSE.test(rest.replace(TOLD_BEFORE, '').replace(WANTED, ' ')) };
+  return result === undefined
+    ? undefined
+    : { code, result, isAll: NOTHING_ELSE.test(withoutDecimals(rest).replace(TOLD_BEFORE, '').replace(WANTED, ' ')) };
 }
 
 function scaleOf(name: string): Scale {

@@ -38,7 +38,7 @@ const GOES_FROM =
   /^(?:in )?(?:(?<where>[\w./-]*\w\.\w{1,5})[:,] )?(?<what>(?:the|our|my) [^.?!:;]{3,60}?)(?: in (?<place>[\w./-]*\w\.\w{1,5}))? (?:goes|should go|is going|has to go|must go|moves|rises|drops|changes|should change)(?: up| down)? from \S+ to (?<value>[^\s,;?]+)(?<more>[,;][^?]*)?[.!]*$/i;
 /** `bump the version in package.json from 2.4.1 to 2.5.0`: of a setting the new value is enough. */
 const SETS_FROM =
-  /^(?:please )?(?:bump|raise|lower|increase|decrease|change|update|set|switch|turn)(?: up| down)? (?<what>(?:the|our|my) [^.?!:;]{3,60}?) in (?<place>[\w./-]*\w\.(?:json|ini|ya?ml|toml|cfg|conf|env)) from \S+ to (?<value>[^\s,;?]+?)(?<more>[.,;](?: [^?]*)?)?$/i;
+  /^(?:please )?(?:in (?<where>[\w./-]*\w\.(?:json|ini|ya?ml|toml|cfg|conf|env)),? (?:please )?)?(?:bump|raise|lower|increase|decrease|change|update|set|switch|turn)(?: up| down)? (?<what>(?:the|our|my) [^.?!:;]{3,60}?|[a-z]\w*_\w+)(?: in (?<place>[\w./-]*\w\.(?:json|ini|ya?ml|toml|cfg|conf|env)))? from (?!now\b)\S+ to (?<value>[^\s,;?]+?)(?: in (?<behind>[\w./-]*\w\.(?:json|ini|ya?ml|toml|cfg|conf|env)))?(?<more>[.,;](?: [^?]*)?)?$/i;
 /** `Put Imani wherever it says Dario in rota.csv`: one word in the place of another. */
 const PUTS_WHEREVER =
   /^(?:please )?(?:put|write|use|insert) ["“'‘]?(?<now>[^"”'’.,;:]{1,40}?)["”'’]? (?:wherever|everywhere|each time|every time|where) (?:it (?:now |still |currently )?(?:says|reads|stands)|there(?: still)? (?:is|stands)|you (?:see|find)) ["“'‘]?(?<was>[^"”'’.,;:]{1,40}?)["”'’]? in (?<file>"[^"]+"|[\w./-]*\w\.\w{1,5})[.!]*$/i;
@@ -73,7 +73,8 @@ export function straightOrder(request: string): string {
   const put = PUTS_WHEREVER.exec(request)?.groups;
   if (put !== undefined) return `replace "${put['was']}" by "${put['now']}" everywhere in ${put['file']}`;
   const sets = SETS_FROM.exec(request)?.groups;
-  if (sets !== undefined) return `set ${sets['what']} in ${sets['place']} to ${sets['value']}${sets['more'] ?? ''}`;
+  const setIn = sets?.['place'] ?? sets?.['where'] ?? sets?.['behind'];
+  if (sets !== undefined && setIn !== undefined) return `set ${sets['what']} in ${setIn} to ${sets['value']}${sets['more'] ?? ''}`;
   const { where, place = where, what: key = '', value = '', more: beside = '' } = GOES_FROM.exec(request)?.groups ?? {};
   if (place !== undefined) return `set ${key} in ${place} to ${value}${beside}`;
   if (SO_FAR.test(request)) return straightOrder(request.replace(SO_FAR, ''));

@@ -47,3 +47,21 @@ export function withStock(request: string, table: Table): string {
   if (typeof name !== 'string' || called.length > 1 || column === undefined || others.length > 0) return request;
   return request.replace(ASKS_STOCK, () => `what is the ${nameWords(column).join(' ')} of ${name}`);
 }
+
+/** `was hired most often`, `do we lend most often`. */
+const OFTEN =
+  /\b(?:(?:(?:is|are|was|were|gets?|got|has been|have been) )?(?<done>\p{L}{3,}) (?:the )?(?<end>most|least) (?:often|frequently)|(?:is|are|was|were|gets?|got) (?<before>most|least) (?:often|frequently) (?<then>\p{L}{3,}))\b/iu;
+const TIMES: ReadonlySet<string> = new Set(['times', 'count', 'number', 'no', 'total', 'often']);
+
+/** `Which costume was hired most often?` as the one that has the highest times_hired, where one column of numbers is called so. */
+export function withOften(request: string, { columns }: Table): string {
+  const { done, end, before = end, then: doing = done } = OFTEN.exec(request)?.groups ?? {};
+  if (doing === undefined || before === undefined) return request;
+  const [column, ...others] = [...columns].flatMap(([name, cells]) => {
+    const words = nameWords(name);
+    const isOfIt = words.some((word) => TIMES.has(word)) && words.some((word) => isSameWord(word, doing.toLowerCase()));
+    return isOfIt && cells.every((cell) => typeof cell === 'number') ? [name] : [];
+  });
+  if (column === undefined || others.length > 0) return request;
+  return request.replace(OFTEN, () => `has the ${/^most$/i.test(before) ? 'highest' : 'lowest'} ${column}`);
+}

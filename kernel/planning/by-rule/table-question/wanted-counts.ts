@@ -1,5 +1,6 @@
+import type { Table } from '../../looks/table-sample.ts';
 import { keyColumn } from './asked-cells.ts';
-import { columnWords, isSameWord } from './asked-words.ts';
+import { columnWords, isOfPath, isSameWord } from './asked-words.ts';
 import { type Asked, COUNTS, isOfRows, MEAN, MEDIAN, type ReadWords, SPENT, SUM, type Together, type Wanted } from './question-words.ts';
 import { rowsFor } from './row-conditions.ts';
 
@@ -28,7 +29,11 @@ export function countWanted(plain: string, read: ReadWords, { number, told, isCo
     return { kind: rowsFor(read.conditions, read.table).length === 1 ? 'cells' : 'sum', column: number };
   }
   const key = keyColumn(read.table);
-  const isPlain = told.every((name) => name === key) && (number === undefined || isCompared);
+  // `How many costumes are in costumes.csv`, of a column costume beside one of codes: of several rows with one name each counts only where the file is called so.
+  const noun = countedIn(plain);
+  const isNamedBy = (name: string): boolean =>
+    columnWords(name).some((word) => isSameWord(word, noun)) && (isOfPath(noun, read.path) || isOnce(name, read.table));
+  const isPlain = told.every((name) => name === key || isNamedBy(name)) && (number === undefined || isCompared);
   return isPlain && isOfRows(countedIn(plain), read) && !SUM.test(plain.replace(/\b(?:in total|altogether|overall|in all)\b/i, ' '))
     ? { kind: 'count' }
     : undefined;
@@ -42,4 +47,10 @@ function countedIn(plain: string): string {
 function isCounted(number: string | undefined, plain: string): boolean {
   const noun = countedIn(plain);
   return number !== undefined && noun !== '' && columnWords(number).some((word) => isSameWord(word, noun));
+}
+
+/** Whether no two rows have the same in a column. */
+function isOnce(name: string, { columns }: Table): boolean {
+  const cells = columns.get(name) ?? [];
+  return new Set(cells).size === cells.length;
 }

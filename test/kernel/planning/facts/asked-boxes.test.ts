@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedBoxes } from '../../../../kernel/planning/facts/asked-boxes.ts';
+import { askedBoxes, countedBoxes } from '../../../../kernel/planning/facts/asked-boxes.ts';
 
 const TODO = '# Jobs\n\n- [ ] mend the gate\n- [x] buy feed\n* [X] ring the vet\n[ ] paint\n';
 
@@ -22,4 +22,17 @@ test.each([
   ['what is left in feed.md?', '- [ ] oats\n'],
 ])('left to the model: %s', (request, text) => {
   expect(askedBoxes(request, text)).toBeUndefined();
+});
+
+test.each([
+  ['how many things in TODO.md are still open?', '2'],
+  ['how many of the jobs are done already', '2'],
+  ['how many gates are open?', undefined],
+  ['how many things are there?', undefined],
+])('counted: %s', (request, count) => {
+  expect(countedBoxes(request, TODO)).toBe(count);
+});
+
+test('a text without boxes has none to count', () => {
+  expect(countedBoxes('how many things are left?', '- oats\n')).toBeUndefined();
 });

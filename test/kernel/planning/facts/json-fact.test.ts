@@ -137,3 +137,13 @@ test('how much something is asks for its price, whatever stands beside it', () =
   expect(jsonFact('what does a kilo of carrots cost?', market)).toBe('0.86');
   expect(jsonFact('how much is a kilo of plums?', market)).toBeUndefined();
 });
+
+test('an address of mail is told by what it looks like', () => {
+  const alerts = JSON.stringify({
+    site: { contact: 'Ann' },
+    alerts: { contact: 'alarm@quay.example', below: 40 },
+    owner: { mail: 'a@quay.example' },
+  });
+  expect(jsonFact('which email address gets the alerts?', alerts)).toBe('alarm@quay.example');
+  expect(jsonFact('which email address gets the bills?', alerts)).toBeUndefined();
+});

@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { personFact } from '../../../../kernel/planning/facts/person-fact.ts';
 
 const text =
-  '# Hall\n\nCoordinator: Maud Ferrante\nFoster families: Kofi Brandt\n- **Volunteer rota:** Imke Solheim\nTreasurer: Darius Pell\nFees: 40 euros\n';
+  '# Hall\n\nCoordinator: Maud Ferrante\nFoster families: Kofi Brandt\n- **Volunteer rota:** Imke Solheim\nTreasurer: Darius Pell\nFees: 40 euros\nTea urn and fire doors: Dario Quill (ring him first)\n';
 
 test.each([
   ['who looks after the volunteer rota in README.md?', 'Imke Solheim'],
   ["who's in charge of foster families, see README.md", 'Kofi Brandt'],
   ['Who is the treasurer?', 'Darius Pell'],
   ['tell me who is responsible for the foster families', 'Kofi Brandt'],
+  ['who looks after the tea urn?', 'Dario Quill'],
+  ['who is in charge of the fire doors in the README', 'Dario Quill'],
 ])('%s', (request, wanted) => {
   expect(personFact(request, text)).toBe(wanted);
 });
@@ -17,6 +19,7 @@ test.each([
   'who looks after the rota of the kitchen?',
   'who is the treasurer of the choir?',
   'who handles the fees?',
+  'who looks after the urn?',
   'who was the coordinator before?',
   'what does the treasurer do?',
   'who pays the treasurer?',

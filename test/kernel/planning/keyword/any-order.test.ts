@@ -26,6 +26,12 @@ describe('the parts of a request stand in any order', () => {
     ['how many text files does old hold, counting the subfolder too', "find old -type f -iname '*.txt' | wc -l"],
     ['Folders at the top level here, not the ones further down: what is the count?', 'find . -mindepth 1 -maxdepth 1 -type d | wc -l'],
     ['What all lives in photos?', 'ls photos'],
+    ['How many .txt files are in old, with the folder below it?', "find old -type f -iname '*.txt' | wc -l"],
+    ['how long is plan.md, in lines?', 'wc -l plan.md'],
+    ['how many warnings (WARN) are there in the boiler log', "grep -c -F 'WARN' logs/boiler.log"],
+    ['what does the very last line of the boiler log say? (logs/boiler.log)', 'tail -n 1 logs/boiler.log | answer'],
+    ['find all the FIXME remarks in the labels folder, what do they say?', "grep -rn -F 'FIXME' labels | answer"],
+    ["What's the biggest file under old, in whatever subfolder?", `python 'print(max(files("old"), key=lambda f: f["size"])["path"])'`],
     ['Inside tmp, what ends in .tmp?', "find tmp -type f -iname '*.tmp' | answer"],
     ["There's an empty file sitting in old. Its name?", 'find old -type f -empty | answer'],
     ['The line count of tearoom/menu.csv, header and everything, is what?', 'wc -l tearoom/menu.csv'],
@@ -100,3 +106,17 @@ describe('the parts of a request stand in any order', () => {
     expect(script(request)).toBeUndefined();
   });
 });
+
+test.each(['is plan.md empty?', 'Has plan.md got anything in it or is it still empty?', 'is there anything in plan.md'])(
+  '%s is told by its size',
+  (request) => {
+    expect(script(request)).toContain('os.path.getsize("plan.md")');
+  },
+);
+
+test.each(['is the first section of plan.md empty?', 'is plan.md empty or does it have a title?', 'empty plan.md'])(
+  '%s asks for more than its size',
+  (request) => {
+    expect(script(request) ?? '').not.toContain('getsize');
+  },
+);

@@ -4,6 +4,8 @@ import { asksForArithmetic } from '../../../../kernel/planning/request/asks-arit
 describe('a request', () => {
   it.each([
     'what do four lamps cost',
+    'what percent of the members have paid',
+    'the percent of members who have paid',
     'What do I charge the Brass Union for 6.5 hours at their rate in clients.json?',
     'the average of the temperatures',
     'how many more came in May than in June',
@@ -18,6 +20,8 @@ describe('a request', () => {
 
   it.each([
     'what happened on 3 March 1887',
+    'which deposit (in percent) do we take',
+    'what is the deposit percent',
     'who wrote the article',
     'which of the two chapels is older',
     'what does the lamp cost',

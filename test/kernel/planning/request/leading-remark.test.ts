@@ -5,6 +5,8 @@ test.each([
   ['I write a mail to all the staff soon. Please collect the addresses from staff.txt', 'Please collect the addresses from staff.txt'],
   ["We're short of linen. Each item in linen.csv with fewer had than needed", 'Each item in linen.csv with fewer had than needed'],
   ["I want to chase the people who haven't paid. List the names in a.csv", 'List the names in a.csv'],
+  ['I need room on the laptop. What is the biggest file in here?', 'What is the biggest file in here?'],
+  ["What's the biggest file under roofs? The backup takes ages.", "What's the biggest file under roofs?"],
   ['My boss likes it on paper: count the visits Anneke made', 'count the visits Anneke made'],
   ['The boiler man wants to know how often the pump failed', 'how often the pump failed'],
   ['Joram is asking how wide the plotter can print', 'how wide the plotter can print'],

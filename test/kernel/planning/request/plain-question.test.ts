@@ -4,6 +4,9 @@ import { plainQuestion } from '../../../../kernel/planning/request/plain-questio
 const ROOM = "what is Anna's room in rooms.csv?";
 
 test.each([
+  ['is there anybody from Thornby in members.csv? If so, who?', 'who is from Thornby in members.csv?'],
+  ['the binary number 1011011, what is that in decimal?', 'what is the binary number 1011011 in decimal?'],
+  ['Look into "cards/Mrs Lowe.txt" and tell me her waist', 'what is her waist in "cards/Mrs Lowe.txt"?'],
   ["I'd like the duty rota workflow run for week 19", 'run the duty rota workflow for week 19'],
   ['When does the nightly job kick off? Should be under [schedule] in rooms.ini', 'When does the nightly job kick off in rooms.ini?'],
   ["I'm on the phone to the bank and need our number, see rooms.csv", 'what is our number in rooms.csv?'],

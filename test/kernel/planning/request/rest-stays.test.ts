@@ -22,6 +22,8 @@ test.each([
   '. The rest of the file is fine.',
   ', but the other values must remain unchanged',
   ', keep the rest',
+  ', but keep all the other files there',
+  ', it should stay in that folder',
   ' and keep all other settings as they are',
   ', nothing else',
   ', nothing else please',

@@ -21,6 +21,9 @@ test.each([
   ["Set the port to 8080, it's currently 80.", 'Set the port to 8080'],
   ['change the fee to 12.50 (now it is 11)', 'change the fee to 12.50'],
   ['bump the version in package.json from 2.4.1 to 2.5.0', 'set the version in package.json to 2.5.0'],
+  ['In till.ini, change the receipt width from 32 to 42.', 'set the receipt width in till.ini to 42.'],
+  ['change the receipt width from 32 to 42 in till.ini', 'set the receipt width in till.ini to 42'],
+  ['In inverter.ini, change poll_seconds from 60 to 45', 'set poll_seconds in inverter.ini to 45'],
   ['Change the port in conf/app.ini from 80 to 81. Leave the rest alone.', 'set the port in conf/app.ini to 81. Leave the rest alone.'],
   [
     "a/rates.ini: the main hall's hourly rate goes from 16 to 18, everything else stays",

@@ -27,6 +27,7 @@ const TABLES = {
     'number,name,livery,decoder,last_service,value_eur\n62005,Lady W,black,yes,2023-10-17,148\nD6703,,green,no,2024-01-23,172\n',
   'dues/2024.csv': 'member,amount,paid\nAnita,46,yes\nBernard,46,no\n',
   'staff/rota week 17.csv': 'day,early,late\nMonday,Nuala,Dario\nTuesday,Dario,Ewa\nWednesday,Ewa,Sam\n',
+  'hire/costumes.csv': 'code,costume,times_hired\nC1,Witch,44\nC2,Rabbit,6\nC3,Rabbit,31\n',
   'orders.json': '{"orders": [{"id": 7001, "city": "Oslo", "total": 30}, {"id": 7002, "city": "Rome", "total": 12}]}',
 } as const;
 
@@ -44,6 +45,12 @@ const RUNS = 'rows("lab/runs.csv")';
 const names = (column: string, source: string) => `print(*[r["${column}"] for r in ${source}], sep="\\n")`;
 
 test.each([
+  ['hire/costumes.csv', 'How many costumes are listed in hire/costumes.csv?', 'print(sum(1 for r in rows("hire/costumes.csv")))'],
+  [
+    'hire/costumes.csv',
+    'How many costumes are listed in hire/costumes.csv? The header line does not count',
+    'print(sum(1 for r in rows("hire/costumes.csv")))',
+  ],
   [
     'sheets/index.csv',
     'Which sheets are out of print?',
@@ -583,4 +590,15 @@ test('words of questions and names of columns are no part of a name', () => {
   const read = (request: string) => (table === undefined ? undefined : readQuestion(request, 'offers.csv', table));
   expect(read('how many rows are in the list?')).toEqual({ conditions: [], wanted: { kind: 'count' } });
   expect(read('what is the price of the dairy?')?.conditions).toEqual([{ kind: 'is', column: 'name', values: ['Hill Dairy'] }]);
+});
+
+test.each([
+  ['Which costume was hired most often?', 'max'],
+  ['which costume is least often hired', 'min'],
+])('%s asks for an end of times_hired', (request, end) => {
+  expect(codeFor('hire/costumes.csv', request)?.[0]).toContain(`end = ${end}(r["times_hired"]`);
+});
+
+test('nothing says how often something was mended', () => {
+  expect(codeFor('hire/costumes.csv', 'Which costume was mended most often?')).toBeUndefined();
 });
