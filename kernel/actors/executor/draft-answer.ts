@@ -3,7 +3,8 @@ import { FINAL_ANSWER, type Step } from '../../../schemas/plan.ts';
 import type { ActorContext } from '../../actor.ts';
 import { meaningOfNothing, type Results, resultsOf } from '../../planning/answer/direct-answer.ts';
 import { ungroundedNumbers } from '../../planning/answer/grounding.ts';
-import { WEB_SEARCH } from '../../planning/language/tool-names.ts';
+import { questionSaved } from '../../planning/facts/filled-fact.ts';
+import { FILE_WRITE, WEB_SEARCH } from '../../planning/language/tool-names.ts';
 import { terminalWords } from '../../planning/plan/command-line.ts';
 import { referencedSteps, resolveReferences } from '../../planning/plan/references.ts';
 import { stepLine } from '../../planning/plan/step-line.ts';
@@ -62,7 +63,7 @@ export async function draftAnswer(
     const answer = tell(beside.question, { findings: [beside.read], changes: [] }, true);
     return answer === undefined ? composeAnswer(beside.question, run.seed, [beside.read], context, compose) : { answer, by: 'result' };
   }
-  const told = tell(request, results, said === '');
+  const told = tell(request, isSavedAlone(request, results) ? { ...results, findings: [] } : results, said === '');
   if (told !== undefined) return { answer: told, by: 'result' };
   const asked = results.findings.every(isSearch) ? searchedQuestion(request) : request;
   return composeAnswer(asked, run.seed, results.findings, context, compose);
@@ -78,6 +79,19 @@ function readBeside(
   const question = findings.length === 0 && changes.length > 0 ? askedBeside(request) : undefined;
   const read = observations.findLast(({ step, args, result, text }) => result.ok && text.trim() !== '' && !hasSideEffects({ ...step, args }));
   return question === undefined || read === undefined ? undefined : { question, read };
+}
+
+/** Also for the screen, whatever is saved. */
+const TELLS = /\b(?:tell|show|give|let) (?:me|us)\b/i;
+
+/** Whether what was read was read for the blank of a file that was written: `find out who wrote it, and save the name in author.txt` is answered by what is in it. */
+function isSavedAlone(request: string, { changes }: Results): boolean {
+  const isFilled = ({ step }: Observation): boolean =>
+    step.tool === FILE_WRITE &&
+    step.args['content'] === '' &&
+    typeof step.args['path'] === 'string' &&
+    questionSaved(request, step.args['path']) !== undefined;
+  return changes.length > 0 && changes.every(isFilled) && !TELLS.test(request);
 }
 
 /** The end of a plan whose last step had no result. */

@@ -2,6 +2,7 @@ import { type ReadText, toldFact, toldList, toldNumber } from '../facts/told-fac
 import { settledScript } from '../keyword/keyword-script.ts';
 import { addedAnswer } from '../request/added-answer.ts';
 import { savedAnswer } from '../request/saved-answer.ts';
+import { addedList } from './added-list.ts';
 import { cellPlan } from './cell-plan.ts';
 import { countsOnPage, firstHalf, guessesAtPage } from './first-half.ts';
 import { openedResult } from './opened-result.ts';
@@ -39,6 +40,7 @@ export const plansByRule = {
   openedResult,
   readAndWrite,
   savedValue,
+  addedList,
   savedAnswer: (request: string, isThere: (path: string) => boolean) => savedAnswer(request, isThere) ?? addedAnswer(request, isThere),
   savedResult,
   firstHalf,
@@ -68,6 +70,7 @@ export const noPlansByRule: PlansByRule = {
   openedResult: () => undefined,
   readAndWrite: () => undefined,
   savedValue: () => undefined,
+  addedList: () => undefined,
   savedAnswer: () => undefined,
   savedResult: () => undefined,
   firstHalf: () => undefined,

@@ -1,5 +1,6 @@
 import type { Step } from '../../../schemas/plan.ts';
 import { questionSaved } from '../facts/filled-fact.ts';
+import { asksWhoCame } from '../facts/people-present.ts';
 import { wholePlan } from '../language/thought.ts';
 import { FILE_WRITE, TERMINAL, WEB_FETCH } from '../language/tool-names.ts';
 import { isKnownFile } from '../looks/known-paths.ts';
@@ -32,6 +33,8 @@ const SEVERAL =
   /^(?:list|what (?:is|are)) (?:(?:the|its|their) )?(?:[\p{L}'’-]+ ){0,3}?[\p{L}-]{3,}(?<![su])s(?= (?:of|above|below|from|at|in|on|that|which|who|with|for|where|when)\b|\W*$)/iu;
 /** The page itself. */
 const WHOLE_PAGE = /\b(?:the|that|this) (?:\p{L}+ )?(?:page|article|text)\W*$/iu;
+/** `Who wrote the article` wants no page. */
+const OF_PAGE = /^(?:who|whom|when)\b/i;
 /** More than the address and an order. */
 const NAMES_SOMETHING = /\p{L}{3,}\W+(?:\p{L}+\W+)*\p{L}{3,}/u;
 
@@ -51,11 +54,16 @@ export function savedValue({ request, traits, entries, hasTool }: SavedValueOpti
   const question = saved === undefined ? undefined : questionSaved(request, saved.target);
   if (saved === undefined || question === undefined || !/\.(?:txt|md)$/i.test(saved.target)) return undefined;
   const plain = withoutAddresses(question);
-  const files = namedPaths(plain, entries).flatMap(({ entry, by }) => (by === 'exact' ? [entry] : []));
-  const reading = readingOf(traits.urls, files, QUESTION.test(question));
+  // Of minutes that are named by their day alone there is one that lists who came.
+  const isRoll = asksWhoCame(question);
+  const files = namedPaths(isRoll ? request : plain, entries).flatMap(({ entry, by }) =>
+    isRoll ? (entry.kind === 'file' && entry.path !== saved.target ? [entry] : []) : by === 'exact' ? [entry] : [],
+  );
+  const reading = readingOf(traits.urls, files, isRoll || QUESTION.test(question));
   if (reading === undefined || !hasTool(reading.tool)) return undefined;
+  if (isRoll) return wholePlan(reading, { tool: FILE_WRITE, args: { path: saved.target, content: '', mode: 'overwrite' } });
   const asked = withoutPaths(plain, '');
-  if (!NAMES_SOMETHING.test(asked) || SEVERAL.test(question) || WHOLE_PAGE.test(asked)) return undefined;
+  if (!NAMES_SOMETHING.test(asked) || SEVERAL.test(question) || (WHOLE_PAGE.test(asked) && !OF_PAGE.test(question))) return undefined;
   if (NO_ONE_VALUE.test(asked) || COUNTS.test(asked) || asksForArithmetic(asked)) return undefined;
   return wholePlan(reading, { tool: FILE_WRITE, args: { path: saved.target, content: '', mode: 'overwrite' } });
 }

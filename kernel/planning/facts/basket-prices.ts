@@ -11,9 +11,17 @@ export interface PlacedPrice extends Price {
 
 /** The prices that a request reckons with; undefined where the table or the words leave a choice. */
 export function pricesOf(request: string, asked: AskedOfPrice, table: Table): PlacedPrice[] | undefined {
-  if ('items' in asked) return basketPrices(request, asked.items, table);
-  const price = priceOf(request, table);
-  return price && [{ count: 'count' in asked ? asked.count : 1, ...price }];
+  const basket = 'items' in asked ? basketPrices(request, asked.items, table) : undefined;
+  if (basket !== undefined) return basket;
+  const count = 'items' in asked ? onlyCount(asked.items, table) : 'count' in asked ? asked.count : 1;
+  const price = count === undefined ? undefined : priceOf(request, table);
+  return price && count !== undefined ? [{ count, ...price }] : undefined;
+}
+
+/** How many are wanted of the one thing that a table has a price of, whatever it calls it: `six prints` of `large print from the collection`. */
+function onlyCount(items: readonly BasketItem[], { columns }: Table): number | undefined {
+  const [only, ...others] = items;
+  return others.length === 0 && [...columns.values()].every((cells) => cells.length === 1) ? only?.count : undefined;
 }
 
 /**

@@ -40,7 +40,24 @@ const DONE_BY =
  * models take the first name of the text. Undefined where two did it, or nobody.
  */
 export function doerFact(request: string, text: string): string | undefined {
-  return labelledDoer(request, text) ?? saidDoer(request, text);
+  return byline(request, text) ?? labelledDoer(request, text) ?? saidDoer(request, text);
+}
+
+/** Of the text itself, and nothing that it speaks of. */
+const ITSELF =
+  '(?:it|this|(?:the|this|that) (?:\\p{L}+ )?(?:article|piece|post|story|text|report|essay|review|page|blog|column|interview|feature|guide))(?! (?:that|which|of|by|about whose)\\b)';
+const ASKS_WRITER = new RegExp(
+  `\\bwho(?: has|['’]s)? (?:wrote|written) ${ITSELF}|\\bwho(?:['’]s| is| was) the (?:author|writer)(?: of ${ITSELF}|[\\s?.!]*$)`,
+  'iu',
+);
+/** `By Lotte Brandvold, 3 June`, `Words by Owen Tarrant.`, `Author: Mira Halloran`. */
+const BYLINE =
+  /^[\s>*_#-]*(?:(?:[Ww]ords |[Tt]ext |[Ss]tory |[Ww]ritten )?[Bb]y|[Aa]uthor:?|[Tt]ext:)\s+(?<who>\p{Lu}[\p{L}'’.-]*\p{L}(?: \p{Lu}[\p{L}'’-]+){1,2})(?=\s*(?:[,.|–—*_(-]|$))/gmu;
+
+/** Who wrote a text, by the one line of it that says whom it is by. */
+function byline(request: string, text: string): string | undefined {
+  const [who, ...others] = ASKS_WRITER.test(request) ? new Set([...text.matchAll(BYLINE)].map(({ groups }) => groups?.['who'])) : [];
+  return others.length > 0 ? undefined : who;
 }
 
 /** `Counted by: Hanne Vos`. */

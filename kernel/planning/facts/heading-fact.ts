@@ -59,7 +59,10 @@ export function headingFact(request: string, text: string): string | undefined {
   if (kind === undefined || ASKS_OTHERWISE.test(request)) return undefined;
   const { isTitled = false } = kind;
   const asked = withoutAddresses(request);
-  const wanted = new Set(contentStems(isTitled ? withoutFileNames(asked).replace(ASKS_SECTION, ' ').replace(TELLS, ' ') : asked));
+  // A note that speaks of a version says nothing of what is asked by that word.
+  const wanted = new Set(
+    contentStems(isTitled ? withoutFileNames(asked).replace(ASKS_SECTION, ' ').replace(TELLS, ' ') : asked.replace(kind.asks, ' ')),
+  );
   let heading: string | undefined;
   const notes: { heading: string; note: string; hits: number }[] = [];
   for (const line of text.split(/\r?\n/)) {

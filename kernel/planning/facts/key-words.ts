@@ -2,7 +2,9 @@ import { nameWords, saysSomething, stem } from '../../../schemas/words.ts';
 
 /** What a key says of how its value is measured; nobody says it in those letters. */
 const UNIT = new Set(
-  'mm cm m km kmh kph mph ms s sec min h hr g kg mg t l ml c f deg degc hpa pct percent eur usd gbp nm kw kwh v w a mb gb'.split(' '),
+  'mm cm m km kmh kph mph ms s sec min h hr g kg mg t l ml c f deg degc hpa pct percent eur usd gbp nm kw kwh v w a mb gb kb tb hz khz mhz ghz dpi ppm rpm fps px lux lm bar psi'.split(
+    ' ',
+  ),
 );
 
 /** The words of a key that somebody would say: `max` and `speed` of `maxSpeed` and `max_speed_kmh`. */

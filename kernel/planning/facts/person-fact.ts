@@ -6,10 +6,13 @@ import { labelledLine } from './labelled-line.ts';
 const ASKS =
   /\bwho(?:(?: is|['’]s| are) (?:now |currently |again )?(?:(?:the )?(?:person |one )?(?:in charge of|responsible for)|(?:the )?contact for|the|our)| (?:now |currently )?(?:looks? after|runs?|handles?|takes? care of|leads?|heads?|manages?|organi[sz]es?|sees? to|does|keeps?|coordinates?|deals? with|covers?)) (?<what>[^?.!,;]+)/i;
 const NAME = /^\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|and|&|von|van|de|der)){0,5}$/u;
+/** `Who maintains this project?`, `who chairs the Friends?` */
+const ASKS_BY_VERB =
+  /\bwho (?:currently |now )?(?<verb>\p{Ll}{4,}s) (?:this|the|our|your) (?<of>[\p{L} ]{3,30}?)(?= in (?:the|my|our)\b|[\s?.!,]*$)/iu;
 /** `In the README`: where it stands, and none of what somebody does. */
 const SOURCE = / (?:in|from|according to) (?:the|my|our) (?:readme|file|list|notes?|document|table|text)\b.*$/i;
 /** `Dario Quill (call him first)` */
-const REMARK = / \([^()]*\)$/;
+const REMARK = / (?:\([^()]*\)|<[^<>]*>)$/;
 /** `Steam press and sewing machines` are two things that somebody looks after. */
 const JOINED = /,? and | & |, | \/ /;
 /** A longer text is no list of who does what. */
@@ -21,16 +24,26 @@ const MAX_LINES = 300;
  */
 export function personFact(request: string, text: string): string | undefined {
   const { what } = ASKS.exec(withoutPaths(request))?.groups ?? {};
+  const { verb, of = '' } = ASKS_BY_VERB.exec(withoutPaths(request))?.groups ?? {};
   const lines = text.split(/\r?\n/);
-  if (what === undefined || lines.length > MAX_LINES) return undefined;
-  const asked = contentStems(what.replace(SOURCE, ''));
+  if ((what ?? verb) === undefined || lines.length > MAX_LINES) return undefined;
+  const asked = contentStems((what ?? '').replace(SOURCE, ''));
+  const isIt = (label: string): boolean => isCalled(label, asked) || (verb !== undefined && isDoer(label, verb, of));
   const found = lines.flatMap((line) => {
     const { label = '', value = '' } = labelledLine(line) ?? {};
     const name = value.replace(REMARK, '');
-    return NAME.test(name) && [label, ...label.split(JOINED)].some((part) => isCalled(part, asked)) ? [name] : [];
+    return NAME.test(name) && [label, ...label.split(JOINED)].some(isIt) ? [name] : [];
   });
   const [only, ...others] = found;
   return others.length > 0 ? undefined : only;
+}
+
+/** `Maintainer` of who maintains, `Chair of the Friends` of who chairs the Friends. */
+function isDoer(label: string, verb: string, of: string): boolean {
+  const doer = `${verb.replace(/(?:es|s)$/, '')}(?:e?[eo]?r|man|woman|person)?`;
+  const found = new RegExp(`^${doer}(?: of (?:the |our )?(?<whose>.+))?$`, 'i').exec(label.trim());
+  const whose = found?.groups?.['whose'];
+  return found !== null && (whose === undefined || isCalled(whose, contentStems(of)));
 }
 
 function isCalled(label: string, asked: readonly string[]): boolean {

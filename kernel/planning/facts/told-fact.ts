@@ -22,6 +22,7 @@ import { listedPlace } from './listed-place.ts';
 import { measureLine } from './measure-line.ts';
 import { namedList, shownSection } from './named-list.ts';
 import { ownedLabel } from './owned-label.ts';
+import { peoplePresent } from './people-present.ts';
 import { personFact } from './person-fact.ts';
 import { rangeRow } from './range-row.ts';
 import { recordsInState } from './records-in-state.ts';
@@ -47,6 +48,7 @@ const FACTS: readonly ((request: string, text: string, path: string) => string |
   dayLine,
   daySection,
   letterSignature,
+  peoplePresent,
   doerFact,
   personFact,
   labelledDate,

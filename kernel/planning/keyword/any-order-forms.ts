@@ -30,7 +30,8 @@ const OF_HOLDER = '(do|does|has|have) [the|my|our] [folder|directory] FOLDER [fo
 const WITHIN = '(in|inside|within|under|below) [the|my|our] [folder|directory] FOLDER [folder|directory]';
 const CONTENTS_OF = '(in|inside|under|of) [the|my|our] [folder|directory] FOLDER [folder|directory]';
 const OF_WHICH = '(in|of|under|inside|below) [the|my|our] [folder|directory] PLACE [folder|directory]';
-const HERE = '(here|in here|on here|anywhere|overall|of all|of them all)';
+const HERE =
+  '(here|in here|on here|anywhere|overall|of all|of them all|(in|of|under|below) (this|the|my|our) [whole|entire] (project|workspace|folder|directory))';
 const A_FOLDER = '(a|an|another|one|new) [more] [new|separate|fresh] [empty] (folder|directory|subfolder|sub-folder|subdirectory)';
 const CALLED = '(called|named)';
 
@@ -175,7 +176,7 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
   },
   {
     parts: ['MARKS [comment|comments|remark|remarks|note|notes|line|lines|item|items|entry|entries]', IN_FOLDER],
-    idle: 'find list search every each say saying read out code scripts script source comment comments remarks notes somebody left leave still open written collect',
+    idle: 'find list search any one every each say saying read out code scripts script source comment comments remarks notes somebody left leave still open written collect',
     does: 'grep -rn -F MARKS FOLDER | answer',
   },
   {
@@ -186,7 +187,7 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
   {
     parts: ['(when|what day|which day|what date|which date)', '(changed|modified|edited|updated|touched)', 'CODEFILE'],
     may: ['last', '(in|under|inside) [the|my|our] [folder|directory] FOLDER [folder|directory]'],
-    idle: 'file time day date somewhere was been',
+    idle: 'file time day date somewhere was been enough fine will do',
     does: LAST_CHANGE,
   },
   {

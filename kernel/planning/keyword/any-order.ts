@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../schemas/words.ts';
+import { stem, wordsOf } from '../../../schemas/words.ts';
 import { withFileNamed } from '../looks/described-file.ts';
 import { withoutRemark } from '../request/leading-remark.ts';
 import { withoutRest } from '../request/rest-stays.ts';
@@ -59,8 +59,10 @@ function scriptOf(form: AnyOrderForm, text: string, words: ReadonlySet<string>, 
       .split(/[\s']+/)
       .filter((word) => word !== '');
     // `The last line of the till log (logs/till.log)`
-    const ofFiles = new Set(form.changes === true ? [] : [...whole.said].flatMap(([name, path]) => (isFileSlot(name) ? wordsOf(path) : [])));
-    if (left.every((word) => IDLE_WORDS.has(word) || idleHere.has(word) || ofFiles.has(word) || NO_WORD.test(word)))
+    const ofFiles = new Set(
+      form.changes === true ? [] : [...whole.said].flatMap(([name, path]) => (isFileSlot(name) ? wordsOf(path).map(stem) : [])),
+    );
+    if (left.every((word) => IDLE_WORDS.has(word) || idleHere.has(word) || ofFiles.has(stem(word)) || NO_WORD.test(word)))
       return fillScript(does, whole.words);
   }
   return undefined;

@@ -1,4 +1,5 @@
 import { evaluateArithmetic } from '../request/arithmetic.ts';
+import { romanNumeral } from './roman-numerals.ts';
 
 const WORDS: readonly (readonly [RegExp, string])[] = [
   // Percent behind a whole are percent of it.
@@ -52,17 +53,40 @@ const BASES: Readonly<Record<string, { radix: number; digits: RegExp }>> = {
   hexadecimal: { radix: 16, digits: /^[\da-f]+$/ },
 };
 
+/** In a sum: `2^31 - 1`. */
+const POWER = /(?<![\d.^*] ?)\b(\d{1,4}) ?(?:\^|\*\*) ?(\d{1,2})\b(?! ?(?:\^|\*\*))/g;
+
+/** `2^31 - 1 as a hexadecimal number`, `200 in binary`. */
+const INTO_BASE =
+  /^(?:(?:write|convert|express|give(?: me)?|show(?: me)?) )?(?<number>.*\d\)?) (?:in|to|as|into)(?: an?)? (?<base>binary|hexadecimal|hex|octal)(?: (?:number|notation|digits))?$/;
+
+const PREFIXES: Readonly<Record<number, string>> = { 2: '0b', 8: '0o', 16: '0x' };
+
 /** The result of a calculation with plain numbers, in signs or in words, as people write it; undefined for anything that is not one beyond doubt. */
 export function calculated(text: string): string | undefined {
   const said = text.toLowerCase().trim();
+  const roman = romanNumeral(said);
+  if (roman !== undefined) return roman;
+  const { number, base = '' } = INTO_BASE.exec(said)?.groups ?? {};
+  if (number !== undefined) return inBase(number, base);
   const value = powerOf(said) ?? listOf(said) ?? baseOf(said) ?? sumOf(said);
   if (value === undefined || Math.abs(value) > Number.MAX_SAFE_INTEGER) return undefined;
   // 0.1 + 0.2 is no 0.30000000000000004 to a person.
   return String(Number(value.toPrecision(DIGITS)));
 }
 
+/** A whole number in another base, as code writes it: 0x7fffffff. */
+function inBase(said: string, base: string): string | undefined {
+  const value = /^\d+$/.test(said) ? Number(said) : Number(calculated(said) ?? Number.NaN);
+  const { radix = 10 } = BASES[base] ?? {};
+  return Number.isSafeInteger(value) && value >= 0 ? `${PREFIXES[radix]}${value.toString(radix)}` : undefined;
+}
+
 function sumOf(said: string): number | undefined {
-  const written = WORDS.reduce((signs, [word, sign]) => signs.replace(word, sign), said);
+  const written = WORDS.reduce(
+    (signs, [word, sign]) => signs.replace(word, sign),
+    said.replace(POWER, (_, base, exponent) => String(base ** exponent)),
+  );
   return NO_CALCULATION.test(written) || !/[-+*/]/.test(written) ? undefined : evaluateArithmetic(written);
 }
 

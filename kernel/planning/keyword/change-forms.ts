@@ -84,6 +84,8 @@ export const changeForms: readonly FormGroup[] = [
     name: 'make files',
     forms: [
       { says: [`(create|make|add) (a|an|the) [new] [empty] file [${CALLED}] NEWFILE`], does: 'touch NEWFILE' },
+      { says: [`(create|make|add) (a|an|the) [new] empty file [${CALLED}] HIDDENFILE`], does: 'touch HIDDENFILE' },
+      { says: [`(create|make|add) (a|an|the) [new] empty file [${CALLED}] BAREFILE`], does: 'touch BAREFILE' },
       {
         says: [
           `(create|make|write) [a|the] [new] [text] [file] [${CALLED}] WRITTENFILE (with|containing|that says|saying|which says|holding) [only|just|exactly] [the|this] [${TEXTS}] SAYING`,
@@ -121,7 +123,7 @@ export const changeForms: readonly FormGroup[] = [
     ],
   },
   {
-    name: 'join two texts',
+    name: 'join texts',
     forms: [
       {
         says: [
@@ -278,15 +280,15 @@ export const changeForms: readonly FormGroup[] = [
       {
         says: [
           `${DELETE} [all] [of] [the|my] [SOMANY] KINDS files [EVERYWHERE]`,
-          `${DELETE} [all] [of] [the|my] [SOMANY] KINDS files (in|under|below|inside) [the] [folder|directory] FOLDER [folder|directory] [EVERYWHERE]`,
-          `${DELETE} [all] [of] [the|my] [SOMANY] KINDS files (in|under|below|inside) [the] [folder|directory] FOLDER [folder|directory|folder,|directory,] ${NOT_OTHERS}`,
+          `${DELETE} [all] [of] [the|my] [SOMANY] KINDS files (in|under|below|inside|from) [the] [folder|directory] FOLDER [folder|directory] [EVERYWHERE]`,
+          `${DELETE} [all] [of] [the|my] [SOMANY] KINDS files (in|under|below|inside|from) [the] [folder|directory] FOLDER [folder|directory|folder,|directory,] ${NOT_OTHERS}`,
         ],
         does: 'rm KINDS',
       },
       {
         says: [
           `${DELETE} [all] [of] [the|my] NOKINDS files [EVERYWHERE]`,
-          `${DELETE} [all] [of] [the|my] NOKINDS files (in|under|below|inside) [the] [folder|directory] FOLDER [folder|directory] [EVERYWHERE]`,
+          `${DELETE} [all] [of] [the|my] NOKINDS files (in|under|below|inside|from) [the] [folder|directory] FOLDER [folder|directory] [EVERYWHERE]`,
         ],
         does: 'answer NOKINDS',
       },

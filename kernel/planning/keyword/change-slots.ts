@@ -130,6 +130,15 @@ export const changeSlots = {
   /** A hidden file at the top, and a free name of that sort: `.env.example` and `.env`. */
   HIDDEN: (given, around) => (HIDDEN_NAME.test(given) && exactEntry(given, around)?.kind === 'file' ? pathWord(given) : undefined),
   NEWHIDDEN: (given, around) => (HIDDEN_NAME.test(given) && isFree(given, around) ? pathWord(given) : undefined),
+  /** The same in any folder: `images/.keep`. */
+  HIDDENFILE: (given, around) =>
+    HIDDEN_NAME.test(baseName(given)) && newFolderOf(given) !== undefined && isFree(given, around) ? pathWord(given) : undefined,
+  /** A name without an ending, where it is said to be a file: `scans/READY`, `LICENSE`. A plain word may be one of the sentence. */
+  BAREFILE(given, around) {
+    const path = newPath(given);
+    const isName = path !== undefined && (path.includes('/') || /^[A-Z][A-Z_-]+$/.test(path)) && !path.includes('.');
+    return isName && isFree(path, around) ? pathWord(path) : undefined;
+  },
   /** The files of a folder by an ending, in small or capital letters, not those of the folders in it. */
   ENDINGS(given, around, said) {
     const folder = folderPath(said.get('FOLDER') ?? '', around);
@@ -280,6 +289,12 @@ function filesOfKinds(
   if (folder === undefined || !around.isComplete || !endings.every((ending) => /^\.\w+$/.test(ending))) return undefined;
   const inside = around.entries.flatMap(({ kind, path }) => (kind === 'file' && (folder === '.' || path.startsWith(`${folder}/`)) ? [path] : []));
   return { folder, endings, found: endings.map((ending) => inside.filter((path) => path.endsWith(ending))) };
+}
+
+/** The folder of a path that is not hidden itself. */
+function newFolderOf(path: string): string | undefined {
+  const folder = folderOf(path);
+  return folder === '' ? '' : newPath(folder);
 }
 
 /** `The two tenders from 2023` */

@@ -7,7 +7,29 @@ import { reckonForms } from './reckon-forms.ts';
 const SHOW = '(show|print|display|give) [me]';
 const CALLED = '(called|named)';
 
+/** What okso says of itself, in the words of `prompts/talk.v1.txt`; nothing of it is for a model to decide. */
+const WHO_IT_IS =
+  'I am okso, a program on this computer and no person. I read, search and change files, calculate and fetch web pages when asked to, with a small open language model that runs here.';
+const GREETING = '[hi|hi!|hi,|hello|hello!|hello,|hey|hey,] [there|there!|there,] [okso|okso,|okso!]';
+
 const elsewhere: readonly FormGroup[] = [
+  {
+    name: 'okso itself',
+    forms: [
+      {
+        says: [
+          `${GREETING} [and] (who|what) [exactly|actually] are (you|you,) [exactly|actually]`,
+          `${GREETING} (who|what) are (you|you,) and (what is|what's) your name`,
+          `${GREETING} (who|what) (am i|i'm|i am) (talking|speaking|chatting|writing) (to|with) [here]`,
+          `${GREETING} (with|to) whom am i (talking|speaking|chatting|writing) [here]`,
+          `${GREETING} (tell me who you are|introduce yourself|(what is|what's) your name|what are you called)`,
+          `${GREETING} (who|what) are you and what (can|do) you do [for me]`,
+          `${GREETING} what can you do [for me]`,
+        ],
+        does: `answer '${WHO_IT_IS}'`,
+      },
+    ],
+  },
   {
     name: 'date and time',
     forms: [

@@ -103,6 +103,19 @@ export const lookForms: readonly FormGroup[] = [
         does: 'find FOLDER -mindepth 1 -maxdepth 1 -type d | answer',
       },
       {
+        says: [
+          `(${SHOW}|list) [me] the (directory|folder|file) tree [(of|in|under|below) ${FOLDER}] [down] [to] NUMBER (level|levels) [deep|down]`,
+          `(${SHOW}|list) [me] the (directory|folder|file) tree [(of|in|under|below) ${FOLDER}] [down] to a depth of NUMBER`,
+        ],
+        does: 'find FOLDER -maxdepth NUMBER | answer',
+        otherwise: { FOLDER: '.' },
+      },
+      {
+        says: [`(${SHOW}|list) [me] the [whole|entire|full] (directory|folder|file) tree [(of|in|under|below) ${FOLDER}]`],
+        does: 'find FOLDER | answer',
+        otherwise: { FOLDER: '.' },
+      },
+      {
         says: [`(what|which) files are [there] [directly] (in|inside) ${FOLDER}`, `(what|which) files does ${FOLDER} (have|hold|contain)`],
         does: 'find FOLDER -mindepth 1 -maxdepth 1 -type f | answer',
       },
@@ -216,6 +229,7 @@ export const lookForms: readonly FormGroup[] = [
       {
         says: [
           `(which|what) [python|shell|bash|javascript|js|typescript] (file|files|script|scripts|module|modules|program|source file) [in FOLDER|of (ours|mine)] (define|defines|declare|declares|implement|implements) ${DEFINITION}`,
+          `(which|what) [python|shell|bash|javascript|js|typescript] (file|files|script|scripts|module|modules|program) (has|have|contains|contain|holds|hold) (the|a|our) (function|method|class|constant) DEFINED [in (it|them)]`,
           `(which|what) of [the|our|my|these] [python|shell|bash|javascript|js|typescript] (files|scripts|modules|programs|source files) [in FOLDER] (define|defines|declare|declares|implement|implements) ${DEFINITION}`,
           `(in (which|what) [python|shell|bash|javascript|js|typescript] (file|script|module|program|source file)|where) is ${DEFINITION} (defined|declared|implemented) [in FOLDER]`,
         ],

@@ -15,6 +15,11 @@ const HAS_NEW = new RegExp(
   String.raw`^(?<thing>[^.?!:;,"]{2,60}?) (?:now has|has got|has|have|gets?|got) (?:an? |the )?(?:new|different|other) (?<what>[\p{L} _-]{2,30}?)(?::| -| –| —|, it is|, which is|, namely) (?<value>"[^"]+"|[^\s"][^"?!;]{0,60}?)${APART} ${SO}${CHANGE} (?:it|that|this)(?: accordingly)? in ${FILE}(?<more>.*)$`,
   'isu',
 );
+/** `Box B-17 now stands on shelf 4C. Can you correct that in boxes.csv?` */
+const NOW_ON = new RegExp(
+  String.raw`^(?:the |our |my )?(?<thing>[\p{L}][^.?!:;,"]{1,50}?) (?:(?:now|from now on) (?:is|are|stands?|lies?|hangs?|lives?|sits?|belongs?)|(?:is|are) now|(?:has|have) (?:been )?moved) (?:on|in|at|to|under) (?:the )?(?<what>\p{L}{3,20}) (?<value>["“]?[\p{L}\d][\w-]{0,19}["”]?)${APART} ${SO}${CHANGE} (?:that|this|it) (?:in|to) (?:the file )?${FILE}(?<more>(?:[.,;]| and| but)\s*\S.*)?[.!?]*$`,
+  'isu',
+);
 /** `Groups now pay a deposit of 25 euros. Change that in booking.json` */
 const NOW_OF = new RegExp(
   String.raw`^(?:the |our |my )?(?<thing>[\p{L}][^.?!:;,"\d]{1,50}?) (?:now|from now on|are now to|have to|has to|must|will) (?:pays?|costs?|gets?|takes?|needs?|has|have) (?:an? |the )?(?<what>[\p{L} _-]{2,30}?) of (?<value>\d[\d.,]*)(?: ?\p{L}{1,12}| ?[€$£%])?(?: now| from now on)?${APART} ${SO}${CHANGE} (?:that|this|it) (?:in|to) (?:the file )?${FILE}(?<more>(?:[.,;]| and| but)?\s*\S.*)?[.!]?$`,
@@ -74,6 +79,8 @@ export function withToldInOrder(request: string): string {
   if (has !== undefined) return `change the ${has['what']} of ${has['thing']} in ${has['file']} to ${has['value']}${has['more'] ?? ''}`;
   const now = NOW_OF.exec(request)?.groups;
   if (now !== undefined) return `change the ${now['what']} of ${now['thing']} in ${now['file']} to ${now['value']}${now['more'] ?? ''}`;
+  const on = NOW_ON.exec(request)?.groups;
+  if (on !== undefined) return `change the ${on['what']} of ${on['thing']} in ${on['file']} to ${on['value']}${on['more'] ?? ''}`;
   const said = SAID_NEW.exec(request)?.groups;
   if (said !== undefined && /\d/.test(said['value'] ?? ''))
     return `change the ${said['what']} of ${said['thing']}${said['file'] === undefined ? '' : ` in ${said['file']}`} to ${said['value']}`;

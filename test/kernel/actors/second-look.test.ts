@@ -18,11 +18,11 @@ const questioned = (events: Awaited<ReturnType<typeof performRun>>['events']) =>
 test('content of a page is saved in the file that the plan names, under --yes and with nobody there', async () => {
   const run = await performRun(`open ${ARTICLE}, find out who wrote the article, and save the name in author.txt`, {
     plan: [fetched, { tool: 'file_write', args: { path: 'author.txt', content: '', mode: 'overwrite' } }, answer],
-    executor: ['Mira Halloran', 'Mira Halloran wrote it.'],
     tools: web('By Mira Halloran.\n'),
   });
   expect(run.type).toBe('run.completed');
-  expect(run.calls[1]).toMatchObject({ args: { path: 'author.txt', content: 'Mira Halloran' }, approval: 'plan' });
+  expect(run.body).toMatchObject({ answer: 'Wrote author.txt: Mira Halloran' });
+  expect(run.calls[1]).toMatchObject({ args: { path: 'author.txt', content: 'Mira Halloran\n' }, approval: 'plan' });
   expect(questioned(run.events)).toEqual([]);
 });
 

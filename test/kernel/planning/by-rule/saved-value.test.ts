@@ -16,6 +16,7 @@ test('a value that a page tells is fetched and fills a new file', () => {
     ['file_write', { path: 'wool.txt', content: '', mode: 'overwrite' }],
     ['final_answer', {}],
   ]);
+  expect(plan('open http://x.example/c, find out who wrote the article, and save the name in author.txt')).toHaveLength(3);
   expect(plan('http://x.example/c mentions an open evening. Find out its date and save that in evening.txt')).toHaveLength(3);
 });
 

@@ -39,3 +39,14 @@ test('who did what a text records stands behind its label', () => {
   expect(doerFact('who wrote the stock count?', count)).toBeUndefined();
   expect(doerFact('Who did the stock count?', `${count}Checked by: Marta Quill\n`)).toBeUndefined();
 });
+
+test.each([
+  ['who wrote the article?', '# Barn\n\nBy Lotte Brandvold, 3 June. Photos: Kit Sorrel\n', 'Lotte Brandvold'],
+  ['who is the author of the piece', 'Words by Owen Tarrant. Photographs by Lise Brandvold.\n', 'Owen Tarrant'],
+  ['who wrote it', 'Author: Mira Halloran\n', 'Mira Halloran'],
+  ['who wrote the letter?', 'By Lotte Brandvold\n', undefined],
+  ['who wrote the article that the page quotes?', 'By Lotte Brandvold\n', undefined],
+  ['who wrote the story?', 'By Lotte Brandvold\n\nBy Owen Tarrant\n', undefined],
+])('%s', (request, text, who) => {
+  expect(doerFact(request, text)).toBe(who);
+});

@@ -12,11 +12,13 @@ const notes = `Release notes of Cuesheet, the cue list editor
 
 v5.7 (May)
 - Sound cues may have a volume.
+- Files of version 1 are no longer read.
 - Fixed: long cue names were cut off in print.
 `;
 
 test.each([
   ['In which version was the print preview removed from Cuesheet?', '6.0.2: The print preview was removed; export to PDF instead.'],
+  ['in which version did export become available', '6.0.2: The print preview was removed; export to PDF instead.'],
   ['since which version can cues be dragged', '6.1: Cues can be dragged with the mouse.'],
   ['what version brought the volume of sounds?', '5.7: Sound cues may have a volume.'],
 ])('the version whose notes say it is told: %s', (request, fact) => {

@@ -10,6 +10,7 @@ test.each([
   ['Who is the treasurer?', 'Darius Pell'],
   ['tell me who is responsible for the foster families', 'Kofi Brandt'],
   ['who looks after the tea urn?', 'Dario Quill'],
+  ['Who coordinates this project?', 'Maud Ferrante'],
   ['who is in charge of the fire doors in the README', 'Dario Quill'],
 ])('%s', (request, wanted) => {
   expect(personFact(request, text)).toBe(wanted);
@@ -20,6 +21,7 @@ test.each([
   'who is the treasurer of the choir?',
   'who handles the fees?',
   'who looks after the urn?',
+  'who edits this page?',
   'who was the coordinator before?',
   'what does the treasurer do?',
   'who pays the treasurer?',

@@ -407,6 +407,7 @@ const classes: readonly Class[] = [
     name: 'new files, lines and texts',
     works: [
       ['make an empty file docs/index.md', 'touch docs/index.md'],
+      ['make an empty file docs/.keep', 'touch docs/.keep'],
       ['New file pool.txt, text as follows: Closed until Friday', "echo 'Closed until Friday' > pool.txt"],
       ['start a new file pool.txt with the following text: Closed', 'echo Closed > pool.txt'],
       ['new note pool.txt: Closed until Friday', "echo 'Closed until Friday' > pool.txt"],
@@ -432,6 +433,8 @@ const classes: readonly Class[] = [
     nearMisses: [
       'create notes.txt with the text "x"',
       'create a file about sheep',
+      'make an empty file .git/.keep',
+      'make an empty file missing/.keep',
       'write a python script hi.py that prints the current date',
       'write a python script hi.py that prints Hello 3 times',
       'write a python script hi.py that prints hello and then exits',
@@ -560,6 +563,10 @@ const classes: readonly Class[] = [
       ['how much is 7 divided by 2', 'answer 3.5'],
       ['what is the square root of 5929?', 'answer 77'],
       ['whats the cube rooot of 9261', 'answer 21'],
+      ['write 2^31 - 1 as a hexadecimal number', 'answer 0x7fffffff'],
+      ['what is 200 in binary?', 'answer 0b11001000'],
+      ['2^10 in octal', 'answer 0o2000'],
+      ['5 - 2^2', 'answer 1'],
       ['12 squared', 'answer 144'],
       ['what is 2^10', 'answer 1024'],
     ],

@@ -7,6 +7,7 @@ test.each([
   ["I want to chase the people who haven't paid. List the names in a.csv", 'List the names in a.csv'],
   ['I need room on the laptop. What is the biggest file in here?', 'What is the biggest file in here?'],
   ["What's the biggest file under roofs? The backup takes ages.", "What's the biggest file under roofs?"],
+  ['My disk is filling up. Which file in this project takes the most space?', 'Which file in this project takes the most space?'],
   ['My boss likes it on paper: count the visits Anneke made', 'count the visits Anneke made'],
   ['The boiler man wants to know how often the pump failed', 'how often the pump failed'],
   ['Joram is asking how wide the plotter can print', 'how wide the plotter can print'],
