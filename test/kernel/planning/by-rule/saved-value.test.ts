@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { savedValue } from '../../../../kernel/planning/by-rule/saved-value.ts';
 import { requestTraits } from '../../../../kernel/planning/request/request-traits.ts';
 
-const entries = ['data.csv', 'old.txt', 'agm 3 June.md', 'long.md'].map((path) => ({
+const entries = ['data.csv', 'old.txt', 'agm 3 June.md', 'minutes/9 April.md', 'long.md'].map((path) => ({
   path,
   kind: 'file' as const,
   size: path === 'long.md' ? 60_000 : 9,
@@ -24,6 +24,14 @@ test('so is one that a short text tells', () => {
   expect(plan("Look up in 'agm 3 June.md' what Carys has to do and save it as carys.txt")).toEqual([
     ['terminal', { command: 'cat', args: ['agm 3 June.md'] }],
     ['file_write', { path: 'carys.txt', content: '', mode: 'overwrite' }],
+    ['final_answer', {}],
+  ]);
+});
+
+test('who came is read off the minutes that a day names', () => {
+  expect(plan('Open the minutes of 9 April and write the names of those who were present to present.txt')).toEqual([
+    ['terminal', { command: 'cat', args: ['minutes/9 April.md'] }],
+    ['file_write', { path: 'present.txt', content: '', mode: 'overwrite' }],
     ['final_answer', {}],
   ]);
 });

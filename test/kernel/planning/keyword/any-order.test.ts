@@ -31,6 +31,8 @@ describe('the parts of a request stand in any order', () => {
     ['how many warnings (WARN) are there in the boiler log', "grep -c -F 'WARN' logs/boiler.log"],
     ['what does the very last line of the boiler log say? (logs/boiler.log)', 'tail -n 1 logs/boiler.log | answer'],
     ['find all the FIXME remarks in the labels folder, what do they say?', "grep -rn -F 'FIXME' labels | answer"],
+    ['Are there any FIXME comments in the labels folder? Tell me what each one says.', "grep -rn -F 'FIXME' labels | answer"],
+    ['How many WARN lines does the boilers log have? (logs/boiler.log)', "grep -c -F 'WARN' logs/boiler.log"],
     ["What's the biggest file under old, in whatever subfolder?", `python 'print(max(files("old"), key=lambda f: f["size"])["path"])'`],
     ['Inside tmp, what ends in .tmp?', "find tmp -type f -iname '*.tmp' | answer"],
     ["There's an empty file sitting in old. Its name?", 'find old -type f -empty | answer'],

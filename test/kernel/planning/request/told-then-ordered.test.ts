@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { withToldInOrder } from '../../../../kernel/planning/request/told-then-ordered.ts';
 
 test.each([
+  ['Box B-17 now stands on shelf 4C. Can you correct that in boxes.csv?', 'change the shelf of Box B-17 in boxes.csv to 4C'],
+  ['The kettle has been moved to room 12. Please change that in list.csv', 'change the room of kettle in list.csv to 12'],
   [
     'Groups now pay a deposit of 25 euros. Change that in config/booking.json and leave the deposit of single guests alone.',
     'change the deposit of Groups in config/booking.json to 25 and leave the deposit of single guests alone.',
