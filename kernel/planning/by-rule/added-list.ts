@@ -19,6 +19,11 @@ const ADDS = new RegExp(
   `\\b(?:add|append|copy|put|write|stick) (?:all (?:of )?)?(?:the|its|their|those) (?:${COUNT} )?${ITEMS}(?: (?:in|from|of) (?:it|them|there))? (?:to|at|onto|on to|into|in) (?:the (?:end|bottom) of )?["'“]?(?<target>[\\w./ -]+\\.(?:md|txt))["'”]?[\\s.!]*$`,
   'i',
 );
+/** `Take the three things to do from the notes of 9 May and add them to TODO.md` */
+const TAKES = new RegExp(
+  `\\b(?:take|get|pull|extract|copy|find|collect|look up|pick) (?:all (?:of )?)?(?:the|its|their|those) (?:${COUNT} )?${ITEMS} (?:from|in|out of|of) [^.;!?]{3,120}?,? (?:and|then)(?: then)? (?:add|append|put|write|stick|copy) (?:them|those|these) (?:to|at|onto|on to|into|in) (?:the (?:end|bottom) of )?["'“]?(?<target>[\\w./ -]+\\.(?:md|txt))["'”]?[\\s.!]*$`,
+  'i',
+);
 /** Then some of them are meant, or they are to look otherwise. */
 const OTHERWISE =
   /\b(?:only|except|but|without|first|last|not|each with|as (?:a )?(?:check|tick)|checkbox\w*|boxes|numbered|sorted|if|unless)\b|n['’]t\b/i;
@@ -30,7 +35,7 @@ const MAX_BYTES = 16_000;
  * model plans the same in ten seconds, or writes lines of its own.
  */
 export function addedList({ request, entries, hasTool }: AddedListOptions): Step[] | undefined {
-  const { target } = ADDS.exec(request)?.groups ?? {};
+  const { target } = (ADDS.exec(request) ?? TAKES.exec(request))?.groups ?? {};
   if (target === undefined || OTHERWISE.test(request) || !hasTool(FILE_WRITE) || !hasTool(TERMINAL)) return undefined;
   const files = namedPaths(request, entries).flatMap(({ entry }) => (entry.kind === 'file' ? [entry] : []));
   const [source, ...others] = files.filter(({ path }) => path !== target);

@@ -14,6 +14,8 @@ const SAYS_PRICE = /\bprices?\b/i;
 /** Then one thing does not cost that much, or not that alone. */
 const CHANGES_PRICE =
   /^(?:old|was|former|previous|discount\w*|shipping|postage|delivery|tax|vat|packs?|pack_?size|bundle|bulk|dozen|minimum|min|tiers?|fees?|total|per|kg|g|hour|day|night|week|month|year)$/;
+/** What one thing weighs or measures says nothing of its price: `weight_kg`. */
+const MEASURES_IT = /^(?:weight|mass|length|width|height|depth|volume|capacity)$/;
 const MONEY =
   /^(?:(?:[€$£]|[A-Z]{3})\s*)?(\d+(?:\.\d+)?)(?:\s*(?:[€$£]|[A-Z]{3}|euros?|dollars?|pounds?|francs?))?(?:,?\s+(?:each|apiece|a piece|per piece))?$/;
 const CURRENCIES: readonly (readonly [string, RegExp])[] = [
@@ -53,7 +55,9 @@ export function moneyOf(cell: unknown): number | undefined {
 export function priceColumn(names: readonly string[], columns: Table['columns'], request: string): string | undefined {
   const [column, ...others] = names.filter((name) => nameWords(name).some((word) => IS_PRICE.test(word)));
   if (column !== undefined) {
-    const isAlone = others.length === 0 && !names.some((name) => nameWords(name).some((word) => CHANGES_PRICE.test(word)));
+    const changes = (words: readonly string[]): boolean =>
+      words.some((word) => CHANGES_PRICE.test(word)) && !words.some((word) => MEASURES_IT.test(word));
+    const isAlone = others.length === 0 && !names.some((name) => changes(nameWords(name)));
     return isAlone ? column : undefined;
   }
   const said = new Set(wordsOf(request).map(stem));

@@ -22,7 +22,7 @@ const EXTREMES = [
   ['smallest|lightest|least room|least space', 'min', 'size'],
 ] as const;
 const OF_FILES =
-  'file filename takes take up weighs photo picture image document scan recording drawing one name single any every all folder folders subfolder subfolders included including below whatever whichever';
+  'file filename takes take up weighs photo picture image document scan recording drawing one name single any every all folder folders subfolder subfolders included including below whatever whichever check look through';
 const OF_SEVERAL = '[all] of [all] [the|my|our] (files|photos|pictures|images|documents|scans|recordings|drawings)';
 const OF_LINES = 'told file lines line long read hear exactly word written stands stand out';
 const IN_FOLDER = '(in|inside|under|below|within|of|from) [the|my|our] [folder|directory] FOLDER [folder|directory]';
@@ -108,6 +108,16 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
     does: 'wc UNIT FILE',
   },
   {
+    parts: [
+      '(how often|how many times)',
+      '(get|got|have|had|see|saw|there|log|logged|report|reported|record|recorded|throw|threw|show|appear|occur)',
+      'LEVEL',
+      'FILE',
+    ],
+    idle: 'file log did was were an any so far lines line message messages',
+    does: "grep -c -F 'LEVEL' FILE",
+  },
+  {
     parts: [COUNT, '(warnings|errors|alarms|faults|failures|alerts|notices|entries|messages|lines)', 'LEVEL', 'FILE'],
     idle: 'file log level marked logged',
     does: "grep -c -F 'LEVEL' FILE",
@@ -187,7 +197,7 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
   {
     parts: ['(when|what day|which day|what date|which date)', '(changed|modified|edited|updated|touched)', 'CODEFILE'],
     may: ['last', '(in|under|inside) [the|my|our] [folder|directory] FOLDER [folder|directory]'],
-    idle: 'file time day date somewhere was been enough fine will do',
+    idle: 'file time day date somewhere was been enough fine will do no need needed only',
     does: LAST_CHANGE,
   },
   {

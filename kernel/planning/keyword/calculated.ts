@@ -58,7 +58,7 @@ const POWER = /(?<![\d.^*] ?)\b(\d{1,4}) ?(?:\^|\*\*) ?(\d{1,2})\b(?! ?(?:\^|\*\
 
 /** `2^31 - 1 as a hexadecimal number`, `200 in binary`. */
 const INTO_BASE =
-  /^(?:(?:write|convert|express|give(?: me)?|show(?: me)?) )?(?<number>.*\d\)?) (?:in|to|as|into)(?: an?)? (?<base>binary|hexadecimal|hex|octal)(?: (?:number|notation|digits))?$/;
+  /^(?:(?:how (?:do|would) (?:you|i|we) (?:write|say)|write|convert|express|give(?: me)?|show(?: me)?) )?(?:the (?:decimal )?number )?(?<number>.*\d\)?) (?:in|to|as|into)(?: an?)? (?<base>binary|hexadecimal|hex|octal)(?: (?:number|notation|digits))?$/;
 
 const PREFIXES: Readonly<Record<number, string>> = { 2: '0b', 8: '0o', 16: '0x' };
 

@@ -88,6 +88,12 @@ export const changeForms: readonly FormGroup[] = [
       { says: [`(create|make|add) (a|an|the) [new] empty file [${CALLED}] BAREFILE`], does: 'touch BAREFILE' },
       {
         says: [
+          `(put|place|create|make|add) an empty file ${CALLED} HIDDENNAME (in|into|inside) [the|my|our] [folder|directory] FOLDER [folder|directory]`,
+        ],
+        does: 'touch HIDDENNAME',
+      },
+      {
+        says: [
           `(create|make|write) [a|the] [new] [text] [file] [${CALLED}] WRITTENFILE (with|containing|that says|saying|which says|holding) [only|just|exactly] [the|this] [${TEXTS}] SAYING`,
           `(write|put|save) [the] [${TEXTS}] SAYING (to|into|in) [a] [new] [file] [${CALLED}] WRITTENFILE`,
           `(write|put|save|store|note) [down] (this|the following) [${TEXTS}|note] (to|into|in|as) [a|the] [new] [text] [file] [${CALLED}] WRITTENFILE: SAYING`,
@@ -180,7 +186,7 @@ export const changeForms: readonly FormGroup[] = [
       },
       {
         says: [
-          `(add|append|put|write|stick|tack|tag|pop|place|jot|note) [down] ADDED [on|in] (to|at|on|onto) the [very] (end|bottom|foot) of [the] [file] TEXT,? [(on|as) (its|a) [own|new|separate] line]`,
+          `(add|append|put|write|stick|tack|tag|pop|place|jot|note) [down] ADDED [on|in] [(on|as) (its|a) [own|new|separate] line] (to|at|on|onto) the [very] (end|bottom|foot) of [the] [file] TEXT,? [(on|as) (its|a) [own|new|separate] line]`,
           '(add|append|put|write|note) [down] ADDED (to|at|on|onto|in) [the] [file] TEXT,? as (a|the|its) [new] last (line|entry|item|row)',
         ],
         does: 'echo ADDED >> TEXT',

@@ -133,6 +133,11 @@ export const changeSlots = {
   /** The same in any folder: `images/.keep`. */
   HIDDENFILE: (given, around) =>
     HIDDEN_NAME.test(baseName(given)) && newFolderOf(given) !== undefined && isFree(given, around) ? pathWord(given) : undefined,
+  /** The same by its name, in FOLDER. */
+  HIDDENNAME(given, around, said) {
+    const path = `${folderPath(said.get('FOLDER') ?? '', around)}/${given}`;
+    return HIDDEN_NAME.test(given) && isFree(path, around) ? pathWord(path) : undefined;
+  },
   /** A name without an ending, where it is said to be a file: `scans/READY`, `LICENSE`. A plain word may be one of the sentence. */
   BAREFILE(given, around) {
     const path = newPath(given);

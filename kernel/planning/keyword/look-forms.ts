@@ -116,7 +116,10 @@ export const lookForms: readonly FormGroup[] = [
         otherwise: { FOLDER: '.' },
       },
       {
-        says: [`(what|which) files are [there] [directly] (in|inside) ${FOLDER}`, `(what|which) files does ${FOLDER} (have|hold|contain)`],
+        says: [
+          `[${SHOW}|tell me|list] (what|which) files are [there] [directly] (in|inside) ${FOLDER}`,
+          `(what|which) files does ${FOLDER} (have|hold|contain)`,
+        ],
         does: 'find FOLDER -mindepth 1 -maxdepth 1 -type f | answer',
       },
     ],
@@ -233,7 +236,7 @@ export const lookForms: readonly FormGroup[] = [
           `(which|what) of [the|our|my|these] [python|shell|bash|javascript|js|typescript] (files|scripts|modules|programs|source files) [in FOLDER] (define|defines|declare|declares|implement|implements) ${DEFINITION}`,
           `(in (which|what) [python|shell|bash|javascript|js|typescript] (file|script|module|program|source file)|where) is ${DEFINITION} (defined|declared|implemented) [in FOLDER]`,
         ],
-        does: 'grep -rnwE DEFINED FOLDER | answer',
+        does: 'grep -rnE DEFINED FOLDER | answer',
         otherwise: { FOLDER: '.' },
       },
     ],

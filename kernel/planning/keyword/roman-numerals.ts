@@ -18,7 +18,7 @@ const SIGNS: readonly (readonly [sign: string, value: number])[] = [
 const HIGHEST = 3999;
 
 const INTO =
-  /^(?:(?:write|convert|express|give(?: me)?|show(?: me)?|put) )?(?<number>\d{1,4}) (?:in|to|as|into|with) (?:an? )?roman (?:numerals?|numbers?|digits|figures)$/;
+  /^(?:(?:how (?:do|would) (?:you|i|we) (?:write|say)|write|convert|express|give(?: me)?|show(?: me)?|put) )?(?<number>\d{1,4}) (?:in|to|as|into|with) (?:an? )?roman (?:numerals?|numbers?|digits|figures)$/;
 const FROM =
   /^(?:(?:write|convert|express) )?(?:the )?(?:roman (?:numeral |number )?)?(?<roman>[mdclxvi]+) (?:in|to|as|into) (?:an? )?(?:arabic|decimal|ordinary|normal|modern)(?: (?:numerals?|numbers?|digits|figures))?$/;
 

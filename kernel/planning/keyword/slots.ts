@@ -1,4 +1,5 @@
 import { stem, wordsOf } from '../../../schemas/words.ts';
+import { definitionLine } from '../language/definition-line.ts';
 import { quoteText, quoteWord } from '../language/quote-word.ts';
 import { BINARY_FILE, endingOfKind, PROSE_FILE } from '../request/file-kinds.ts';
 import { baseName } from '../request/file-names.ts';
@@ -116,7 +117,7 @@ export const slots: Readonly<Record<string, Slot>> = {
   },
   /** A name in code, where a line says what it stands for. Copies that nobody runs are passed over. */
   DEFINED: (text) =>
-    /^[\p{L}_]\w{2,}$/u.test(text.replace(/\(\)$/, '')) ? `${NO_COPIES} ${quoteText(definitionPattern(text.replace(/\(\)$/, '')))}` : undefined,
+    /^[\p{L}_]\w{2,}$/u.test(text.replace(/\(\)$/, '')) ? `${NO_COPIES} ${quoteText(definitionLine(text.replace(/\(\)$/, '')))}` : undefined,
   /** `FIXMEs`, as they stand in code. */
   MARKS: (text) => (/^\p{Lu}{3,}s?$/u.test(text) ? quoteText(text.replace(/s$/, '')) : undefined),
   /** `ERROR`, as logs write it. */
@@ -165,9 +166,4 @@ function isSearchable(text: string): boolean {
 
 function isSmall(text: string): boolean {
   return text === text.toLowerCase();
-}
-
-/** How code says what a name stands for, in the languages that people keep scripts in. Of assignments only those at the start of a line, which define constants. */
-function definitionPattern(name: string): string {
-  return `(def|class|function|func|fn|const|let|var|type|interface|enum|struct) +${name}|^${name} *(=|\\(\\)).*`;
 }

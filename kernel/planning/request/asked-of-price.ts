@@ -12,7 +12,8 @@ const MORE_TO_IT =
   /%|\b(?:percent|discount|off|tax|vat|shipping|postage|delivery|fee|tip|plus|extra|on top|cheaper|dearer|more|less|fewer|than|left|remain\w*|average|mean|median|total of|together with|difference|compare\w*|per|each|every|if|double|twice)\b/i;
 const QUESTION = /\b(?:how (?:many|much)|what)\b/gi;
 const NUMBER = /(?<![\w.,-])\d+(?:,\d{3})*(?:\.\d+)?(?![\w-])/g;
-const COSTS = /\b(?:costs?|prices?|pay|charged?|come to|comes to|set me back|spend|how much (?:is|are|would|will|for|do)|worth)\b/i;
+const COSTS =
+  /\b(?:costs?|prices?|pay|charged?|come to|comes to|set me back|spend|how much (?:is|are|would|will|for|do)|how much [\p{L}\d ]{2,30}? (?:would|will) be|worth)\b/iu;
 /** `what is half a dozen`, where the words say an amount and no more of a sum. */
 const WHAT_IS = /\bwhat(?:'s| is| are| would be)\s+#?\d+(?:\s+of\s+(?:them|these|those))?\s*(?:$|[?.,;]|\b(?:and|from|at|save|write)\b)/i;
 const AMOUNT_IN_WORDS = /\b(?:dozen|pair|couple|score|of (?:them|these|those))\b/i;

@@ -16,7 +16,7 @@ const RESTRICTS =
   /\b(?:only|except|excluding|not|never|no|without|but|must|should|shall|instead|sorted|order|each|every|first|last|before|after|than|which|what|who|when|where|how|whose)\b|n['’]t\b|\d/i;
 /** Speaks of something that was said before. */
 export const SPEAKS_BACK =
-  /\b(?:it|its|they|them|their|theirs|that|this(?! (?:project|folder|directory|workspace|repository|computer|machine|laptop)\b)|these|those|he|him|his|she|her|hers|there|ones?(?! (?:per|to|a|on|each|line))|same|such|so|both)\b/i;
+  /\b(?:it|its|they|them|their|theirs|that|this(?! (?:whole |entire )?(?:project|folder|directory|workspace|repository|computer|machine|laptop)\b)|these|those|he|him|his|she|her|hers|there|ones?(?! (?:per|to|a|on|each|line))|same|such|so|both)\b/i;
 /** `How many members haven't paid their dues`: whose they are is said right there. */
 const OF_PLURAL = /(?<=\b\p{L}{2,}s\b.*)\b(?:their|theirs|them|they)\b/giu;
 /** A name within the sentence; at its beginning any word has a capital. */
@@ -32,16 +32,20 @@ const SUBORDINATE = /^(?<remark>(?:before|since|as|seeing that|now that|because|
 const ASKED_FOR =
   /(?<=\?)\s+(?:the|our|my|an?|some) [\p{L} '’-]{2,40} (?:wants?|needs?|would like|asks?|asked|(?:has|have) asked|(?:is|are) asking)(?: (?:to know|to hear|me|us|for it|it|that|this|about it))*[.!]?$/iu;
 
-/** `… under roofs? The backup takes ages.` */
-const HURRIES =
-  /(?<=\?)\s+(?:(?:the|our|my) [\p{L} '’-]{2,40}? (?:takes? (?:ages|forever|hours|too long|so long)|(?:is|are|gets?) (?:almost |nearly |too |so )?(?:full|slow|filling up|running out))|(?:i|we)(?:['’]m| am|['’]re| are) (?:running )?(?:out of|short of|low on) [\p{L} ]{2,30})[.!]?$/iu;
+/** Behind what is asked, why: `… under roofs? The backup takes ages.`, `… defined? I want to change it.`, `…, I need it for the tax people`. */
+const REASONS = [
+  /(?<=\?)\s+(?:(?:the|our|my) [\p{L} '’-]{2,40}? (?:takes? (?:ages|forever|hours|too long|so long)|(?:is|are|gets?) (?:almost |nearly |too |so )?(?:full|slow|filling up|running out))|(?:i|we)(?:['’]m| am|['’]re| are) (?:running )?(?:out of|short of|low on) [\p{L} ]{2,30})[.!]?$/iu,
+  /(?<=\?)\s+(?:i|we)(?:['’]d like| want| need| would like|['’]m going| am going| have) to (?:change|edit|fix|look at|read|check|see|use|improve|understand|look into) (?:it|that|them|this)(?: (?:there|later|today|soon|next))?[.!]?$/iu,
+  /(?:[,;.]|(?<=\?)| [–—-])\s+(?:i|we) (?:need|have|want) to (?:make|free)(?: up)? (?:some |more )?(?:room|space)[.!]?$/iu,
+  /(?:[,;.]|(?<=\?)| [–—-])\s+(?:i|we) need (?:it|that|this|them) (?:for|by) (?:the |my |our |an? )?[\p{L} '’-]{3,40}[.!]?$/iu,
+];
 
 /**
  * A request without the sentence in front that tells why it is made: `I write a mail to all the staff soon. Collect the addresses …`. Unchanged where that
  * sentence names something, says what is wanted, or is spoken of later.
  */
 export function withoutRemark(given: string): string {
-  const reported = given.replace(ASKED_FOR, '').replace(HURRIES, '').replace(REPORTED, '');
+  const reported = REASONS.reduce((text, reason) => text.replace(reason, ''), given.replace(ASKED_FOR, '')).replace(REPORTED, '');
   const clause = SUBORDINATE.exec(reported)?.groups;
   const isTime = clause !== undefined && pathsIn(clause['remark'] ?? '').length === 0 && !/\d/.test(clause['remark'] ?? '');
   const request = isTime && !SPEAKS_BACK.test((clause['rest'] ?? '').replace(OF_PLURAL, ' ')) ? (clause['rest'] ?? '') : reported;

@@ -54,6 +54,11 @@ const SETS_ONE =
   /^(?:please |(?:can|could|would) you (?:please )?)?(?:set|change|update|adjust|raise|lower|increase|decrease|correct) the (?:[^.;]|\.(?=\w))+ to (?:["“']?[\p{L}\d])/iu;
 const SEVERAL = /\b(?:all|every|each|everything|both|any|everywhere|files?|folders?|rows?|lines)\b/i;
 
+/** `the newer ones stay where they are`, beside a year that chooses. */
+const OTHER_YEARS =
+  /(?:[,;.] *(?:and |but )?| (?:and|but) )the (?:newer|older|later|earlier|other|remaining) ones (?:(?:can|should|must|may) (?:just )?)?(?:stays?|remains?|(?:are|is) (?:to be )?(?:left|kept))(?: (?:where they are|there|put|as they are|in place))?(?= *[.!]?$)/i;
+const YEAR = /\b(?:19|20)\d\d\b/;
+
 /** Most requests say none of it, and are not held against the long patterns. */
 const HINT =
   /\b(?:else|same|stays?|real|actual|proper|line|rest|alone|untouched|unchanged|original|stays?|remains?|kept|left|keeps?|touched|changed|altered|edited|remainder|others?|more|besides|anything|everything|all|(?:only|just)(?: in)? (?:that|this|it))\b/i;
@@ -61,7 +66,8 @@ const HINT =
 /** A request without the remarks that the rest stays as it is, which order nothing: `and touch nothing else in it`, `Everything else stays.` */
 export function withoutRest(typed: string): string {
   if (!HINT.test(typed)) return typed;
-  const request = SETS_ONE.test(typed) && !SEVERAL.test(typed) ? typed.replace(OTHER_VALUE, '') : typed;
+  const setting = SETS_ONE.test(typed) && !SEVERAL.test(typed) ? typed.replace(OTHER_VALUE, '') : typed;
+  const request = YEAR.test(setting) ? setting.replace(OTHER_YEARS, '') : setting;
   const said = request.replace(/[^\S\n]+/g, ' ').replace(BEFORE, '');
   const without = said.replace(BEHIND, (text, ...found) => ((found.at(-1) as { quoted?: string }).quoted === undefined ? ' ' : text));
   return without === said ? said : without.replace(/ +(?=[.!?]*$)/, '');

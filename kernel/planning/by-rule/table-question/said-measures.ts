@@ -1,3 +1,4 @@
+import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import { nameWords, wordsOf } from '../../../../schemas/words.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import { keyColumn } from './asked-cells.ts';
@@ -64,4 +65,16 @@ export function withOften(request: string, { columns }: Table): string {
   });
   if (column === undefined || others.length > 0) return request;
   return request.replace(OFTEN, () => `has the ${/^most$/i.test(before) ? 'highest' : 'lowest'} ${column}`);
+}
+
+/** `Who set the route Magpie`, `who coaches Lena`. */
+const ASKS_DOER = /\bwho (?:has |had |is |was )?(?<verb>\p{L}{3,}?)(?<ending>s|ed|ing)? (?=(?:the |our |my )?\p{L})/iu;
+
+/** `Who set the route Magpie?` as who its setter is, where one column is called by those who do it. */
+export function withDoer(request: string, { columns }: Table): string {
+  const verb = ASKS_DOER.exec(request)?.groups?.['verb']?.toLowerCase();
+  if (verb === undefined) return request;
+  const doer = new RegExp(`^${literalPattern(verb.replace(/e$/, ''))}(?:\\p{L})?(?:er|or)$`, 'iu');
+  const [column, ...others] = [...columns.keys()].filter((name) => doer.test(name));
+  return column === undefined || others.length > 0 ? request : request.replace(ASKS_DOER, () => `who is the ${column} of `);
 }

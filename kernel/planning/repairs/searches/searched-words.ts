@@ -1,19 +1,14 @@
 import type { Step } from '../../../../schemas/plan.ts';
+import { definitionLine } from '../../language/definition-line.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { isKnownFile } from '../../looks/known-paths.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { givenWords, isOperand, withWords } from '../../plan/command-line.ts';
 import { baseName } from '../../request/file-names.ts';
 
-/** Words that begin a definition in the common languages. */
-const DEFINES = '(def|class|function|func|fn|fun|const|let|var|type|interface|struct|enum|trait|module|sub|async def)';
-
 /** `In which file is the function parse written?` */
 const DEFINED =
   /\b(?:defin|declar|implement)|\b(?:function|method|class)\b.*\b(?:written|coded|kept|found|located|liv(?:e|es|ing)|sits?|stands?|comes? from|made)\b/i;
-
-/** A method of the languages that write its type in front of it: `public int FreeBeds(`, and no call of it. */
-const METHOD = '(public|private|protected|internal|static|final|override|virtual|abstract|void)[^=;()]* +';
 
 /** Where something is defined is another question than where it is used: the search has to ask for the definition, in every file that may have it. */
 export function withDefinitionSearch(step: Step, request: string, entries: readonly WorkspaceEntry[]): Step {
@@ -28,7 +23,7 @@ export function withDefinitionSearch(step: Step, request: string, entries: reado
   const recursive = isGuessed && !/[rR]/.test(flags) ? `${flags}r` : flags;
   return withWords(step, [
     `${recursive.replace('w', '')}E`,
-    `${DEFINES} +${name}\\b|${METHOD}${name} *[(]`,
+    definitionLine(name),
     ...(isGuessed ? [folder] : place === undefined ? [] : [place, ...more]),
   ]);
 }

@@ -13,6 +13,7 @@ const plan = (request: string) => addedList({ request, entries, hasTool: () => t
 test.each([
   'Read the notes of the meeting on 4 June (in notes) and add the three action items to TODO.md',
   'Look at "notes/meeting 4 June.md" and append the action points to the end of TODO.md.',
+  'Take the three things to do from the meeting of 4 June (in the notes folder) and add them to the end of TODO.md',
   'read notes/meeting 4 June.md, then copy the things to be done to TODO.md',
 ])('%s: the notes are read, and a blank is added', (request) => {
   expect(plan(request)).toEqual([{ command: 'cat', args: ['notes/meeting 4 June.md'] }, { path: 'TODO.md', content: '', mode: 'append' }, {}]);
@@ -25,6 +26,7 @@ test.each([
   'Read the notes of the meeting on 4 June and add the action items to new.md',
   'Read sales.csv and add the tasks to TODO.md',
   'add the tasks to TODO.md',
+  'Take the first thing to do from the meeting of 4 June and add it to TODO.md',
 ])('%s is left to the model', (request) => {
   expect(plan(request)).toBeUndefined();
 });

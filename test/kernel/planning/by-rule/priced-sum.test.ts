@@ -21,6 +21,7 @@ test('the code comes to the right number, with the floor for whole things', asyn
   const asked: [string, string, string][] = [
     ['what would half a dozen cost, jug.json', 'jug.json', jug],
     ['tell me what six jars cost, jug.json', 'jug.json', jug],
+    ['tell me how much five sacks would be, sack.json', 'sack.json', '{"item":"jute sack","weight_kg":60,"price":3.5}'],
     ['I have 60 euros, how many does that get me? jug.json', 'jug.json', jug],
     ['how many bowls can I buy for 1 according to pots.csv', 'pots.csv', 'item,price\njug,12.5\nbowl,0.1\n'],
     [
@@ -36,7 +37,7 @@ test('the code comes to the right number, with the floor for whole things', asyn
     files: { [path]: text },
     data: '',
   }));
-  expect((await runPython(runs)).map(({ output }) => output?.trim())).toEqual(['75', '75', '4', '10', '556', '31.1', '85']);
+  expect((await runPython(runs)).map(({ output }) => output?.trim())).toEqual(['75', '75', '17.5', '4', '10', '556', '31.1', '85']);
 });
 
 test.each([

@@ -28,6 +28,7 @@ describe('the parts of a request stand in any order', () => {
     ['What all lives in photos?', 'ls photos'],
     ['How many .txt files are in old, with the folder below it?', "find old -type f -iname '*.txt' | wc -l"],
     ['how long is plan.md, in lines?', 'wc -l plan.md'],
+    ['how often did we get an ERROR in logs/boiler.log?', "grep -c -F 'ERROR' logs/boiler.log"],
     ['how many warnings (WARN) are there in the boiler log', "grep -c -F 'WARN' logs/boiler.log"],
     ['what does the very last line of the boiler log say? (logs/boiler.log)', 'tail -n 1 logs/boiler.log | answer'],
     ['find all the FIXME remarks in the labels folder, what do they say?', "grep -rn -F 'FIXME' labels | answer"],

@@ -4,6 +4,7 @@ import { keywordScript } from '../../../../kernel/planning/keyword/keyword-scrip
 import { shapes, slots } from '../../../../kernel/planning/keyword/slots.ts';
 import { compileTemplate } from '../../../../kernel/planning/keyword/template.ts';
 import { compileScript } from '../../../../kernel/planning/language/compiler.ts';
+import { definitionLine } from '../../../../kernel/planning/language/definition-line.ts';
 import { createVocabulary } from '../../../../kernel/planning/language/vocabulary.ts';
 import type { WorkspaceEntry } from '../../../../kernel/planning/looks/workspace-summary.ts';
 import { createPlanCheck } from '../../../../kernel/planning/plan/plan-check.ts';
@@ -11,7 +12,6 @@ import type { ToolManifest } from '../../../../schemas/manifest.ts';
 import { shippedManifests } from '../examples/shipped-manifests.ts';
 
 const NO_COPIES = "--exclude='*.bak' --exclude='*.old' --exclude='*.orig'";
-const DEFINITION = '(def|class|function|func|fn|const|let|var|type|interface|enum|struct)';
 const entries: WorkspaceEntry[] = [
   ...[
     'a.txt',
@@ -152,6 +152,7 @@ const classes: readonly Class[] = [
       ['list everything in the docs folder please', 'ls docs'],
       ['print the directory tree two levels deep', 'find . -maxdepth 2 | answer'],
       ['show me the folder tree of docs', 'find docs | answer'],
+      ['show me which files are in the docs folder', 'find docs -mindepth 1 -maxdepth 1 -type f | answer'],
       ['What subfolders does docs have?', 'find docs -mindepth 1 -maxdepth 1 -type d | answer'],
     ],
     nearMisses: ['list the largest files in docs', 'list the files in music', 'list the action items in README.md'],
@@ -192,7 +193,7 @@ const classes: readonly Class[] = [
         'in which script is the function load_tides() defined?',
         'where is load_tides defined?',
         'which python script has the function load_tides in it',
-      ].map((request): [string, string] => [request, `grep -rnwE ${NO_COPIES} '${DEFINITION} +load_tides|^load_tides *(=|\\(\\)).*' . | answer`]),
+      ].map((request): [string, string] => [request, `grep -rnE ${NO_COPIES} '${definitionLine('load_tides')}' . | answer`]),
       ['Could you search through my papers here and list the files where knotweed comes up?', 'grep -rl -iF knotweed . | answer'],
       ['Which line of notes.txt mentions the lighthouse?', "grep -n -iF 'lighthouse' notes.txt | answer"],
       ['which file in the docs folder mentions the trampoline?', "grep -rl -iF 'trampoline' docs | answer"],
@@ -413,6 +414,8 @@ const classes: readonly Class[] = [
       ['make an empty file docs/index.md', 'touch docs/index.md'],
       ['make an empty file docs/.keep', 'touch docs/.keep'],
       ['create an empty file docs/READY', 'touch docs/READY'],
+      ['put an empty file called .gitkeep into the docs folder', 'touch docs/.gitkeep'],
+      ['Put "filter papers" on a new line at the end of notes.txt', "echo 'filter papers' >> notes.txt"],
       ['New file pool.txt, text as follows: Closed until Friday', "echo 'Closed until Friday' > pool.txt"],
       ['start a new file pool.txt with the following text: Closed', 'echo Closed > pool.txt'],
       ['new note pool.txt: Closed until Friday', "echo 'Closed until Friday' > pool.txt"],
@@ -587,6 +590,8 @@ const classes: readonly Class[] = [
       ['what is 200 in binary?', 'answer 0b11001000'],
       ['2^10 in octal', 'answer 0o2000'],
       ['write 1847 in roman numerals', 'answer MDCCCXLVII'],
+      ['How do you write 2000 as a binary number?', 'answer 0b11111010000'],
+      ['write the number 181 in binary', 'answer 0b10110101'],
       ['what is MCMXC in arabic numerals', 'answer 1990'],
       ['5 - 2^2', 'answer 1'],
       ['12 squared', 'answer 144'],

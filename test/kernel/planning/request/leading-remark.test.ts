@@ -6,6 +6,9 @@ test.each([
   ["We're short of linen. Each item in linen.csv with fewer had than needed", 'Each item in linen.csv with fewer had than needed'],
   ["I want to chase the people who haven't paid. List the names in a.csv", 'List the names in a.csv'],
   ['I need room on the laptop. What is the biggest file in here?', 'What is the biggest file in here?'],
+  ['In which file is parse defined? I want to change it.', 'In which file is parse defined?'],
+  ['sum up the entries column in a.csv, I need it for the tax people', 'sum up the entries column in a.csv'],
+  ['Which is the biggest file in here? I need to make some room.', 'Which is the biggest file in here?'],
   ["What's the biggest file under roofs? The backup takes ages.", "What's the biggest file under roofs?"],
   ['My disk is filling up. Which file in this project takes the most space?', 'Which file in this project takes the most space?'],
   ['My boss likes it on paper: count the visits Anneke made', 'count the visits Anneke made'],
@@ -19,6 +22,7 @@ test.each([
 });
 
 test.each([
+  ['it orders something', 'Which line is too long? I want to delete it, please do'],
   ['it is spoken of later', 'A lady wants carrot cake. What is noted for it in cakes.json?'],
   ['it names what is asked for', 'I have to ring Hobbs Mill. The phone number must be in suppliers.csv.'],
   ['it says what is spoken of', 'The boiler log: how long is the longest line?'],

@@ -96,3 +96,9 @@ test('another value stays beside the one that is set, and no exception of severa
   ])
     expect(withoutRest(request)).toBe(request);
 });
+
+test('other ones stay where a year has chosen, and are an exception where nothing has', () => {
+  expect(bare('move the 2023 invoices to old, the newer ones stay where they are')).toBe('move the 2023 invoices to old');
+  const exception = 'move the invoices to old, the newer ones stay where they are';
+  expect(bare(exception)).toBe(exception);
+});

@@ -27,6 +27,7 @@ const TABLES = {
     'number,name,livery,decoder,last_service,value_eur\n62005,Lady W,black,yes,2023-10-17,148\nD6703,,green,no,2024-01-23,172\n',
   'dues/2024.csv': 'member,amount,paid\nAnita,46,yes\nBernard,46,no\n',
   'staff/rota week 17.csv': 'day,early,late\nMonday,Nuala,Dario\nTuesday,Dario,Ewa\nWednesday,Ewa,Sam\n',
+  'routes.csv': 'number,name,grade,setter\n1,Magpie,4a,Pavel\n2,Paper Boat,4c,Jun\n',
   'hire/costumes.csv': 'code,costume,times_hired\nC1,Witch,44\nC2,Rabbit,6\nC3,Rabbit,31\n',
   'orders.json': '{"orders": [{"id": 7001, "city": "Oslo", "total": 30}, {"id": 7002, "city": "Rome", "total": 12}]}',
 } as const;
@@ -601,4 +602,9 @@ test.each([
 
 test('nothing says how often something was mended', () => {
   expect(codeFor('hire/costumes.csv', 'Which costume was mended most often?')).toBeUndefined();
+});
+
+test('who does something stands in the column that is called by those who do it', () => {
+  expect(codeFor('routes.csv', 'who set the route Magpie (routes.csv)?')?.[0]).toContain('r["setter"]');
+  expect(codeFor('routes.csv', 'who climbed the route Magpie?')).toBeUndefined();
 });
