@@ -97,7 +97,7 @@ function okso(words: readonly string[], { cli, folder, modelsDir, env, extra }: 
   });
 }
 
-/** Has all runs use a model: one that is named on the command line would draft every plan. */
+/** Has all runs use a model. */
 export async function settleModel({ folder, model }: ModelRunsOptions): Promise<void> {
   const config = join(folder, 'config/okso');
   await mkdir(config, { recursive: true });

@@ -12,7 +12,7 @@ const REQUEST = 'How many lines are in a.txt?';
 const MODEL = ['--model', './tiny.gguf'];
 
 test.each([
-  ['a script', {}],
+  ['a script', { PLANNER_SAMPLE_COUNT: '1' }],
   ['JSON', { PLANNER_FORMAT: 'json' }],
   ['lines', { USE_REACT_LLAMA: 'true' }],
 ])('the model is told the beginning of its prompt before it is asked for %s, and it is the very same', async (name, env) => {

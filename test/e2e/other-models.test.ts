@@ -105,7 +105,7 @@ test('a .env of the working folder sends nothing elsewhere', async () => {
   const trap = writeFakeLlama(work, ({ write }) => write('wc -l a.txt [end of text]\n\n\n'));
   writeFileSync(join(work, '.env'), `OKSO_MODEL_URL=${server.url}\nLLAMA_BIN=${trap.path}\n`);
   // Without a setting that counts okso goes for its own model, which is not there.
-  expect((await okso(['--yes', '--model', './none.gguf', '--', QUESTION], {})).exit).toBe(2);
+  expect((await okso(['--yes', '--samples', '1', '--model', './none.gguf', '--', QUESTION], {})).exit).toBe(2);
   expect(server.asked).toEqual([]);
   expect(trap.runs()).toEqual([]);
 });

@@ -40,7 +40,8 @@ function okso(args: string[]): Running {
   return { child, end };
 }
 
-const plan = () => okso(['plan', '--model', MODEL, '--', 'How many lines are in a.txt?']);
+// Who says how many plans are to be drafted has the model draft them.
+const plan = () => okso(['plan', '--samples', '1', '--model', MODEL, '--', 'How many lines are in a.txt?']);
 
 beforeAll(async () => {
   // Apart from the folders okso writes to: what lies in the workspace stands in the prompt.

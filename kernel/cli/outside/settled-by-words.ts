@@ -3,11 +3,11 @@ import { fittingCommand } from '../../planning/keyword/keyword-script.ts';
 import { FILE_EDIT, FILE_WRITE, PYTHON, TERMINAL } from '../../planning/language/tool-names.ts';
 import type { CliSession } from '../session/cli-session.ts';
 
-/** Settings that say which model drafts plans, and how. */
-const DRAFTING = ['PLANNER_MODEL_SPEC', 'OKSO_MODEL_URL', 'LLAMA_BIN', 'PLANNER_SAMPLE_COUNT', 'PLANNER_TEMPERATURE', 'PLANNER_FORMAT'] as const;
+/** Settings that say how plans are drafted, or that a server or a program drafts them. Which of the models here is asked says nothing of whether one has to be. */
+const DRAFTING = ['OKSO_MODEL_URL', 'LLAMA_BIN', 'PLANNER_SAMPLE_COUNT', 'PLANNER_TEMPERATURE', 'PLANNER_FORMAT'] as const;
 
 /**
- * Whether a request that is one of the forms of keyword mode is planned by it. Who says for this run what the model is to do, or that there is
+ * Whether a request that is one of the forms of keyword mode is planned by it. Who says for this run how the model is to draft, or that there is
  * none, wants to see that; what stands in the settings file is what all runs have.
  */
 export function settlesByWords({ settings, origins, configFile }: CliSession): boolean {

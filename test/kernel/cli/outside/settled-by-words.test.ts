@@ -34,8 +34,6 @@ test('a request that is a form is planned by its words, and no model is loaded f
 });
 
 test.each([
-  { options: { model: 'qwen2.5-coder-0.5b' } },
-  { env: { PLANNER_MODEL_SPEC: 'qwen2.5-coder-0.5b' } },
   { env: { OKSO_MODEL_URL: 'http://127.0.0.1:9' } },
   { env: { PLANNER_SAMPLE_COUNT: '3' } },
   { env: { TESTING_PASSTHROUGH: 'true' } },
@@ -44,6 +42,14 @@ test.each([
   expect(settlesByWords(sessionWith(given))).toBe(false);
   expect(toolByWords(sessionWith(given), request)).toBeUndefined();
 });
+
+test.each([{ options: { model: 'qwen2.5-coder-0.5b' } }, { env: { PLANNER_MODEL_SPEC: 'qwen2.5-coder-0.5b' } }])(
+  '%j says which model is asked where one has to be',
+  (given) => {
+    expect(settlesByWords(sessionWith(given))).toBe(true);
+    expect(toolByWords(sessionWith(given), request)).toBe('terminal');
+  },
+);
 
 test('a model in the settings file is what all runs have', () => {
   const folder = join(home, '.config/okso');
