@@ -32,12 +32,12 @@ const SUBORDINATE = /^(?<remark>(?:before|since|as|seeing that|now that|because|
 const ASKED_FOR =
   /(?<=\?)\s+(?:the|our|my|an?|some) [\p{L} '’-]{2,40} (?:wants?|needs?|would like|asks?|asked|(?:has|have) asked|(?:is|are) asking)(?: (?:to know|to hear|me|us|for it|it|that|this|about it))*[.!]?$/iu;
 
-/** Behind what is asked, why: `… under roofs? The backup takes ages.`, `… defined? I want to change it.`, `…, I need it for the tax people`. */
+/** Behind what is asked, why; what may choose some of it (`I need it for March`, `by month`) is no reason: `… under roofs? The backup takes ages.`, `… defined? I want to change it.`, `…, I need it for the tax people`. */
 const REASONS = [
   /(?<=\?)\s+(?:(?:the|our|my) [\p{L} '’-]{2,40}? (?:takes? (?:ages|forever|hours|too long|so long)|(?:is|are|gets?) (?:almost |nearly |too |so )?(?:full|slow|filling up|running out))|(?:i|we)(?:['’]m| am|['’]re| are) (?:running )?(?:out of|short of|low on) [\p{L} ]{2,30})[.!]?$/iu,
   /(?<=\?)\s+(?:i|we)(?:['’]d like| want| need| would like|['’]m going| am going| have) to (?:change|edit|fix|look at|read|check|see|use|improve|understand|look into) (?:it|that|them|this)(?: (?:there|later|today|soon|next))?[.!]?$/iu,
   /(?:[,;.]|(?<=\?)| [–—-])\s+(?:i|we) (?:need|have|want) to (?:make|free)(?: up)? (?:some |more )?(?:room|space)[.!]?$/iu,
-  /(?:[,;.]|(?<=\?)| [–—-])\s+(?:i|we) need (?:it|that|this|them) (?:for|by) (?:the |my |our |an? )?[\p{L} '’-]{3,40}[.!]?$/iu,
+  /(?:[,;.]|(?<=\?)| [–—-])\s+(?:i|we) need (?:it|that|this|them) (?:for (?:the|my|our|an?) (?:\p{L}+ )?(?:tax(?: (?:people|office|return|man|form))?|accountant|auditors?|bank|boss|landlord|insurance|council|board|committee|meeting|report|newsletter|presentation|talk|invoice|records?)|by (?:tomorrow|tonight|noon|then|\p{L}+day))[.!]?$/iu,
 ];
 
 /**
