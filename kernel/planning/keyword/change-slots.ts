@@ -141,7 +141,7 @@ export const changeSlots = {
   /** A name without an ending, where it is said to be a file: `scans/READY`, `LICENSE`. A plain word may be one of the sentence. */
   BAREFILE(given, around) {
     const path = newPath(given);
-    const isName = path !== undefined && (path.includes('/') || /^[A-Z][A-Z_-]+$/.test(path)) && !path.includes('.');
+    const isName = path !== undefined && (path.includes('/') || /^[A-Z][A-Z_-]+$/.test(path)) && !path.includes('.') && !NO_NAME.test(path);
     return isName && isFree(path, around) ? pathWord(path) : undefined;
   },
   /** The files of a folder by an ending, in small or capital letters, not those of the folders in it. */
@@ -232,7 +232,8 @@ export const changeSlots = {
 } as const satisfies Record<string, Slot>;
 
 /** Behind `prints`: more than one text as it stands. */
-const WORKED_OUT = /\b(?:times?|each|every|then|if|when|followed by|current|today's|numbers?|and (?:exits?|the|its|waits?|asks?))\b/i;
+const WORKED_OUT =
+  /\b(?:times?|each|every|then|if|when|followed by|current|today's|numbers?|fibonacci|primes?|factorials?|and (?:the|its|\p{L}+s)|in (?:a|red|green|blue|yellow|colou?rs?|bold|capitals?|capital letters|upper ?case|lower ?case))\b/iu;
 const PRINTING: Readonly<Record<string, (text: string) => string>> = {
   py: (text) => `print(${JSON.stringify(text)})`,
   sh: (text) => `#!/usr/bin/env bash\necho '${text.replaceAll("'", `'\\''`)}'`,

@@ -12,7 +12,7 @@ const WORD = 'the word WORD';
 const BELOW =
   '(including|with|counting|and also|and|plus) [all] [those|the ones|all|everything|the files] [that is|that are] [in|from] [the|all] [the] [its] (subfolders|sub-folders|subdirectories|folders (below|inside|in) it) [too|as well|included]';
 const CALLED = '(called|named)';
-const DEFINITION = '[the|a|our] [function|method|class|constant|variable] DEFINED [function|method|class|constant|variable]';
+const LANGUAGE = '[python|shell|bash|javascript|js|typescript]';
 
 /** Requests that look at files and change none. */
 export const lookForms: readonly FormGroup[] = [
@@ -229,15 +229,23 @@ export const lookForms: readonly FormGroup[] = [
         ],
         does: 'grep -rl NOUN . | answer',
       },
+      ...[
+        ['[the|a|our] (function|method|class|constant|variable) CODENAME', 'CODENAME'],
+        ['[the|our] DEFINED [function|method|class|constant|variable]', 'DEFINED'],
+      ].map(([definition, slot]) => ({
+        says: [
+          `(which|what) ${LANGUAGE} (file|files|script|scripts|module|modules|program|source file) [in FOLDER|of (ours|mine)] (define|defines|declare|declares|implement|implements) ${definition}`,
+          `(which|what) of [the|our|my|these] ${LANGUAGE} (files|scripts|modules|programs|source files) [in FOLDER] (define|defines|declare|declares|implement|implements) ${definition}`,
+          `(in (which|what) ${LANGUAGE} (file|script|module|program|source file)|where) is ${definition} (defined|declared|implemented) [in FOLDER]`,
+        ],
+        does: `grep -rnE ${slot} FOLDER | answer`,
+        otherwise: { FOLDER: '.' },
+      })),
       {
         says: [
-          `(which|what) [python|shell|bash|javascript|js|typescript] (file|files|script|scripts|module|modules|program|source file) [in FOLDER|of (ours|mine)] (define|defines|declare|declares|implement|implements) ${DEFINITION}`,
-          `(which|what) [python|shell|bash|javascript|js|typescript] (file|files|script|scripts|module|modules|program) (has|have|contains|contain|holds|hold) (the|a|our) (function|method|class|constant) DEFINED [in (it|them)]`,
-          `(which|what) of [the|our|my|these] [python|shell|bash|javascript|js|typescript] (files|scripts|modules|programs|source files) [in FOLDER] (define|defines|declare|declares|implement|implements) ${DEFINITION}`,
-          `(in (which|what) [python|shell|bash|javascript|js|typescript] (file|script|module|program|source file)|where) is ${DEFINITION} (defined|declared|implemented) [in FOLDER]`,
+          `(which|what) ${LANGUAGE} (file|files|script|scripts|module|modules|program) (has|have|contains|contain|holds|hold) (the|a|our) (function|method|class|constant) CODENAME [in (it|them)]`,
         ],
-        does: 'grep -rnE DEFINED FOLDER | answer',
-        otherwise: { FOLDER: '.' },
+        does: 'grep -rnE CODENAME . | answer',
       },
     ],
   },

@@ -115,9 +115,9 @@ export const slots: Readonly<Record<string, Slot>> = {
     const { text, isQuoted } = unquoted(given);
     return (isQuoted || /^[\p{L}\p{N}_]+$/u.test(text)) && isSearchable(text) ? `${isSmall(text) ? '-iwF' : '-wF'} ${quoteText(text)}` : undefined;
   },
-  /** A name in code, where a line says what it stands for. Copies that nobody runs are passed over. */
-  DEFINED: (text) =>
-    /^[\p{L}_]\w{2,}$/u.test(text.replace(/\(\)$/, '')) ? `${NO_COPIES} ${quoteText(definitionLine(text.replace(/\(\)$/, '')))}` : undefined,
+  /** What a name of code stands for, where a line says so, and the same for one that looks like code by itself: `load_tides`, no word of a sentence. */
+  CODENAME: (text) => definitionOf(text),
+  DEFINED: (text) => (AS_WRITTEN.test(text.replace(/\(\)$/, '')) ? definitionOf(text) : undefined),
   /** `FIXMEs`, as they stand in code. */
   MARKS: (text) => (/^\p{Lu}{3,}s?$/u.test(text) ? quoteText(text.replace(/s$/, '')) : undefined),
   /** `ERROR`, as logs write it. */
@@ -166,4 +166,10 @@ function isSearchable(text: string): boolean {
 
 function isSmall(text: string): boolean {
   return text === text.toLowerCase();
+}
+
+/** Copies that nobody runs are passed over. */
+function definitionOf(given: string): string | undefined {
+  const name = given.replace(/\(\)$/, '');
+  return /^[\p{L}_]\w{2,}$/u.test(name) ? `${NO_COPIES} ${quoteText(definitionLine(name))}` : undefined;
 }
