@@ -40,6 +40,11 @@ const SAYS_WRONG = new RegExp(
   `^(?:in )?(?:the file )?${FILE},? (?:it )?(?:says?|reads?|has|still (?:says?|has)|there is|there['’]s|stands|I (?:wrote|typed|put)) (?<old>"[^"]+"|'[^']+'|“[^”]+”|‘[^’]+’)(?:,? (?:where|but|though|although|and|when|instead of))? (?:it |that |there )?(?:should|must|ought to|has to|needs to|is meant to|was meant to) (?:be|say|read|have been)(?: instead)? (?<right>"[^"]+"|'[^']+'|“[^”]+”|‘[^’]+’)${APART}? ?${SO}${CHANGE} (?:it|that|this|the)(?: (?:word|typo|mistake|one|please))*[.!]*$`,
   'isu',
 );
+/** `In letter.txt I've spelled Otterby as Ottersby all through. Can you put it right?` */
+const SPELLED_AS = new RegExp(
+  String.raw`^(?:in |there['’]s a (?:typo|mistake) in )${FILE},? (?:I|we|somebody|someone|they|you)(?:['’]ve| have| has)? (?:mis)?(?:spelled|spelt|written|wrote|typed) (?<right>\p{L}[\p{L}'’-]{1,30}) as (?<old>\p{L}[\p{L}'’-]{1,30})(?: (?:all through|everywhere|throughout|all over|every time|each time))?${APART} ${SO}(?:${CHANGE} (?:it|that|this|them)|put (?:it|that|this) right|correct (?:it|that|this|them))(?: (?:everywhere|please|for me))*[.!?]*$`,
+  'isu',
+);
 const TAKES = 'delete|remove|move|copy|rename|empty|open|read|print|sort';
 /** `photos/blurry is all rubbish. Delete that folder with everything in it.` */
 const TOLD_OF_PATH = new RegExp(
@@ -89,6 +94,8 @@ export function withToldInOrder(request: string): string {
     return `replace "${name['old']}" by "${name['name']}" ${name['where']?.trim() ?? 'everywhere'} in ${name['file']}${name['more'] ?? ''}`;
   const wrong = SAYS_WRONG.exec(request)?.groups;
   if (wrong !== undefined) return `replace ${wrong['old']} by ${wrong['right']} in ${wrong['file']}`;
+  const spelled = SPELLED_AS.exec(request)?.groups;
+  if (spelled !== undefined) return `replace "${spelled['old']}" by "${spelled['right']}" everywhere in ${spelled['file']}`;
   const found = FOUND_THEN_SAVED.exec(request)?.groups;
   if (found !== undefined && !/\b(?:it|them|that)\b/i.test(found['what'] ?? ''))
     return `${found['save']} the ${found['what']} of ${found['rows']} ${found['to']} ${found['file']}${found['each'] === undefined ? '' : ', one per line'}${found['more'] ?? ''}`;

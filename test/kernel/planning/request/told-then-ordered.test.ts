@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { withToldInOrder } from '../../../../kernel/planning/request/told-then-ordered.ts';
 
 test.each([
+  [
+    "In letters/a.txt I've spelled Otterby as Ottersby all through. Can you put it right?",
+    'replace "Ottersby" by "Otterby" everywhere in letters/a.txt',
+  ],
   ['Box B-17 now stands on shelf 4C. Can you correct that in boxes.csv?', 'change the shelf of Box B-17 in boxes.csv to 4C'],
   ['The kettle has been moved to room 12. Please change that in list.csv', 'change the room of kettle in list.csv to 12'],
   [
