@@ -78,6 +78,13 @@ export const changeForms: readonly FormGroup[] = [
         ],
         does: 'mkdir MADEFOLDER\nmv GROUPED MADEFOLDER/',
       },
+      {
+        says: [
+          `(create|make|add) (a|the) [new] (folder|directory) [${CALLED}] MADEFOLDER [here] (and|and then|then) (move|put) SCATTERED (into it,|in it,|there,|in there,|into it|in it|there|in there) (wherever|whereever|no matter where) they (are|lie|sit|are lying) [now]`,
+          `(create|make|add) (a|the) [new] (folder|directory) [${CALLED}] MADEFOLDER [here] (and|and then|then) (move|put) SCATTERED from (everywhere|all folders|all the folders|every folder) (into it|in it|there|in there)`,
+        ],
+        does: 'mkdir MADEFOLDER\nmv SCATTERED MADEFOLDER/',
+      },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { foldText } from '../../../schemas/words.ts';
 import { quoteText } from '../language/quote-word.ts';
 import { MAX_LISTED } from '../looks/paths-matching.ts';
 import { fileGroup, isCalledSo } from '../request/file-group.ts';
@@ -75,6 +76,13 @@ export const changeSlots = {
     );
     const isCount = count === undefined || files.length === countSaid(count);
     return files.length === 0 || files.length > MAX_LISTED || !isCount ? undefined : files.map(pathWord).join(' ');
+  },
+  /** Files by their kind or their names, in whatever folder, no two of them called alike. */
+  SCATTERED(given, around) {
+    const group = fileGroup(given);
+    const files = around.entries.flatMap(({ kind, path }) => (kind === 'file' && group?.isMeant(path) === true ? [path] : []));
+    const areApart = new Set(files.map((path) => foldText(baseName(path)))).size === files.length;
+    return around.isComplete && areApart && files.length > 0 && files.length <= MAX_LISTED ? files.map(pathWord).join(' ') : undefined;
   },
   /** A folder that goes with all that is in it. */
   OLDFOLDER(given, around) {

@@ -49,7 +49,7 @@ export const shapes: Readonly<Record<string, string>> = {
 
 /** Slots that take only what lies in the workspace, or what would be free there; of files, the name tells that it is one. */
 const OF_WORKSPACE =
-  /^(?:FOLDER|KINDS|NOKINDS|ENDINGS|OUTOF|INNER|PLACE|INTO|SOURCES?|FILES|TAKEN|STAYSIN|NEWFILE|WRITTENFILE|NEWNAME|WORKFLOW|VALUE)$/;
+  /^(?:FOLDER|KINDS|NOKINDS|ENDINGS|SCATTERED|OUTOF|INNER|PLACE|INTO|SOURCES?|FILES|TAKEN|STAYSIN|NEWFILE|WRITTENFILE|NEWNAME|WORKFLOW|VALUE)$/;
 const OF_FILES = /^(?:FILE|OTHERFILE|TEXT|PROSE|OTHERPROSE|CODEFILE|TABLE)$/;
 const LIKE_PATH = /[./"']/;
 const NOWHERE: Surroundings = { entries: [], isComplete: true, manifests: [] };

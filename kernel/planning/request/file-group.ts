@@ -16,7 +16,7 @@ const TEXT = `["'“‘\`]?(?<text>[\\p{L}\\p{N}][\\p{L}\\p{N}_.-]*?)["'”’\`
 const FILES = '(?:files?|pictures?|photos?|images?|scans?|documents?|notes?)';
 const ALL = '(?:all|every|each)?(?: of)?(?: ?(?:the|my|our|these|those))?';
 /** `all the jpg pictures`, `the .txt files`, `pictures`. */
-const KIND = new RegExp(`^${ALL} ?(?:\\*?\\.?(?<kind>[a-z]\\w{0,9})[ -])?(?<files>${FILES})(?<more> .+)?$`, 'iu');
+const KIND = new RegExp(`^${ALL} ?(?:\\*?(?<dot>\\.)?(?<kind>[a-z]\\w{0,9})[ -])?(?<files>${FILES})(?<more> .+)?$`, 'iu');
 /** `all the 2023 reports`, `the invoices of 2024`, `the march notes`. */
 const OF_YEAR = new RegExp(`^${ALL} ?(?:(?<year>(?:19|20)\\d\\d) (?<noun>\\p{L}+)|(?<noun2>\\p{L}+) (?:of|from) (?<year2>(?:19|20)\\d\\d))$`, 'iu');
 const NAMED_SO = new RegExp(
@@ -31,9 +31,10 @@ export function fileGroup(given: string): FileGroup | undefined {
   const { year, noun, year2 = year, noun2 = noun } = OF_YEAR.exec(said)?.groups ?? {};
   if (year2 !== undefined && noun2 !== undefined)
     return { isMeant: (path) => new RegExp(`(?<!\\d)${year2}(?!\\d)`).test(baseName(path)), noun: noun2 };
-  const { kind, files = '', more = '' } = KIND.exec(said)?.groups ?? {};
+  const { dot, kind, files = '', more = '' } = KIND.exec(said)?.groups ?? {};
   if (files === '') return undefined;
-  const ending = kind === undefined ? undefined : endingOfKind(kind);
+  // With its dot it is said as it is written.
+  const ending = kind === undefined ? undefined : (endingOfKind(kind) ?? (dot === undefined ? undefined : kind.toLowerCase()));
   if (kind !== undefined && ending === undefined) return undefined;
   const { text, part, part2 = part } = more === '' ? {} : (NAMED_SO.exec(more.trim())?.groups ?? {});
   if (more !== '' && text === undefined && part2 === undefined) return undefined;

@@ -22,6 +22,9 @@ export interface Overwrite {
 /** One thing about a file is to be another; all else it holds is to stay. */
 const CHANGES_PART =
   /\b(?:change|set(?! up\b)|update|fix|rename|correct|adjust|raise|lower|increase|decrease|turn|switch|bump|modify|edit)\b|\bmake (?:the |my |our )?\S+\.\w+ (?:use|have|take|start|run|return|accept|allow|show)\b/i;
+/** One line more, and where it goes: `put a first line saying DRAFT above the letter`. */
+const ADDS_LINE =
+  /\b(?:put|add|insert|place|write|stick|set)\b[^.;?!]*\b(?:line|heading|title|header|note|word|sentence|comment)\b[^.;?!]*\b(?:above|below|before|under|underneath|beneath|in front of|on top|at the top|to the top|over|after)\b/i;
 const WRITES_ALL = /\b(?:writ|rewrit|sav|creat|generat|replac|overwrit|contents?\b|translat|sort|convert|format|into|copy|draft|empt|clear)/i;
 
 /** Why a file may not be written over, each as what it would lose by it. */
@@ -37,6 +40,10 @@ const REASONS: readonly ((overwrite: Overwrite) => string | undefined)[] = [
     CHANGES_PART.test(request) &&
     !WRITES_ALL.test(withoutFileNames(request))
       ? `${quoted(path)} would lose all that it holds for a text that nobody said; replace FILE OLD NEW changes a part.`
+      : undefined,
+  ({ path, text, request }) =>
+    text !== undefined && text.trim() !== '' && request.includes(text.trim()) && ADDS_LINE.test(withoutFileNames(request))
+      ? `${quoted(path)} would hold nothing but the line that is to stand beside what it has; sed -i '1i TEXT' FILE puts it first.`
       : undefined,
   ({ path, request, isFilledIn }) =>
     isFilledIn && saidBlanks(request, path).length > 0

@@ -373,6 +373,7 @@ const classes: readonly Class[] = [
       ['take the file main.py out of the src folder', 'mv src/main.py ./'],
       ['rename all md files in docs to lowercase', "rename 'y/A-Z/a-z/' docs/guide.md docs/readme.md"],
       ['make all file names in docs lower case', "rename 'y/A-Z/a-z/' docs"],
+      ['Make a folder called attic and move every .csv file into it, wherever they lie now', `mkdir attic\nmv data/tides.csv "data/it's.csv" attic/`],
       ['delete all .csv files', `rm data/tides.csv "data/it's.csv"`],
       ['get rid of the .log and .png files', 'rm app.log pic.png'],
       ['delete the two .md files in docs, nothing else', 'rm docs/guide.md docs/readme.md'],

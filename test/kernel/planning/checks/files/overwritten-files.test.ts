@@ -75,3 +75,15 @@ test.each([
 ])('%s: a text that nobody said is no change of a part', (request, grades) => {
   expect(gradesOf(request, 'status.txt')).toEqual(grades);
 });
+
+test('a line that is to stand above a text does not take its place', () => {
+  const request = "Put a first line saying DRAFT above docs/plan.md, it isn't to go out yet.";
+  const grade = (content: string) => {
+    const step = { thought: '', tool: 'file_write', args: { path: 'docs/plan.md', content, mode: 'overwrite' } };
+    return reviewOverwrites([step], { evidence: { request, said: request, entries, earlier: [] }, exists: () => true }).faults.map(
+      (fault) => fault.grade,
+    );
+  };
+  expect(grade('DRAFT\n')).toEqual(['blocks']);
+  expect(grade('DRAFT\nthe plan\n')).toEqual([]);
+});
