@@ -4,7 +4,7 @@ import type { Table } from '../../looks/table-sample.ts';
 import { MONTH_NAME } from '../../request/dates-said.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
 import { keyColumn } from './asked-cells.ts';
-import { withDoer, withMeasure, withOften, withStock } from './said-measures.ts';
+import { withDoer, withLongest, withMeasure, withOften, withStock } from './said-measures.ts';
 
 /** `In a.csv, which …` without the name of the file. */
 const WHERE_FIRST =
@@ -35,7 +35,7 @@ const NEEDS =
 /** A question about a table in the words that most people ask it with: `take the date on which the fewest strings turned up` as `which date had the fewest …`. */
 export function wordedStraight(given: string, table: Table): string {
   const asked = given.replace(WHETHER_OR_NOT, '').replace(CONTRACTED, '$1 not').replace(WHAT_ROWS, 'which $<rows> $<are>').replace(THERE, '$<are>');
-  const told = withDoer(withOften(withStock(withMeasure(withNumberCalled(asked, table), table), table), table), table);
+  const told = withLongest(withDoer(withOften(withStock(withMeasure(withNumberCalled(asked, table), table), table), table), table), table);
   const request = withBestOf(withCellOfEnd(withExplainedEnd(withExplained(told, table), table), table), table);
   return withSpread(
     withDayEnds(withoutPeriod(withPeriodColumns(withoutFileNames(request), table), table), table)

@@ -78,3 +78,15 @@ export function withDoer(request: string, { columns }: Table): string {
   const [column, ...others] = [...columns.keys()].filter((name) => doer.test(name));
   return column === undefined || others.length > 0 ? request : request.replace(ASKS_DOER, () => `who is the ${column} of `);
 }
+
+/** `Who has been a member the longest?`, `who has worked here longest` */
+const LONGEST = /\b(?:has|have)(?: been)? (?:[\p{L}]+ ){0,4}?(?:for )?(?:the )?longest\b(?! (?:\p{L}+ )?without\b)/iu;
+const SINCE: ReadonlySet<string> = new Set(['joined', 'since', 'start', 'started', 'begin', 'began', 'entry', 'entered', 'hired']);
+
+/** Who has been something the longest is the row with the earliest day or year of the one column that tells since when. */
+export function withLongest(request: string, { columns }: Table): string {
+  const [column, ...others] = [...columns.keys()].filter((name) => nameWords(name).some((word) => SINCE.has(word)));
+  if (column === undefined || others.length > 0) return request;
+  const isYear = columns.get(column)?.every((cell) => typeof cell === 'number') === true;
+  return request.replace(LONGEST, () => `has the ${isYear ? 'lowest' : 'earliest'} ${column}`);
+}

@@ -28,6 +28,8 @@ const TABLES = {
   'dues/2024.csv': 'member,amount,paid\nAnita,46,yes\nBernard,46,no\n',
   'staff/rota week 17.csv': 'day,early,late\nMonday,Nuala,Dario\nTuesday,Dario,Ewa\nWednesday,Ewa,Sam\n',
   'routes.csv': 'number,name,grade,setter\n1,Magpie,4a,Pavel\n2,Paper Boat,4c,Jun\n',
+  'years.csv': 'name,joined\nAda,2004\nBo,1999\n',
+  'club.csv': 'name,kind,joined\nAda,adult,2004-05-01\nBo,junior,1999-02-03\nCy,adult,2011-01-01\n',
   'hire/costumes.csv': 'code,costume,times_hired\nC1,Witch,44\nC2,Rabbit,6\nC3,Rabbit,31\n',
   'orders.json': '{"orders": [{"id": 7001, "city": "Oslo", "total": 30}, {"id": 7002, "city": "Rome", "total": 12}]}',
 } as const;
@@ -607,4 +609,15 @@ test('nothing says how often something was mended', () => {
 test('who does something stands in the column that is called by those who do it', () => {
   expect(codeFor('routes.csv', 'who set the route Magpie (routes.csv)?')?.[0]).toContain('r["setter"]');
   expect(codeFor('routes.csv', 'who climbed the route Magpie?')).toBeUndefined();
+});
+
+test.each([
+  ['club.csv', 'who has been a member the longest?', 'min(r["joined"]'],
+  ['years.csv', 'Who has been with us longest?', 'min(r["joined"]'],
+] as const)('of %s, %s is the row with the earliest day or year', (path, request, code) => {
+  expect(codeFor(path, request)?.[0]).toContain(code);
+});
+
+test('who has gone longest without something is no question of since when', () => {
+  expect(codeFor('club.csv', 'who has gone longest without a visit?')).toBeUndefined();
 });
