@@ -1,4 +1,5 @@
 import { extremeFile, FILE_SIZE, HOLDS_ANYTHING, LAST_CHANGE } from './file-facts.ts';
+import { CALLED } from './form.ts';
 
 /** One kind of request whose parts may stand in any order, and whose other words say nothing. */
 export interface AnyOrderForm {
@@ -33,7 +34,6 @@ const OF_WHICH = '(in|of|under|inside|below) [the|my|our] [folder|directory] PLA
 const HERE =
   '(here|in here|on here|anywhere|overall|of all|of them all|(in|of|under|below) (this|the|my|our) [whole|entire] (project|workspace|folder|directory))';
 const A_FOLDER = '(a|an|another|one|new) [more] [new|separate|fresh] [empty] (folder|directory|subfolder|sub-folder|subdirectory)';
-const CALLED = '(called|named)';
 
 /** Words around the files of a place. */
 const OF_PLACE =

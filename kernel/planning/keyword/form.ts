@@ -1,3 +1,7 @@
+/** What many templates have in common. */
+export const CALLED = '(called|named)';
+export const SHOW = '(show|print|display|give) [me]';
+
 /** One kind of request: how people say it, and the script that it is. Slots in capitals are those of slots.ts. */
 export interface Form {
   says: readonly string[];

@@ -1,11 +1,9 @@
-import { changeForms } from './change-forms.ts';
 import { factForms } from './fact-forms.ts';
-import type { FormGroup } from './form.ts';
+import { CALLED, type FormGroup, SHOW } from './form.ts';
 import { lookForms } from './look-forms.ts';
+import { moveForms } from './move-forms.ts';
 import { reckonForms } from './reckon-forms.ts';
-
-const SHOW = '(show|print|display|give) [me]';
-const CALLED = '(called|named)';
+import { writeForms } from './write-forms.ts';
 
 /** What okso says of itself, in the words of `prompts/talk.v1.txt`; nothing of it is for a model to decide. */
 const WHO_IT_IS =
@@ -137,4 +135,4 @@ const elsewhere: readonly FormGroup[] = [
 ];
 
 /** Everything that keyword mode understands, in the order in which it is named. */
-export const formGroups: readonly FormGroup[] = [...lookForms, ...factForms, ...reckonForms, ...changeForms, ...elsewhere];
+export const formGroups: readonly FormGroup[] = [...lookForms, ...factForms, ...reckonForms, ...writeForms, ...moveForms, ...elsewhere];

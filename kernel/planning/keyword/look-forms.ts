@@ -1,9 +1,8 @@
-import type { Form, FormGroup } from './form.ts';
+import { CALLED, type Form, type FormGroup, SHOW } from './form.ts';
 
 const FILE = '[the] [file] FILE [file]';
 const TEXT = '[the] [file] TEXT [file]';
 const FOLDER = '[the] [folder|directory] FOLDER [folder|directory]';
-const SHOW = '(show|print|display|give) [me]';
 const LIST = '(list|show [me]|find [me]|print|what are) [all] [of] [the|my]';
 const SEARCH = '(search|look|grep)';
 const WANTED = '[the] [text|string|phrase] WANTED';
@@ -11,7 +10,6 @@ const WORD = 'the word WORD';
 /** Folders within are meant as well. */
 const BELOW =
   '(including|with|counting|and also|and|plus) [all] [those|the ones|all|everything|the files] [that is|that are] [in|from] [the|all] [the] [its] (subfolders|sub-folders|subdirectories|folders (below|inside|in) it) [too|as well|included]';
-const CALLED = '(called|named)';
 const LANGUAGE = '[python|shell|bash|javascript|js|typescript]';
 
 /** Requests that look at files and change none. */

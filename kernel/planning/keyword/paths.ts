@@ -106,3 +106,13 @@ function withoutMine(given: string, place: Place): string {
 function withoutDotOrSlash(path: string): string {
   return path.replace(/^\.\//, '').replace(/(?<=.)\/$/, '');
 }
+
+/** A free file name, where something is written into it and a folder that is not there is made for it. Without an ending it might be meant as a folder. */
+export function writtenFile(given: string, place: Place): string | undefined {
+  const path = newPath(given);
+  return path === undefined || !hasEnding(path) || !(isFree(path, place) || isFreeInNewFolder(path, place)) ? undefined : pathWord(path);
+}
+
+export function hasEnding(path: string): boolean {
+  return /[^/]\.\w+$/.test(path);
+}

@@ -10,6 +10,7 @@ import { existingFile, existingFolder } from './paths.ts';
 import { reckonShapes, reckonSlots } from './reckon-slots.ts';
 import type { Slot, Surroundings } from './slot.ts';
 import { unquoted } from './template.ts';
+import { textShapes, textSlots } from './text-slots.ts';
 import { onlyParameter, workflowNamed } from './workflows.ts';
 
 const UNITS: Readonly<Record<string, string>> = { line: '-l', word: '-w', character: '-m', byte: '-c' };
@@ -40,6 +41,7 @@ const KEPT =
 export const shapes: Readonly<Record<string, string>> = {
   ...reckonShapes,
   ...changeShapes,
+  ...textShapes,
   WHEN: `(?:${TIME})`,
   KEPT: `(?:${KEPT})`,
   NUMBER: '[a-z\\d]+',
@@ -73,6 +75,7 @@ export function mayTake(name: string, text: string, said: ReadonlyMap<string, st
 /** Every slot that a template may have. */
 export const slots: Readonly<Record<string, Slot>> = {
   ...changeSlots,
+  ...textSlots,
   ...codeSlots,
   ...reckonSlots,
   UNIT: (text) => UNITS[text.toLowerCase().replace(/s$/, '')],

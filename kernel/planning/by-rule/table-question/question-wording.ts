@@ -35,8 +35,7 @@ const NEEDS =
 /** A question about a table in the words that most people ask it with: `take the date on which the fewest strings turned up` as `which date had the fewest …`. */
 export function wordedStraight(given: string, table: Table): string {
   const asked = given.replace(WHETHER_OR_NOT, '').replace(CONTRACTED, '$1 not').replace(WHAT_ROWS, 'which $<rows> $<are>').replace(THERE, '$<are>');
-  const told = withLongest(withDoer(withOften(withStock(withMeasure(withNumberCalled(asked, table), table), table), table), table), table);
-  const request = withBestOf(withCellOfEnd(withExplainedEnd(withExplained(told, table), table), table), table);
+  const request = WORDINGS.reduce((said, straighten) => straighten(said, table), asked);
   return withSpread(
     withDayEnds(withoutPeriod(withPeriodColumns(withoutFileNames(request), table), table), table)
       .replace(AGAIN, '')
@@ -53,6 +52,20 @@ export function wordedStraight(given: string, table: Table): string {
       .replace(ROWS_TOLD, ' '),
   );
 }
+
+/** What needs the table to be said straight, each in front of what reads its words. */
+const WORDINGS: readonly ((request: string, table: Table) => string)[] = [
+  withNumberCalled,
+  withMeasure,
+  withStock,
+  withOften,
+  withDoer,
+  withLongest,
+  withExplained,
+  withExplainedEnd,
+  withCellOfEnd,
+  withBestOf,
+];
 
 /** `The phone number of Oakley Greens`: a cell of the column phone, and no count. The member number is another column than the member. */
 function withNumberCalled(request: string, table: Table): string {

@@ -1,11 +1,13 @@
-import type { FormGroup } from './form.ts';
+import { CALLED, type FormGroup } from './form.ts';
 
-const CALLED = '(called|named)';
 const TEXTS = '(text|line|lines|content|contents|word|words|sentence)';
+
 const BEFORE_COLON = 'text:|line:|content:|contents:|word:|words:|sentence:';
+
 /** Each on a line of its own. */
 const SEVERAL =
   '(lines:|items:|entries:|things:|names:|(lines|items|entries|things|names|words) (in it:|inside:|one per line:|on separate lines:|each on its own line:))';
+
 const LINES = '(line|text|row|entry|item|sentence)';
 
 const ONE_MORE = '(one more|another|a|a new|an extra|a further) (line|line:|entry|entry:|item|item:)';
@@ -13,33 +15,14 @@ const ONE_MORE = '(one more|another|a|a new|an extra|a further) (line|line:|entr
 /** Behind it `a folder overview` is no folder of that name, and `a new folder X` is one. */
 const NEEDS = "(i need|i want|i'd like|i would like|we need)";
 
-/** Said before a name that is to be put right. */
-const MISNAMED = "(there's|there is) a (typo|mistake|slip) in (a|the|one) [file|folder] (name:|name,|filename:|filename,)";
-
-/** The folder that a file is taken out of. */
-const FROM = '(from|out of) [the] [folder|directory] FOLDER [folder|directory]';
-
-const DELETE = '(delete|remove|erase|get rid of|throw away|throw out|bin|trash|discard|scrap)';
-
-/** Said of what would go if endings were taken for more than they are. */
-const NOT_OTHERS = '(not|but not|but keep|keep) [the] OTHERKIND [files|ones]';
-
-/** Small letters. */
-const LOWER = '(lowercase|lower-case|lower case) [names|letters]';
-
-/** Said of a file that gets another name. */
-const STAYS_THERE = '[and] it (can|may|should|must|stays|remains) [just] [stay|remain] (there|where it is|in place|in [the] [same] STAYSIN [folder])';
-
-/** Said of a file that is emptied. */
-const STAYS = "[but|and] [(dont|don't|do not) (delete|remove) (it|the file)|(keep|leave) the file [itself] [where it is|there]]";
-
 const A_SCRIPT =
   '(write|create|make|add|code) [me] (a|an) [new] [small|little|tiny|short|simple|minimal|one-line] [python|bash|shell|js|javascript|node|typescript] (script|program|file)';
+
 const THAT_PRINTS =
   '(that|which|to|and) [just|only|simply] [it] [should] (prints|prints:|print|print:|outputs|outputs:|output|output:|says|says:|say|say:|echoes|echoes:|echo) [out] [(the|this) [following] (text|text:|words|words:|line|line:|sentence|sentence:|message|message:)]';
 
-/** Requests that change files, each named in full. Nothing that exists is written over, unless that is what is asked for. */
-export const changeForms: readonly FormGroup[] = [
+/** Requests that make something or write into it, each named in full. Nothing that exists is written over, unless that is what is asked for. */
+export const writeForms: readonly FormGroup[] = [
   {
     name: 'make folders',
     forms: [
@@ -209,113 +192,6 @@ export const changeForms: readonly FormGroup[] = [
           'replace [every|each|all] [occurrence of|occurrences of] [the] [word|text|string] OLDTEXT in [the] [file] TEXT (by|with) [the] [word|text|string] NEWTEXT',
         ],
         does: 'replace TEXT OLDTEXT NEWTEXT',
-      },
-    ],
-  },
-  {
-    name: 'copy, move, rename, delete',
-    forms: [
-      {
-        says: [
-          '(copy|duplicate|back up) [the] [file|files] FILES (to|into) [the] [folder|directory] INTO [folder|directory|folder,|directory,] [and] [(under|with|keeping|keep|keeps) (the same|its) name]',
-          '(put|place|make) a copy of [the] [file] FILES (in|into) [the] [folder|directory] INTO [folder|directory|folder,|directory,] [and] [(under|with|keeping|keep|keeps) (the same|its) name]',
-        ],
-        does: 'cp FILES INTO',
-      },
-      {
-        says: [
-          `(copy|put|place|save|make) [a] [copy of] [the] [file] SOURCE (to|into|in) [the] [folder|directory] FOLDER [folder|directory|folder,|directory,] (under the [new] name [of]|with the name|as|${CALLED.slice(1, -1)}|and (call|name) it) UNDER`,
-        ],
-        does: 'cp SOURCE UNDER',
-      },
-      {
-        says: [
-          `(copy|duplicate|clone|back up) [the] [file] SOURCE (to|as|in|into|under the [new] name|and (call|name) (it|the copy)) [the] [file] [${CALLED}] NEWFILE`,
-          `(make|create|keep|take|i need|i want|i'd like) (a|another|one) [second|backup|safety] (copy|duplicate|backup) of [the] [file] SOURCE (called|named|as|in|under the [new] name [of]|with the name|and (call|name) (it|the copy)) [the] [file] [${CALLED}] NEWFILE`,
-          '(make|create|take) (a|another|one) [second|backup|safety] (copy|duplicate|backup) of [the] [file] SOURCE,? (call|name) (it|the copy) NEWFILE',
-        ],
-        does: 'cp SOURCE NEWFILE',
-      },
-      {
-        says: [
-          '(move|put|shift|relocate|transfer) [the] [file|files|folder] SOURCES [over] (to|into) [the] [folder|directory] INTO [folder|directory]',
-        ],
-        does: 'mv SOURCES INTO',
-      },
-      { says: ['(move|shift|relocate) [the] [file] SOURCE to NEWFILE'], does: 'mv SOURCE NEWFILE' },
-      { says: ['copy [the] [file] HIDDEN (to|as|into) [the] [file] NEWHIDDEN'], does: 'cp HIDDEN NEWHIDDEN' },
-      { says: [`move [the] [file] TAKEN ${FROM} (to|into) [the] [folder|directory] INTO [folder|directory]`], does: 'mv TAKEN INTO' },
-      { says: [`copy [the] [file] TAKEN ${FROM} (to|into) [the] [folder|directory] INTO [folder|directory]`], does: 'cp TAKEN INTO' },
-      {
-        says: [
-          '(move|take|get) [the] [file|folder|directory] INNER [file|folder|directory] out of [the] [folder|directory] OUTOF [folder|directory] [(up to|to|into|in) [the|my] (top|top level|top folder|main folder|root|root folder|project folder)]',
-        ],
-        does: 'mv INNER ./',
-      },
-      {
-        says: [
-          `rename [the] [file|folder|directory] SOURCE (to|as|into) NEWNAME [${STAYS_THERE}]`,
-          '(call|name) [the] [file|folder|directory] SOURCE NEWNAME (instead|from now on)',
-          `[${MISNAMED}] [the] [file|folder|directory] SOURCE (should|must|shall|has to|needs to|ought to) be ${CALLED} NEWNAME [from now on|instead|in future]`,
-          '(change|correct) the name of [the] [file|folder|directory] SOURCE to NEWNAME',
-          'give [the] [file|folder|directory] SOURCE the [new] name NEWNAME',
-        ],
-        does: 'mv SOURCE NEWNAME',
-      },
-      {
-        says: [
-          `(rename|change|convert|turn|make) [all] [of] [the|my] ENDINGS files (in|inside|under) [the] [folder|directory] FOLDER [folder|directory] [to|into] [have] [be] ${LOWER}`,
-        ],
-        does: "rename 'y/A-Z/a-z/' ENDINGS",
-      },
-      {
-        says: [
-          `(change|convert|turn|make) [all] [of] [the|my] (filenames|file names|names of the files|names of all files) (in|inside|under) [the] [folder|directory] FOLDER [folder|directory] [to|into] [be] ${LOWER}`,
-          `rename [all] [of] [the|my] files (in|inside|under) [the] [folder|directory] FOLDER [folder|directory] (to|into) ${LOWER}`,
-        ],
-        does: "rename 'y/A-Z/a-z/' FOLDER",
-      },
-      {
-        says: [
-          `${DELETE} [the] [file|files] FILES`,
-          `${DELETE} [the] [file|files] FILES [now|now,|,] (but|and|but please) (keep|leave|spare|do not touch|don't touch|do not delete|don't delete) SPARED`,
-        ],
-        does: 'rm FILES',
-      },
-      {
-        says: [
-          `${DELETE} the (whole|entire) (folder|directory) OLDFOLDER`,
-          `${DELETE} [the] [whole|entire] [folder|directory] OLDFOLDER [folder|directory] (with|and|including) (everything|all) [that is|that's] (in|inside) it`,
-          `${DELETE} [the] [whole|entire] [folder|directory] OLDFOLDER [folder|directory] (with|and|including) [all] [of] its (contents|content|files)`,
-        ],
-        does: 'rm -r OLDFOLDER',
-      },
-      {
-        says: [
-          `${DELETE} [all] [of] [the|my] [SOMANY] KINDS files [EVERYWHERE]`,
-          `${DELETE} [all] [of] [the|my] [SOMANY] KINDS files (in|under|below|inside|from) [the] [folder|directory] FOLDER [folder|directory] [EVERYWHERE]`,
-          `${DELETE} [all] [of] [the|my] [SOMANY] KINDS files (in|under|below|inside|from) [the] [folder|directory] FOLDER [folder|directory|folder,|directory,] ${NOT_OTHERS}`,
-        ],
-        does: 'rm KINDS',
-      },
-      {
-        says: [
-          `${DELETE} [all] [of] [the|my] NOKINDS files [EVERYWHERE]`,
-          `${DELETE} [all] [of] [the|my] NOKINDS files (in|under|below|inside|from) [the] [folder|directory] FOLDER [folder|directory] [EVERYWHERE]`,
-        ],
-        does: 'answer NOKINDS',
-      },
-    ],
-  },
-  {
-    name: 'empty files',
-    forms: [
-      {
-        says: [
-          `(empty|clear|blank) [out] [the] [file] FILE [completely] ${STAYS}`,
-          `(delete|remove|erase|clear|wipe) (everything|all text|the [whole|entire] (content|contents|text)) (in|of|from|inside) [the] [file] FILE ${STAYS}`,
-        ],
-        does: 'head -n 0 FILE > FILE',
       },
     ],
   },
