@@ -30,6 +30,11 @@ const INSERTS = new RegExp(
   `^${PLEASE}(?:add|insert|put|write|place|append) ${ITEM},? (?:${TOP}|${LINE}|${BESIDE}|${SECTION}),? (?:of|in|into|to|on) (?<file>\\S.*)$`,
   'is',
 );
+/** `Put a first line saying DRAFT above letter.txt` */
+const FIRST_ABOVE = new RegExp(
+  `(?<put>\\b(?:add|insert|put|write|place)) (?:a|the) (?:new )?(?:very )?first ${KIND}:? (?:saying|reading|with|that (?:says|reads)):? (?<item>.+?),? (?:above|in front of|on top of|to|in|into) (?<file>\\S+\\.\\w+|\u0001\\d+\u0001)(?=[.!]?$)`,
+  'is',
+);
 /** `In list.txt, put …`: the file stands in front. */
 const FILE_FIRST = /^((?:please,? )?)(?:in|to|into) (?:the )?(?:file )?(\S+\.\w+),? (.+?)[.!]?$/is;
 /** `List.txt has no title, can you put … at the top`: what it lacks is said before what is to be put there. */
@@ -56,7 +61,9 @@ export function saidInsertion(request: string): SaidInsertion | undefined {
   const masked = withoutQuoted(request.trim(), (text) => `\u0001${texts.push(text) - 1}\u0001`);
   const unmasked = (text = ''): string => text.replace(MASKED, (_, at: string) => texts[Number(at)] ?? '').trim();
   const fileFirst = FILE_FIRST.exec(masked) ?? FILE_TOLD.exec(masked);
-  const order = (fileFirst === null ? masked : `${fileFirst[1]}${fileFirst[3]} in ${fileFirst[2]}`).replace(ON_ITS_OWN, '');
+  const order = (fileFirst === null ? masked : `${fileFirst[1]}${fileFirst[3]} in ${fileFirst[2]}`)
+    .replace(ON_ITS_OWN, '')
+    .replace(FIRST_ABOVE, '$<put> line $<item> at the top of $<file>');
   const groups = INSERTS.exec(withNumbers(order))?.groups;
   if (groups === undefined) return undefined;
   const { kind, nth, line, side, anchor, section } = groups;

@@ -5,6 +5,7 @@ const top = { kind: 'top' };
 
 test.each([
   ['In t.txt, put the line "first" in front of all others', { item: 'first', isVerbatim: true, place: top, file: 't.txt' }],
+  ['Put a first line saying DRAFT above letter.txt', { item: 'DRAFT', place: top, file: 'letter.txt' }],
   ['add bread at the top of list.txt', { item: 'bread', isVerbatim: false, place: top, file: 'list.txt' }],
   ['Please insert "a, before b" at the beginning of "my list.txt".', { item: 'a, before b', place: top, file: '"my list.txt"' }],
   ['write "# Title" above everything in notes.md', { item: '# Title', place: top }],
@@ -28,6 +29,7 @@ test.each([
 
 test.each([
   'add bread to list.txt',
+  'add a first line saying DRAFT to letter.txt and delete a.txt',
   'add the line "x" at the end of list.txt',
   'add bread at the top of list.txt and remove the milk',
   'add bread and butter at the top of list.txt',
