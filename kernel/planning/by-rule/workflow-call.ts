@@ -6,6 +6,8 @@ import { QUOTED, quotedTexts, unquoted, withoutQuoted } from '../request/quoted-
 import { WORKFLOW_PREFIX } from '../workflow/workflow-manifest.ts';
 
 const STARTS = '(?:run|start|do|execute|launch|trigger|call|use|begin)';
+/** Opens a request for what a workflow shows: `show me the match sheet for Brindle`. */
+const SHOWS = '(?:show|give|get|print|bring up|pull up|fetch)(?: me)?';
 const COURTESY =
   '(?:please|pls|kindly|hey|hi|ok(?:ay)?|now|then|thanks?(?: you)?|(?:can|could|would|will) you|i (?:want|would like|need) (?:you )?to|let us|for me|once|again)';
 /** In front of a value and between two of them. */
@@ -43,7 +45,7 @@ export function workflowCall(request: string, manifests: readonly ToolManifest[]
   const before = request.slice(0, said?.index ?? 0);
   const behind = request.slice((said?.index ?? 0) + (said?.[0].length ?? 0));
   if (said === null) return undefined;
-  const isBare = new RegExp(`^${anyOf(`${COURTESY}|${STARTS}|${LINKS}`)}$`, 'i').test(before);
+  const isBare = new RegExp(`^${anyOf(`${COURTESY}|${STARTS}|${SHOWS}|${LINKS}`)}$`, 'i').test(before);
   const args = (isBare ? argumentsIn(behind, workflow) : undefined) ?? argumentInSentence(`${before} ; ${behind}`, workflow);
   if (args === undefined) return undefined;
   return Object.keys(args).length === 0 ? workflow.name : `${workflow.name} ${JSON.stringify(args)}`;
@@ -54,7 +56,10 @@ function mention(name: string): RegExp {
   const parts = name.split('_').filter((part) => part !== '');
   const words = parts.join('[\\s_-]+');
   const written = parts.length > 1 ? `(?:workflow_)?${parts.join('_')}(?: workflow)?` : `workflow_${words}`;
-  const started = parts.length > 1 ? `|(?<=^(?:please )?${STARTS} (?:the |my |our )?)${words}` : '';
+  const started =
+    parts.length > 1
+      ? `|(?<=^(?:please )?${STARTS} (?:the |my |our )?)${words}|(?<=^(?:please )?${SHOWS} (?:the |my |our )?)${words}(?= (?:for|of|on|about) )`
+      : '';
   return new RegExp(`\\bworkflow (?:called |named )?["'\`]?${words}["'\`]?|["'\`]?\\b${words}["'\`]? workflow\\b|\\b${written}\\b${started}`, 'i');
 }
 

@@ -85,8 +85,10 @@ const TELLING_STEM = 5;
 export function askedExtreme(given: string, text: string): string | undefined {
   // The name of a page is no column of its table.
   const request = withoutAddresses(given);
-  const [table, ...others] = [...markdownTables(text), ...rowsIn(text)];
-  if (table === undefined || others.length > 0 || ASKS_OTHERWISE.test(withoutSpans(request)) || choosesRows(request, table)) return undefined;
+  const [whole, ...others] = [...markdownTables(text), ...rowsIn(text)];
+  if (whole === undefined || others.length > 0 || ASKS_OTHERWISE.test(withoutSpans(request))) return undefined;
+  const table = flaggedRows(request, whole);
+  if (table === undefined || choosesRows(request, table)) return undefined;
   const fittingBy = (endBy: (name: string, column: number) => 'largest' | 'smallest' | undefined): { column: number; end: string; said: number }[] =>
     table.head.flatMap((name, column) => {
       const end = column === 0 ? undefined : endBy(name, column);
@@ -114,6 +116,25 @@ export function askedExtreme(given: string, text: string): string | undefined {
     .map((name, column) => ({ name, cell: first.row[column] ?? '', column }))
     .filter(({ column, cell }) => column > 0 && cell !== '' && (table.head.length <= MAX_TOLD_CELLS || column === fit.column));
   return `${first.row[0]} (${told.map(({ name, cell }) => `${name}: ${cell}`).join(', ')})`;
+}
+
+const FLAG = /^(?:yes|no|true|false|y|n|x|✓|✗|-|)$/i;
+const IS_SET = /^(?:yes|true|y|x|✓)$/i;
+const NEGATED = /\b(?:not?|never|without|except|(?:do|does|are|is|ca)n['’]?t|cannot)\b/i;
+
+/**
+ * `Of the couriers that deliver cooled, which is the cheapest?`: the rows of which a column of yes and no says so. All of them where no such
+ * column is named; undefined where it is denied, or two are named.
+ */
+function flaggedRows(request: string, table: Pick<MarkdownTable, 'head' | 'rows'>): Pick<MarkdownTable, 'head' | 'rows'> | undefined {
+  const [flag, ...others] = table.head.flatMap((name, column) => {
+    const cells = table.rows.map((row) => (row[column] ?? '').trim());
+    const isFlag = cells.some((cell) => IS_SET.test(cell)) && cells.every((cell) => FLAG.test(cell));
+    return isFlag && saidWords(request, name) > 0 ? [column] : [];
+  });
+  if (flag === undefined) return table;
+  if (others.length > 0 || NEGATED.test(request)) return undefined;
+  return { head: table.head, rows: table.rows.filter((row) => IS_SET.test((row[flag] ?? '').trim())) };
 }
 
 /** `Which trade in Hull is paid worst`: one of the cells is said, so some of the rows are meant and not all. */

@@ -27,6 +27,8 @@ export const changeShapes = {
   REASON: "[\\p{L}\\p{N}'-]+(?: [\\p{L}\\p{N}'-]+){0,8}",
   KINDS,
   NOKINDS: KINDS,
+  /** Of what lies under a folder some may lie deeper. */
+  ANYDEPTH: '(?:anywhere |somewhere )?(?:under|below|beneath)',
   EVERYWHERE:
     '(?:everywhere|anywhere|(?:and|including|with|plus|also in|and in) (?:all )?(?:of )?(?:its |the )?(?:sub-?folders|sub-?directories|folders (?:below|inside|in) (?:it|there)))(?:,? (?:but|and) nothing else)?',
 } as const;
@@ -102,7 +104,7 @@ export const changeSlots = {
     const files = inside?.found.flat() ?? [];
     // `In thesis` may mean what lies in it directly, where there is some there and some below.
     const isDirect = new Set(files.map((path) => folderOf(path) === (inside?.folder === '.' ? '' : inside?.folder)));
-    const isSettled = !said.has('FOLDER') || said.has('EVERYWHERE') || isDirect.size === 1;
+    const isSettled = !said.has('FOLDER') || said.has('EVERYWHERE') || said.has('ANYDEPTH') || isDirect.size === 1;
     const count = said.get('SOMANY');
     const isCount = count === undefined || files.length === countSaid(count);
     if (inside === undefined || inside.found.some((each) => each.length === 0) || files.length > MAX_LISTED || !isSettled || !isCount)
@@ -120,6 +122,7 @@ export const changeSlots = {
   /** As many as there are. */
   SOMANY: () => '',
   EVERYWHERE: () => '',
+  ANYDEPTH: () => '',
   /** An ending that is none of those that go. */
   OTHERKIND(given, _around, said) {
     const ending = given.toLowerCase().replace(/^\*?\.?/, '.');

@@ -30,7 +30,7 @@ export const lookForms: readonly FormGroup[] = [
       { says: [`count [all] [the] WANTED lines (in|of) ${FILE}`, `how many WANTED lines are [there] in ${FILE}`], does: 'grep -c WANTED FILE' },
       {
         says: [
-          `how many ENDING files are [there] (under|below) ${FOLDER}`,
+          `how many ENDING files (are [there]|(do|have) (we|i) (have|got)) (under|below) ${FOLDER}`,
           `how many ENDING files are [there] (here|in this project|in this folder) ${BELOW}`,
           `how many ENDING files are [there] in ${FOLDER} ${BELOW}`,
           `[what is|what's] [the] [total] number of ENDING files (here|in this project|in this folder) ${BELOW}`,

@@ -103,8 +103,9 @@ export const moveForms: readonly FormGroup[] = [
       {
         says: [
           `${DELETE} [all] [of] [the|my] [SOMANY] KINDS files [EVERYWHERE]`,
-          `${DELETE} [all] [of] [the|my] [SOMANY] KINDS files (in|under|below|inside|from) [the] [folder|directory] FOLDER [folder|directory] [EVERYWHERE]`,
+          `${DELETE} [all] [of] [the|my] [SOMANY] KINDS files (in|inside|from) [the] [folder|directory] FOLDER [folder|directory] [EVERYWHERE]`,
           `${DELETE} [all] [of] [the|my] [SOMANY] KINDS files (in|under|below|inside|from) [the] [folder|directory] FOLDER [folder|directory|folder,|directory,] ${NOT_OTHERS}`,
+          `${DELETE} [all] [of] [the|my] [SOMANY] KINDS files ANYDEPTH [the] [folder|directory] FOLDER [folder|directory] [EVERYWHERE]`,
         ],
         does: 'rm KINDS',
       },

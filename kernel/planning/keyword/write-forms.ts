@@ -49,7 +49,7 @@ export const writeForms: readonly FormGroup[] = [
       },
       {
         says: [
-          `[create|make|add|(could|can|may) i have|${NEEDS}] (a|the) [new] [empty] (folder|directory) [${CALLED}] NEWFOLDER (with|that has|and) (a|another) [new] [empty] (folder|directory) [${CALLED}] WITHIN (inside|in|within|below|under) it`,
+          `[create|make|add|set up|start|open|(could|can|may) i have|${NEEDS}] (a|the) [new] [empty] (folder|directory) [${CALLED}] NEWFOLDER (with|that has|and) (a|an|another) [new] [empty] (folder|directory) [${CALLED}] WITHIN (inside|in|within|below|under) it`,
         ],
         does: 'mkdir WITHIN',
       },
@@ -65,6 +65,7 @@ export const writeForms: readonly FormGroup[] = [
         says: [
           `(create|make|add) (a|the) [new] (folder|directory) [${CALLED}] MADEFOLDER [here] (and|and then|then) (move|put) SCATTERED (into it,|in it,|there,|in there,|into it|in it|there|in there) (wherever|whereever|no matter where) they (are|lie|sit|are lying) [now]`,
           `(create|make|add) (a|the) [new] (folder|directory) [${CALLED}] MADEFOLDER [here] (and|and then|then) (move|put) SCATTERED from (everywhere|all folders|all the folders|every folder) (into it|in it|there|in there)`,
+          `(move|put|gather|collect) SCATTERED,? [of (the|this|my|our) (project|project,|workspace|workspace,)] (wherever|no matter where) they (are|lie|sit|are,|lie,|sit,) [now|now,] (into|to|in) a new (folder|directory) [${CALLED}] MADEFOLDER`,
         ],
         does: 'mkdir MADEFOLDER\nmv SCATTERED MADEFOLDER/',
       },
@@ -93,7 +94,7 @@ export const writeForms: readonly FormGroup[] = [
       {
         says: [
           `(write|put|save|store|note) [down] (this|the following) [${TEXTS}|note] (to|into|in|as) [a|the] [new] [text] [file] [${CALLED}] WRITTENFILE: DICTATED`,
-          `(create|make|write) [a|the] [new] [text] [file] [${CALLED}] WRITTENFILE (with|containing|holding) [only|just|exactly] (the|this|these) [one|single|following] (${BEFORE_COLON}|${TEXTS} (in it:|in there:|inside:)) DICTATED`,
+          `(create|make|write) [a|the] [new] [text] [file|note|notice|message|memo|sign|letter|page] [${CALLED}] WRITTENFILE (with|containing|holding) [only|just|exactly] (the|this|these) [one|single|following] (${BEFORE_COLON}|${TEXTS} (in it:|in there:|inside:)) DICTATED`,
           `[create|make|write|start] [a] new [text] (file|note) [${CALLED}] WRITTENFILE: DICTATED`,
           `(create|make|write|put|leave|${NEEDS}) (a|the) [new] [short|little] [text] (file|note|notice|message|memo|sign) [${CALLED}|in|at|as] WRITTENFILE [(that|which)] (reads:|says:|reading:|saying:) DICTATED`,
           `${NEEDS} (a|the) [new] [text] (file|note) [${CALLED}] WRITTENFILE (with|containing|holding) [only|just|exactly] (the|this|these) [one|single|following] (${BEFORE_COLON}|${TEXTS} (in it:|in there:|inside:)) DICTATED`,

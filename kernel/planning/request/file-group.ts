@@ -17,6 +17,8 @@ const FILES = '(?:files?|pictures?|photos?|images?|scans?|documents?|notes?)';
 const ALL = '(?:all|every|each)?(?: of)?(?: ?(?:the|my|our|these|those))?';
 /** `all the jpg pictures`, `the .txt files`, `pictures`. */
 const KIND = new RegExp(`^${ALL} ?(?:\\*?(?<dot>\\.)?(?<kind>[a-z]\\w{0,9})[ -])?(?<files>${FILES})(?<more> .+)?$`, 'iu');
+/** `all .old and .bak files` */
+const WRITTEN_KINDS = new RegExp(`^${ALL} ?(?<kinds>\\*?\\.\\w+(?:(?:,? (?:and|or) |, )\\*?\\.\\w+)+) files$`, 'iu');
 /** `all the 2023 reports`, `the invoices of 2024`, `the march notes`. */
 const OF_YEAR = new RegExp(`^${ALL} ?(?:(?<year>(?:19|20)\\d\\d) (?<noun>\\p{L}+)|(?<noun2>\\p{L}+) (?:of|from) (?<year2>(?:19|20)\\d\\d))$`, 'iu');
 const NAMED_SO = new RegExp(
@@ -31,6 +33,11 @@ export function fileGroup(given: string): FileGroup | undefined {
   const { year, noun, year2 = year, noun2 = noun } = OF_YEAR.exec(said)?.groups ?? {};
   if (year2 !== undefined && noun2 !== undefined)
     return { isMeant: (path) => new RegExp(`(?<!\\d)${year2}(?!\\d)`).test(baseName(path)), noun: noun2 };
+  const written = WRITTEN_KINDS.exec(said)?.groups?.['kinds'];
+  if (written !== undefined) {
+    const endings = written.toLowerCase().match(/\.\w+/g) ?? [];
+    return { isMeant: (path) => endings.some((ending) => foldText(baseName(path)).endsWith(ending)) };
+  }
   const { dot, kind, files = '', more = '' } = KIND.exec(said)?.groups ?? {};
   if (files === '') return undefined;
   // With its dot it is said as it is written.

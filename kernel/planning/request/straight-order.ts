@@ -1,4 +1,5 @@
 import { withoutReason } from './order-reason.ts';
+import { withStruckEntry } from './struck-entry.ts';
 
 /** Politeness in front of an order, behind which the verb stands as it is: `would you be so kind as to count`. */
 const LEADS = new RegExp(
@@ -55,6 +56,8 @@ const MAX_CHARACTERS = 500;
 /** An order without what is only said to be polite: `would you mind sticking honey on the end of shopping.txt?` is `stick honey on the end of shopping.txt`. */
 export function straightOrder(request: string): string {
   if (request.length > MAX_CHARACTERS) return request;
+  const struck = withStruckEntry(request);
+  if (struck !== request) return struck;
   const order = withoutReason(request);
   if (order !== request) return straightOrder(order);
   const copied = SAME_FOLDER.exec(request)?.groups;

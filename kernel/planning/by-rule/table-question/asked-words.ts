@@ -59,8 +59,12 @@ export function isSameWord(one: string, other: string): boolean {
 /** The shortest beginning that stands for the whole word in the name of a column: `temp` of the temperature. */
 const SHORTEST_PART = 4;
 
+const DOERS = /(?:er|or)s?$/;
+
 /** Whether a word of a request is one of a column's name, which may be cut short there. */
 export function isColumnWord(own: string, said: string): boolean {
+  // The playing time is no number of players.
+  if (DOERS.test(own) && /ing$/.test(said)) return false;
   return isSameWord(own, said) || (own.length >= SHORTEST_PART && said.startsWith(own) && said.length > own.length + 2);
 }
 

@@ -32,6 +32,8 @@ test.each([
   ['How is Olive Tree doing? The case summary workflow knows.', 'workflow_case_summary {"animal":"Olive Tree"}'],
   ['what does the case summary workflow say about Olive', 'workflow_case_summary {"animal":"Olive"}'],
   ['I want the case summary workflow to tell me about biscuit', 'workflow_case_summary {"animal":"biscuit"}'],
+  ['Show me the case summary for Olive.', 'workflow_case_summary {"animal":"Olive"}'],
+  ['print the duty rota for week 19', 'workflow_duty_rota {"week":"19"}'],
   ['run the workflow backup with source docs and target old/docs', 'workflow_backup {"source":"docs","target":"old/docs"}'],
 ])('%s', (request, script) => {
   expect(workflowCall(request, manifests)).toBe(script);
@@ -45,6 +47,9 @@ test.each([
   ['use the case summary workflow for Olive and for Biscuit'],
   ['use the case summary workflow to see how Olive is and put it into olive.txt'],
   ['delete the duty rota workflow'],
+  ['show me the case summary'],
+  ['show me the case summary file for Olive'],
+  ['show me what the case summary for Olive would do'],
   ['make a backup of docs'],
   ['do the daily note'],
   ['run the workflow backup with source docs'],

@@ -374,6 +374,11 @@ const classes: readonly Class[] = [
       ['rename all md files in docs to lowercase', "rename 'y/A-Z/a-z/' docs/guide.md docs/readme.md"],
       ['make all file names in docs lower case', "rename 'y/A-Z/a-z/' docs"],
       ['Make a folder called attic and move every .csv file into it, wherever they lie now', `mkdir attic\nmv data/tides.csv "data/it's.csv" attic/`],
+      [
+        'move all .csv and .png files, wherever they are, into a new folder named attic',
+        `mkdir attic\nmv pic.png data/tides.csv "data/it's.csv" attic/`,
+      ],
+      ['delete all the .md files under docs, but nothing else there', 'rm docs/guide.md docs/readme.md'],
       ['delete all .csv files', `rm data/tides.csv "data/it's.csv"`],
       ['get rid of the .log and .png files', 'rm app.log pic.png'],
       ['delete the two .md files in docs, nothing else', 'rm docs/guide.md docs/readme.md'],

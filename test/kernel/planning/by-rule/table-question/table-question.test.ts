@@ -432,6 +432,13 @@ test('things are counted and added up by what a cell says, and saved', () => {
   ]);
 });
 
+test('the playing time is no number of players', () => {
+  const text = 'title,min_players,max_players,minutes\nOwl Post,2,6,30\nAlley,3,8,25\nFerry,2,4,120\n';
+  const table = readTable('games.csv', 'rows', { text, complete: true });
+  const read = (request: string) => (table === undefined ? undefined : readQuestion(request, 'games.csv', table));
+  expect(read('which of our games has the longest playing time?')).toBeUndefined();
+});
+
 test('who speaks of the heading counts rows', () => {
   expect(codeFor('choir/members.csv', 'how many people are there in choir/members.csv? dont count the heading')).toEqual([
     'print(sum(1 for r in rows("choir/members.csv")))',

@@ -1,0 +1,23 @@
+const LIST = String.raw`(?<list>(?:the|my|our) [^.,;!?]{0,40}?\blist\b(?: of [^.,;!?]{2,30})?|[^\s,;!?]+\.\w{1,5})`;
+const GOES_OFF = `(?:off|from) ${LIST}[.!]*$`;
+const STRIKES = '(?:[Tt]ake|[Ss]trike|[Rr]emove|[Dd]elete|[Cc]ross)';
+const ONE_OF_IT = '(?:it|him|her|them|that|those|(?:that|this|the) (?:line|name|entry|item|one))';
+
+/** `take the kitchen roll off the shopping list`: to tick it off would leave it there. */
+const TAKES_OFF = new RegExp(`^(?:please )?(?:take|strike|knock) (?!${ONE_OF_IT} )(?:the )?(?<what>[^.,;:!?]{2,60}?) off ${LIST}[.!]*$`, 'iu');
+/** `I got the kitchen roll already, take it off the shopping list` */
+const HAS_GOT = new RegExp(
+  String.raw`^(?:i|we)(?:['’]ve| have)? (?:already )?(?:got|bought|found|received|picked up|ordered)(?: already)? (?:the |some |our |my )?(?<what>\p{L}[\p{L} '’-]{1,40}?)(?: already| now| today| yesterday| in the meantime)?[,;.–-]+ (?:so |please |you can |can you )*${STRIKES} ${ONE_OF_IT} ${GOES_OFF}`,
+  'iu',
+);
+/** `Odell has found a berth elsewhere, take that line off the waiting list` */
+const NAMED_FIRST = new RegExp(
+  String.raw`^(?<what>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) (?:has|have|is|are|was|were|does|doesn['’]t|needs?|wants?|cancelled|left|got|no longer|moved|gave)\b[^.;,]{2,80}[,;.–-]+ (?:so |please )*${STRIKES} ${ONE_OF_IT} ${GOES_OFF}`,
+  'u',
+);
+
+/** What comes off a list, as the plain order that it is: `remove the kitchen roll from the shopping list`. */
+export function withStruckEntry(request: string): string {
+  const { what, list } = [TAKES_OFF, HAS_GOT, NAMED_FIRST].map((pattern) => pattern.exec(request)?.groups).find((said) => said !== undefined) ?? {};
+  return what === undefined || list === undefined ? request : `remove ${what.replace(/^(?:line|entry|item) /i, '')} from ${list}`;
+}

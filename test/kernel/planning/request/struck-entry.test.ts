@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { straightOrder } from '../../../../kernel/planning/request/straight-order.ts';
+
+test.each([
+  ['take the kitchen roll off the shopping list', 'remove kitchen roll from the shopping list'],
+  ['Take Odell off the waiting list.', 'remove Odell from the waiting list'],
+  ['strike stamps off notes/errands.txt', 'remove stamps from notes/errands.txt'],
+  ['I got the kitchen roll already, take it off the shopping list', 'remove kitchen roll from the shopping list'],
+  ["We've bought bin bags in the meantime, so please remove them from our shopping list", 'remove bin bags from our shopping list'],
+  ['Odell has found a berth elsewhere, take that line off the waiting list', 'remove Odell from the waiting list'],
+  ['Mina Roth no longer needs a place. Remove her from the list of guests', 'remove Mina Roth from the list of guests'],
+])('what comes off a list is removed from it: %s', (request, order) => {
+  expect(straightOrder(request)).toBe(order);
+});
+
+test.each([
+  'tick the kitchen roll off the shopping list',
+  'take it off the shopping list',
+  'take 10 % off 260',
+  'Odell has found a berth elsewhere, write that on the waiting list',
+  'who is off the waiting list?',
+  'They have moved the stamps, take the list off the wall',
+])('anything else is left as it is: %s', (request) => {
+  expect(straightOrder(request)).toBe(request);
+});
