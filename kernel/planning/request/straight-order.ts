@@ -46,6 +46,10 @@ const PUTS_WHEREVER =
 /** `copy a/b.json as c.json, in the same folder`: the folder of what is copied. */
 const SAME_FOLDER =
   /^(?<order>(?:please )?(?:copy|duplicate|make an? (?:backup )?copy of|back up|save a copy of) ["“'‘]?(?<dir>(?:[\w.-]+\/)+)[^"”'’]+?["”'’]? (?:called|named|as|to|under the name)(?: it)? )["“'‘]?(?<name>[\w.-]+)["”'’]?,?(?: and put it)? in(?:to)? (?:the|that) same (?:folder|directory|place)(?<end>[.!]?)$/iu;
+/** Whom or what a new file is for, told behind its name: `save them as gate_errors.txt, for the locksmith`. Behind a file that is read, or without the comma, it may choose rows. */
+const FOR_WHOM =
+  /(?<=\b(?:as|to|into|called|named) (?:["“'‘][^"”'’]+["”'’]|[\w./-]+\.\w{1,5}))[.,;] (?:it['’]?s |it is |that['’]?s |this is |they are |they['’]re )?for (?:the|my|our) \p{L}+(?: \p{L}+)?[.!]*$/iu;
+const SAVES = /\b(?:save|write|put|store|copy|collect|gather)\b/i;
 /** Verbs that lose an e before -ing and -ed. */
 const LOSES_E =
   /(?:rais|mak|writ|delet|remov|mov|renam|chang|creat|sav|giv|tak|stor|not|replac|updat|eras|calculat|reduc|increas|decreas|past|merg|us|complet|duplicat|archiv|compar|combin|summaris|summariz|organis|organiz|translat|generat|prepar)$/;
@@ -80,6 +84,7 @@ export function straightOrder(request: string): string {
   if (sets !== undefined && setIn !== undefined) return `set ${sets['what']} in ${setIn} to ${sets['value']}${sets['more'] ?? ''}`;
   const { where, place = where, what: key = '', value = '', more: beside = '' } = GOES_FROM.exec(request)?.groups ?? {};
   if (place !== undefined) return `set ${key} in ${place} to ${value}${beside}`;
+  if (FOR_WHOM.test(request) && SAVES.test(request)) return straightOrder(request.replace(FOR_WHOM, ''));
   if (SO_FAR.test(request)) return straightOrder(request.replace(SO_FAR, ''));
   const { verb, other } = MINDS.exec(request)?.groups ?? {};
   const gerund = verb ?? other;

@@ -313,10 +313,14 @@ test('a text that stands in the request is worked on there', () => {
   const given = [
     "Correct the grammar of this sentence: She don't like coffee.",
     'Please translate the following text into German: good morning to you',
+    'Can you make this friendlier for a visitor: "Move your boat, it blocks the slipway."',
+    'How can I say this more politely: you are late again',
+    'make my reply sound a bit less formal: I hereby confirm that I shall attend',
   ];
   for (const request of given) expect(requestTraits(request), request).toMatchObject({ isSmallTalk: true, wantsChange: false });
   for (const request of ['Correct the spelling in notes.txt', 'Fix this line in a.txt: hello'])
     expect(requestTraits(request), request).toMatchObject({ isSmallTalk: false });
+  expect(requestTraits('make the letter to the visitor friendlier').wantsChange).toBe(true);
 });
 
 test.each([
