@@ -4,6 +4,7 @@ import type { Table } from '../../looks/table-sample.ts';
 import { MONTH_NAME } from '../../request/dates-said.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
 import { keyColumn } from './asked-cells.ts';
+import { withComparative, withTimeAtEnd } from './said-comparatives.ts';
 import { withDoer, withLongest, withMeasure, withOften, withStock } from './said-measures.ts';
 
 /** `In a.csv, which …` without the name of the file. */
@@ -61,6 +62,8 @@ const WORDINGS: readonly ((request: string, table: Table) => string)[] = [
   withOften,
   withDoer,
   withLongest,
+  withComparative,
+  withTimeAtEnd,
   withExplained,
   withExplainedEnd,
   withCellOfEnd,

@@ -53,6 +53,7 @@ export function readQuestion(request: string, file: string, table: Table): Table
   const numbers = named.length === 0 && comparison !== undefined && ofNumbers.length === 1 ? ofNumbers : named;
   const [number, ...moreNumbers] = numbers;
   if (comparison !== undefined && (number === undefined || moreNumbers.length > 0)) return undefined;
+  if (comparison !== undefined && number !== undefined && isOfYears(number, table) && Number(comparison.number) < EARLIEST_YEAR) return undefined;
   const compared: RowCondition[] =
     comparison === undefined || number === undefined
       ? []
@@ -76,6 +77,13 @@ export function readQuestion(request: string, file: string, table: Table): Table
     isTaken || (/\d/.test(word) ? isInName(at) : !saysSomething(word) || IDLE.has(stem(word)) || isOfRows(word, { path, table, columns }));
   if (wanted === undefined || !words.every(isIdle)) return undefined;
   return rowsFor(conditions, table).length === 0 ? undefined : { conditions, wanted };
+}
+
+/** Before it a number is an age, and none of the years that a table tells. */
+const EARLIEST_YEAR = 1000;
+
+function isOfYears(column: string, { columns }: Table): boolean {
+  return columns.get(column)?.every((cell) => typeof cell === 'number' && cell >= EARLIEST_YEAR && cell <= 2999) === true && /\byear/i.test(column);
 }
 
 /** `According to the tool inventory` of tools/inventory.csv only says where to look. */

@@ -433,10 +433,29 @@ test('things are counted and added up by what a cell says, and saved', () => {
 });
 
 test('the playing time is no number of players', () => {
-  const text = 'title,min_players,max_players,minutes\nOwl Post,2,6,30\nAlley,3,8,25\nFerry,2,4,120\n';
-  const table = readTable('games.csv', 'rows', { text, complete: true });
-  const read = (request: string) => (table === undefined ? undefined : readQuestion(request, 'games.csv', table));
-  expect(read('which of our games has the longest playing time?')).toBeUndefined();
+  const read = (text: string, request: string) => {
+    const table = readTable('games.csv', 'rows', { text, complete: true });
+    return table === undefined ? undefined : readQuestion(request, 'games.csv', table);
+  };
+  const request = 'which of our games has the longest playing time?';
+  const players = 'title,min_players,max_players\nOwl Post,2,6\nAlley,3,8\nFerry,2,4\n';
+  expect(read(players, request)).toBeUndefined();
+  const timed = 'title,min_players,max_players,minutes\nOwl Post,2,6,30\nAlley,3,8,25\nFerry,2,4,120\n';
+  expect(read(timed, request)?.wanted).toEqual({ kind: 'row-at', end: 'max', column: 'minutes', told: 'title' });
+});
+
+test('what is longer, deeper or dearer than a number is compared by its column, in its unit', () => {
+  const text = 'berth,length_m,depth_m,fee,year\nA1,12,3.1,80,1998\nA2,14,2.8,95,2004\nA3,13,2.2,90,2011\n';
+  const table = readTable('berths.csv', 'rows', { text, complete: true });
+  const read = (request: string) => (table === undefined ? undefined : readQuestion(request, 'berths.csv', table));
+  const compares = (column: string, sign: string, bound: number) => ({ conditions: [{ kind: 'compares', column, sign, bound }] });
+  expect(read('How many of our berths are longer than 12 metres?')).toMatchObject({ ...compares('length_m', '>', 12), wanted: { kind: 'count' } });
+  expect(read("how many berths are longer than 12 metres? Exactly 12 doesn't count.")).toMatchObject(compares('length_m', '>', 12));
+  expect(read('which berths are shallower than 3 m?')).toMatchObject(compares('depth_m', '<', 3));
+  expect(read('which berths are cheaper than 90 euros?')).toMatchObject(compares('fee', '<', 90));
+  expect(read('how many berths are longer than 1200 cm?')).toBeUndefined();
+  expect(read("how many berths are longer than 12 metres? Exactly 13 doesn't count.")).toBeUndefined();
+  expect(read('which berths are older than 3 years?')).toBeUndefined();
 });
 
 test('who speaks of the heading counts rows', () => {
