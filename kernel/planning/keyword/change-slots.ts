@@ -1,4 +1,4 @@
-import { foldText } from '../../../schemas/words.ts';
+import { foldText, saysSomething, wordsOf } from '../../../schemas/words.ts';
 import { quoteText } from '../language/quote-word.ts';
 import { MAX_LISTED } from '../looks/paths-matching.ts';
 import { fileGroup, isCalledSo } from '../request/file-group.ts';
@@ -76,10 +76,18 @@ export const changeSlots = {
     const isCount = count === undefined || files.length === countSaid(count);
     return files.length === 0 || files.length > MAX_LISTED || !isCount ? undefined : files.map(pathWord).join(' ');
   },
+  /** What stays beside GROUPED: no word of it may be of a file that goes. */
+  LEFTTHERE(given, around, said) {
+    const group = fileGroup((said.get('GROUPED') ?? '').replace(SAID_COUNT, ''));
+    const files = around.entries.filter(({ kind, path }) => kind === 'file' && group?.isMeant(path) === true);
+    return files.some(({ path }) => wordsOf(given).some((word) => saysSomething(word) && isCalledSo(path, word))) ? undefined : '';
+  },
   /** Files by their kind or their names, in whatever folder, no two of them called alike. */
   SCATTERED(given, around) {
     const group = fileGroup(given);
-    const files = around.entries.flatMap(({ kind, path }) => (kind === 'file' && group?.isMeant(path) === true ? [path] : []));
+    const files = around.entries.flatMap(({ kind, path }) =>
+      kind === 'file' && group?.isMeant(path) === true && group.isByNoun !== true ? [path] : [],
+    );
     const areApart = new Set(files.map((path) => foldText(baseName(path)))).size === files.length;
     return around.isComplete && areApart && files.length > 0 && files.length <= MAX_LISTED ? files.map(pathWord).join(' ') : undefined;
   },

@@ -7,6 +7,8 @@ export interface FileGroup {
   isMeant(path: string): boolean;
   /** The word for them where it may be the name of their folder: reports. */
   noun?: string;
+  /** Only their names say that they are meant: the invoices. In any folder such a word may be part of a name for something else. */
+  isByNoun?: true;
 }
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|tiff?|bmp|heic)$/i;
@@ -17,6 +19,8 @@ const FILES = '(?:files?|pictures?|photos?|images?|scans?|documents?|notes?)';
 const ALL = '(?:all|every|each)?(?: of)?(?: ?(?:the|my|our|these|those))?';
 /** `all the jpg pictures`, `the .txt files`, `pictures`. */
 const KIND = new RegExp(`^${ALL} ?(?:\\*?(?<dot>\\.)?(?<kind>[a-z]\\w{0,9})[ -])?(?<files>${FILES})(?<more> .+)?$`, 'iu');
+/** `the invoices`, of which each file's name says what it is. */
+const CALLED_SO = new RegExp(`^${ALL} ?(?!(?:${FILES}|files|things|ones|others|contents)$)(?<called>\\p{L}{3,}(?<![us])s)$`, 'iu');
 /** `all .old and .bak files` */
 const WRITTEN_KINDS = new RegExp(`^${ALL} ?(?<kinds>\\*?\\.\\w+(?:(?:,? (?:and|or) |, )\\*?\\.\\w+)+) files$`, 'iu');
 /** `all the 2023 reports`, `the invoices of 2024`, `the march notes`. */
@@ -33,6 +37,8 @@ export function fileGroup(given: string): FileGroup | undefined {
   const { year, noun, year2 = year, noun2 = noun } = OF_YEAR.exec(said)?.groups ?? {};
   if (year2 !== undefined && noun2 !== undefined)
     return { isMeant: (path) => new RegExp(`(?<!\\d)${year2}(?!\\d)`).test(baseName(path)), noun: noun2 };
+  const called = CALLED_SO.exec(said)?.groups?.['called'];
+  if (called !== undefined) return { isMeant: (path) => isCalledSo(path, called), isByNoun: true };
   const written = WRITTEN_KINDS.exec(said)?.groups?.['kinds'];
   if (written !== undefined) {
     const endings = written.toLowerCase().match(/\.\w+/g) ?? [];

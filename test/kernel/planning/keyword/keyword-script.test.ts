@@ -373,6 +373,7 @@ const classes: readonly Class[] = [
       ['take the file main.py out of the src folder', 'mv src/main.py ./'],
       ['rename all md files in docs to lowercase', "rename 'y/A-Z/a-z/' docs/guide.md docs/readme.md"],
       ['make all file names in docs lower case', "rename 'y/A-Z/a-z/' docs"],
+      ['Make a folder old and move the guides from docs there. The readme stays where it is.', 'mkdir old\nmv docs/guide.md old/'],
       ['Make a folder called attic and move every .csv file into it, wherever they lie now', `mkdir attic\nmv data/tides.csv "data/it's.csv" attic/`],
       [
         'move all .csv and .png files, wherever they are, into a new folder named attic',
@@ -413,6 +414,8 @@ const classes: readonly Class[] = [
       'move a.txt out of archive',
       'delete all .md files in docs except the readme',
       'delete all .md files older than a week',
+      'make a folder old and move the guides from docs there. The guide stays where it is.',
+      'move the guides, wherever they are, into a new folder named old',
     ],
   },
   {
