@@ -1,16 +1,7 @@
 import { nameWords } from '../../../../schemas/words.ts';
 import type { Table } from '../../looks/table-sample.ts';
+import { COMPARATIVES, comparedMeasures } from '../../request/comparatives.ts';
 
-/** What compares a measure, and the words of a column that holds it: `longer` and `shorter` speak of lengths. */
-const MEASURES: readonly (readonly [more: string, less: string, columns: string])[] = [
-  ['longer', 'shorter', 'length'],
-  ['taller|higher', 'lower', 'height altitude elevation'],
-  ['heavier', 'lighter', 'weight mass'],
-  ['deeper', 'shallower', 'depth'],
-  ['wider|broader', 'narrower', 'width beam'],
-  ['older', 'younger', 'age'],
-  ['dearer|costlier|pricier|more expensive', 'cheaper|less expensive', 'price cost fee'],
-];
 /** Units as people write them, and as columns are called by them. */
 const UNITS: readonly (readonly [said: RegExp, column: RegExp])[] = [
   [/^(?:m|met(?:re|er)s?)$/i, /^(?:m|met(?:re|er)s?)$/],
@@ -25,7 +16,7 @@ const UNITS: readonly (readonly [said: RegExp, column: RegExp])[] = [
   [/^(?:usd|dollars?)$/i, /^(?:usd|dollars?)$/],
   [/^years?$/i, /^years?$/],
 ];
-const WORDS = MEASURES.map(([more, less]) => `${more}|${less}`).join('|');
+const WORDS = COMPARATIVES.map(([more, less]) => `${more}|${less}`).join('|');
 const IS_MORE = new RegExp(
   String.raw`\b(?:(?:that|which|who) )?(?:is|are|was|were) (?<word>${WORDS}) than (?<number>\d+(?:\.\d+)?)(?: ?(?<unit>€|\p{L}+))?(?=[\s.,;?!]*$|[.,;?!] )`,
   'iu',
@@ -37,16 +28,15 @@ const WITHOUT_BOUND =
 /** `How many berths are longer than 12 metres?` as how many have a length over 12, where the table has one column of lengths, in that unit if in any. */
 export function withComparative(request: string, { columns }: Table): string {
   const { word = '', number = '', unit } = IS_MORE.exec(request)?.groups ?? {};
-  const measure = MEASURES.find(([more, less]) => `${more}|${less}`.split('|').includes(word.toLowerCase()));
-  if (measure === undefined) return request;
-  const own = measure[2].split(' ');
+  const own = comparedMeasures(request);
+  if (word === '') return request;
   const [column, ...others] = [...columns].flatMap(([name, cells]) =>
     nameWords(name).some((part) => own.includes(part)) && cells.every((cell) => typeof cell === 'number') ? [name] : [],
   );
   if (column === undefined || others.length > 0 || !isInUnit(column, unit)) return request;
   const bound = WITHOUT_BOUND.exec(request)?.groups?.['number'];
   if (bound !== undefined && Number(bound) !== Number(number)) return request;
-  const isMore = measure[0].split('|').includes(word.toLowerCase());
+  const isMore = COMPARATIVES.some(([more]) => more.split('|').includes(word.toLowerCase()));
   return request.replace(WITHOUT_BOUND, '').replace(IS_MORE, () => `have a ${nameWords(column)[0]} ${isMore ? 'over' : 'under'} ${number}`);
 }
 

@@ -21,6 +21,15 @@ test.each([
   expect(await tableFor(request)).toBe(path);
 });
 
+test('a measure that is compared chooses rows as a cell does', async () => {
+  const berths = async () => ({ text: 'berth,length_m\nA1,12\nA2,14\n', complete: true });
+  const [entry] = [{ path: 'data/berths.csv', kind: 'file' as const, size: 9 }];
+  const path = async (request: string) => (await readableTable(request, [entry], { sample: berths }))?.path;
+  expect(await path('How many of our berths are longer than 12 metres?')).toBe('data/berths.csv');
+  expect(await path('How many of our boats are longer than 12 metres?')).toBeUndefined();
+  expect(await path('How many berths are more than 12?')).toBeUndefined();
+});
+
 test('a table of another year is meant where that is said', async () => {
   expect(await tableFor('who teaches tap advanced in the timetable 2023?')).toBe('classes/timetable 2023.csv');
 });
