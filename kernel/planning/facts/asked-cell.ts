@@ -5,6 +5,7 @@ import { withoutAddresses } from '../request/addresses.ts';
 import { withoutFileNames } from '../request/file-names.ts';
 import { requestTraits } from '../request/request-traits.ts';
 import { unitNamed } from '../request/units.ts';
+import { deniesSwitch, switchesSaid } from './switch-column.ts';
 
 /** A table by its heading and its rows, as texts or as Python has them. */
 export interface Rows {
@@ -49,23 +50,13 @@ export function askedCell(request: string, text: string): string | undefined {
 const ASKS_WHICH = /\b(?:which|what|who)\b/i;
 const NEGATED = /\b(?:not|no|none|never|neither)\b|n['’]t\b/i;
 
-const YES = /^(?:yes|y|true|x|✓|done|ja|oui)$/i;
-const NO = /^(?:no|n|false|-|–|)$/i;
-const NOBODY = /\b(?:nobody|no one|not|never|un(?=claimed|paid|sold|used|read))\b|n['’]t\b/i;
-
 /** The rows of which a column says yes, or no where the request denies it: `Which things has nobody claimed yet?` of a column claimed. */
 function keysOfSwitch(request: string, { head, rows }: Rows): string | undefined {
   const said = new Set(wordsOf(withoutFileNames(withoutAddresses(request))).map(stem));
   if (!ASKS_WHICH.test(request) || ASKS_OTHERWISE.test([...said].join(' '))) return undefined;
-  const [only, ...others] = head.flatMap((name, column) => {
-    const cells = rows.map((row) => cellText(row[column]).trim());
-    const words = wordsOf(name).map(stem);
-    const isSwitch = cells.some((cell) => YES.test(cell)) && cells.every((cell) => YES.test(cell) || NO.test(cell));
-    return column > 0 && isSwitch && words.length > 0 && words.every((word) => said.has(word)) ? [cells] : [];
-  });
+  const [only, ...others] = switchesSaid(said, { head, rows });
   if (only === undefined || others.length > 0) return undefined;
-  const wanted = NOBODY.test(request) ? NO : YES;
-  const keys = rows.flatMap((row, at) => (wanted.test(only[at] ?? '') ? [cellText(row[0])] : []));
+  const keys = (deniesSwitch(request) ? only.no : only.yes).map((row) => cellText(rows[row]?.[0]));
   return keys.length === 0 ? undefined : keys.join('\n');
 }
 

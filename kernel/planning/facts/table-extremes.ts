@@ -3,6 +3,7 @@ import { type MarkdownTable, markdownTables } from '../looks/markdown-table.ts';
 import { cellText, readTableText } from '../looks/table-sample.ts';
 import { withoutAddresses } from '../request/addresses.ts';
 import { wholeDate } from '../request/dates-said.ts';
+import { deniesSwitch, switchesSaid } from './switch-column.ts';
 import { isTimeColumn, timeEnd, withoutSpans } from './time-ends.ts';
 
 /** Columns of one table that are worth a line each. */
@@ -87,7 +88,7 @@ export function askedExtreme(given: string, text: string): string | undefined {
   const request = withoutAddresses(given);
   const [whole, ...others] = [...markdownTables(text), ...rowsIn(text)];
   if (whole === undefined || others.length > 0 || ASKS_OTHERWISE.test(withoutSpans(request))) return undefined;
-  const table = flaggedRows(request, whole);
+  const table = switchedRows(request, whole);
   if (table === undefined || choosesRows(request, table)) return undefined;
   const fittingBy = (endBy: (name: string, column: number) => 'largest' | 'smallest' | undefined): { column: number; end: string; said: number }[] =>
     table.head.flatMap((name, column) => {
@@ -118,23 +119,15 @@ export function askedExtreme(given: string, text: string): string | undefined {
   return `${first.row[0]} (${told.map(({ name, cell }) => `${name}: ${cell}`).join(', ')})`;
 }
 
-const FLAG = /^(?:yes|no|true|false|y|n|x|✓|✗|-|)$/i;
-const IS_SET = /^(?:yes|true|y|x|✓)$/i;
-const NEGATED = /\b(?:not?|never|without|except|(?:do|does|are|is|ca)n['’]?t|cannot)\b/i;
-
 /**
- * `Of the couriers that deliver cooled, which is the cheapest?`: the rows of which a column of yes and no says so. All of them where no such
- * column is named; undefined where it is denied, or two are named.
+ * `Of the couriers that deliver cooled, which is the cheapest?`: the rows that a column of yes and no says yes or no of, as the request wants it. All of
+ * them where no such column is named; undefined where two are.
  */
-function flaggedRows(request: string, table: Pick<MarkdownTable, 'head' | 'rows'>): Pick<MarkdownTable, 'head' | 'rows'> | undefined {
-  const [flag, ...others] = table.head.flatMap((name, column) => {
-    const cells = table.rows.map((row) => (row[column] ?? '').trim());
-    const isFlag = cells.some((cell) => IS_SET.test(cell)) && cells.every((cell) => FLAG.test(cell));
-    return isFlag && saidWords(request, name) > 0 ? [column] : [];
-  });
-  if (flag === undefined) return table;
-  if (others.length > 0 || NEGATED.test(request)) return undefined;
-  return { head: table.head, rows: table.rows.filter((row) => IS_SET.test((row[flag] ?? '').trim())) };
+function switchedRows(request: string, { head, rows }: Pick<MarkdownTable, 'head' | 'rows'>): Pick<MarkdownTable, 'head' | 'rows'> | undefined {
+  const [said, ...others] = switchesSaid(new Set(wordsOf(request).map(stem)), { head, rows });
+  if (said === undefined) return { head, rows };
+  const chosen = deniesSwitch(request) ? said.no : said.yes;
+  return others.length > 0 ? undefined : { head, rows: rows.filter((_, at) => chosen.includes(at)) };
 }
 
 /** `Which trade in Hull is paid worst`: one of the cells is said, so some of the rows are meant and not all. */

@@ -154,7 +154,7 @@ const WORKS_ON_GIVEN =
   /^(?:(?:please|can you|could you|would you|will you),?\s+)*(?:correct|fix|check|improve|rephrase|reword|rewrite|polish|shorten|proofread|translate)\s+(?:the\s+)?(?:(?:grammar|spelling|wording|punctuation|style|mistakes?|errors?)\s+(?:of|in)\s+)?(?:(?:this|the following|my)\s+(?:sentence|phrase|text|paragraph|line|message|word)s?(?:\s+(?:in)?to\s+\p{Lu}\p{L}+)?|(?:grammar|spelling|wording|punctuation))(?:\s+(?:for me|please))?\s*:\s*\S/iu;
 /** The same by what it is to become: `make this friendlier for a visitor: "Move your boat"`. */
 const RESTYLES_GIVEN =
-  /^(?:(?:please|can you|could you|would you|will you|how (?:can|could|would|should|do) (?:i|we|you)),?\s+)*(?:make|say|word|phrase|express)\s+(?:this|that|it|the following|(?:this|my|the following) (?:sentence|phrase|text|paragraph|line|message|reply|note))\s+(?:sound\s+)?(?:(?:a (?:bit|little)|much|slightly|somewhat)\s+)?(?:(?:more|less)\s+\p{L}+|\p{L}{3,}er|better|nicer)(?:\s+(?:for|to|towards)\s+[^:.?!]{2,40})?\s*[:?]\s*\S/iu;
+  /^(?:(?:please|can you|could you|would you|will you|how (?:can|could|would|should|do) (?:i|we|you)),?\s+)*(?:make|say|word|phrase|express)\s+(?:this|that|it|the following|(?:this|my|the following) (?:sentence|phrase|text|paragraph|line|message|reply|note))\s+(?:sound\s+)?(?:(?:a (?:bit|little)|much|slightly|somewhat)\s+)?(?:(?:more|less)\s+\p{L}+|better|nicer|friendlier|kinder|softer|warmer|politer|shorter|longer|clearer|simpler|plainer|livelier|funnier|smoother|gentler|firmer|stricter|crisper|tighter)(?:\s+(?:for|to|towards)\s+[^:.?!]{2,40})?\s*[:?]\s*\S/iu;
 const GOES_SOMEWHERE =
   /\b(?:files?|folders?|save|store|put|in|into|append|add|note|notes|mail|e-?mail|send|named|called)\b(?! (?:english|german|french|spanish))/i;
 

@@ -1,3 +1,5 @@
+import { LESS, MORE } from './comparatives.ts';
+
 /** How a number that is said stands to what is measured: `more than 17` is above 17. */
 export interface SaidComparison {
   sign: '>' | '<' | '>=' | '<=';
@@ -8,8 +10,8 @@ export interface SaidComparison {
 }
 
 const NUMBER = '(?<number>-?\\d+(?:\\.\\d+)?)(?![\\d.,:/-]*\\d)';
-const ADJECTIVE = '(?:higher|greater|larger|bigger|warmer|hotter|longer|taller|heavier|older|later)';
-const OPPOSITE = '(?:lower|smaller|fewer|colder|cooler|shorter|lighter|younger|earlier)';
+const ADJECTIVE = `(?:${MORE}|greater|larger|bigger|warmer|hotter|later)`;
+const OPPOSITE = `(?:${LESS}|smaller|fewer|colder|cooler|earlier)`;
 /** What is said in front of a bound, the longer words first: `at or below` is more than `below`. */
 export const COMPARING: readonly (readonly [words: string, sign: SaidComparison['sign']])[] = [
   ['(?:at or (?:below|under)|(?:no|not) more than|not (?:above|over)|at most|up to)', '<='],

@@ -4,10 +4,10 @@ const STRIKES = '(?:[Tt]ake|[Ss]trike|[Rr]emove|[Dd]elete|[Cc]ross)';
 const ONE_OF_IT = '(?:it|him|her|them|that|those|(?:that|this|the) (?:line|name|entry|item|one))';
 
 /** `take the kitchen roll off the shopping list`: to tick it off would leave it there. */
-const TAKES_OFF = new RegExp(`^(?:please )?(?:take|strike|knock) (?!${ONE_OF_IT} )(?:the )?(?<what>[^.,;:!?]{2,60}?) off ${LIST}[.!]*$`, 'iu');
+const TAKES_OFF = new RegExp(`^(?:please )?(?:take|strike|knock) (?<what>[^.,;:!?]{2,60}?) off ${LIST}[.!]*$`, 'iu');
 /** `I got the kitchen roll already, take it off the shopping list` */
 const HAS_GOT = new RegExp(
-  String.raw`^(?:i|we)(?:['’]ve| have)? (?:already )?(?:got|bought|found|received|picked up|ordered)(?: already)? (?:the |some |our |my )?(?<what>\p{L}[\p{L} '’-]{1,40}?)(?: already| now| today| yesterday| in the meantime)?[,;.–-]+ (?:so |please |you can |can you )*${STRIKES} ${ONE_OF_IT} ${GOES_OFF}`,
+  String.raw`^(?:i|we)(?:['’]ve| have)? (?:already )?(?:got|bought|found|received|picked up|ordered)(?: already)? (?:some |our |my )?(?<what>\p{L}[\p{L} '’-]{1,40}?)(?: already| now| today| yesterday| in the meantime)?[,;.–-]+ (?:so |please |you can |can you )*${STRIKES} ${ONE_OF_IT} ${GOES_OFF}`,
   'iu',
 );
 /** `Odell has found a berth elsewhere, take that line off the waiting list` */
@@ -16,8 +16,12 @@ const NAMED_FIRST = new RegExp(
   'u',
 );
 
+/** Says nothing of one line: `Everything is done, take it off the list`. */
+const NO_LINE =
+  /^(?:it|this|that|these|those|they|them|him|her|he|she|we|you|i|everything|everyone|everybody|all|both|most|some|none|nobody|nothing|there)\b|\bof (?:it|them|these|those)\b/i;
+
 /** What comes off a list, as the plain order that it is: `remove the kitchen roll from the shopping list`. */
 export function withStruckEntry(request: string): string {
   const { what, list } = [TAKES_OFF, HAS_GOT, NAMED_FIRST].map((pattern) => pattern.exec(request)?.groups).find((said) => said !== undefined) ?? {};
-  return what === undefined || list === undefined ? request : `remove ${what.replace(/^(?:line|entry|item) /i, '')} from ${list}`;
+  return what === undefined || list === undefined || NO_LINE.test(what) ? request : `remove ${what} from ${list}`;
 }

@@ -4,8 +4,8 @@ import type { Table } from '../../looks/table-sample.ts';
 import { MONTH_NAME } from '../../request/dates-said.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
 import { keyColumn } from './asked-cells.ts';
-import { withComparative, withTimeAtEnd } from './said-comparatives.ts';
-import { withDoer, withLongest, withMeasure, withOften, withStock } from './said-measures.ts';
+import { withComparative } from './said-comparatives.ts';
+import { withDoer, withLongest, withMeasure, withOften, withStock, withTimeAtEnd } from './said-measures.ts';
 
 /** `In a.csv, which …` without the name of the file. */
 const WHERE_FIRST =

@@ -1,4 +1,5 @@
 import { saysSomething, stem } from '../../../../schemas/words.ts';
+import { isTimeColumn } from '../../facts/time-ends.ts';
 import type { Table } from '../../looks/table-sample.ts';
 import { saidComparison } from '../../request/said-comparison.ts';
 import { cellsSaid } from './asked-cells.ts';
@@ -53,7 +54,13 @@ export function readQuestion(request: string, file: string, table: Table): Table
   const numbers = named.length === 0 && comparison !== undefined && ofNumbers.length === 1 ? ofNumbers : named;
   const [number, ...moreNumbers] = numbers;
   if (comparison !== undefined && (number === undefined || moreNumbers.length > 0)) return undefined;
-  if (comparison !== undefined && number !== undefined && isOfYears(number, table) && Number(comparison.number) < EARLIEST_YEAR) return undefined;
+  if (
+    comparison !== undefined &&
+    number !== undefined &&
+    Number(comparison.number) < EARLIEST_YEAR &&
+    isTimeColumn(number, table.columns.get(number) ?? [])
+  )
+    return undefined;
   const compared: RowCondition[] =
     comparison === undefined || number === undefined
       ? []
@@ -81,10 +88,6 @@ export function readQuestion(request: string, file: string, table: Table): Table
 
 /** Before it a number is an age, and none of the years that a table tells. */
 const EARLIEST_YEAR = 1000;
-
-function isOfYears(column: string, { columns }: Table): boolean {
-  return columns.get(column)?.every((cell) => typeof cell === 'number' && cell >= EARLIEST_YEAR && cell <= 2999) === true && /\byear/i.test(column);
-}
 
 /** `According to the tool inventory` of tools/inventory.csv only says where to look. */
 function withoutSource(request: string, path: string): string {

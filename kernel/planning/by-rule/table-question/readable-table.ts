@@ -2,7 +2,7 @@ import { contentStems, nameWords, stem } from '../../../../schemas/words.ts';
 import { GLIMPSE_BYTES } from '../../looks/glimpse.ts';
 import { readTable, type Table } from '../../looks/table-sample.ts';
 import type { WorkspaceEntry, WorkspaceView } from '../../looks/workspace-summary.ts';
-import { comparedMeasures } from '../../request/comparatives.ts';
+import { comparedMeasure } from '../../request/comparatives.ts';
 import { COPIED_FILE, RECORDS_FILE } from '../../request/file-kinds.ts';
 import { baseName } from '../../request/file-names.ts';
 import { readQuestion } from './read-question.ts';
@@ -16,8 +16,8 @@ const DATED = /(?<!\d)(?:19|20)\d\d(?!\d)/;
 
 /**
  * The one table of which a question makes sense to its last word, where no file is named: `who teaches tap advanced?` of classes/timetable.csv, with the
- * columns class and teacher and a cell Tap Advanced. Something has to be chosen by what a cell says, or by a measure: `longer than 12 metres`. What is copied or of a year that is
- * not said gives way to the table beside it. Undefined where two tables make sense of it.
+ * columns class and teacher and a cell Tap Advanced. Something has to be chosen by what a cell says, or by a measure: `longer than 12 metres`. What is
+ * copied or of a year that is not said gives way to the table beside it. Undefined where two tables make sense of it.
  */
 export async function readableTable(
   request: string,
@@ -26,7 +26,7 @@ export async function readableTable(
 ): Promise<WorkspaceEntry | undefined> {
   const candidates = entries.filter(({ kind, path }) => kind === 'file' && RECORDS_FILE.test(path));
   if (candidates.length > MAX_TABLES) return undefined;
-  const measures = comparedMeasures(request);
+  const measures = comparedMeasure(request)?.columns ?? [];
   const said = new Set([...contentStems(request), ...measures.map(stem)]);
   const read = await Promise.all(
     candidates.map(async (entry) => {
@@ -43,7 +43,10 @@ export async function readableTable(
   return others.length > 0 ? undefined : only;
 }
 
-/** Whether some cell, or the name of a column of states or of what is measured, has a word of the request: without one no row is chosen, and reading the question is not worth its time. */
+/**
+ * Whether some cell, or the name of a column of states or of what is measured, has a word of the request: without one no row is chosen, and reading the
+ * question is not worth its time.
+ */
 function isSpokenOf({ columns }: Table, said: ReadonlySet<string>, isMeasured: boolean): boolean {
   const hasWord = (text: unknown): boolean => typeof text === 'string' && nameWords(text).some((word) => said.has(stem(word)));
   return [...columns].some(([name, cells]) => {

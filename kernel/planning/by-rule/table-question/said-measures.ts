@@ -90,3 +90,16 @@ export function withLongest(request: string, { columns }: Table): string {
   const isYear = columns.get(column)?.every((cell) => typeof cell === 'number') === true;
   return request.replace(LONGEST, () => `has the ${isYear ? 'lowest' : 'earliest'} ${column}`);
 }
+
+const DURATIONS: ReadonlySet<string> = new Set(['minutes', 'mins', 'duration', 'hours', 'time']);
+const TIME_AT_END = /\b(?<end>longest|shortest) (?:playing|running|cooking|baking|travel(?:ling)?|journey|reading|waiting) (?:time|duration)\b/iu;
+
+/** `The longest playing time` as the highest of the one column that holds times. */
+export function withTimeAtEnd(request: string, { columns }: Table): string {
+  const end = TIME_AT_END.exec(request)?.groups?.['end'];
+  const [column, ...others] = [...columns].flatMap(([name, cells]) =>
+    nameWords(name).some((part) => DURATIONS.has(part)) && cells.every((cell) => typeof cell === 'number') ? [name] : [],
+  );
+  if (end === undefined || column === undefined || others.length > 0) return request;
+  return request.replace(TIME_AT_END, () => `${/^longest$/i.test(end) ? 'highest' : 'lowest'} ${column}`);
+}

@@ -320,7 +320,8 @@ test('a text that stands in the request is worked on there', () => {
   for (const request of given) expect(requestTraits(request), request).toMatchObject({ isSmallTalk: true, wantsChange: false });
   for (const request of ['Correct the spelling in notes.txt', 'Fix this line in a.txt: hello'])
     expect(requestTraits(request), request).toMatchObject({ isSmallTalk: false });
-  expect(requestTraits('make the letter to the visitor friendlier').wantsChange).toBe(true);
+  for (const request of ['make the letter to the visitor friendlier', 'make the following folder: reports'])
+    expect(requestTraits(request).wantsChange, request).toBe(true);
 });
 
 test.each([

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { straightOrder } from '../../../../kernel/planning/request/straight-order.ts';
 
 test.each([
-  ['take the kitchen roll off the shopping list', 'remove kitchen roll from the shopping list'],
+  ['take the kitchen roll off the shopping list', 'remove the kitchen roll from the shopping list'],
   ['Take Odell off the waiting list.', 'remove Odell from the waiting list'],
   ['strike stamps off notes/errands.txt', 'remove stamps from notes/errands.txt'],
-  ['I got the kitchen roll already, take it off the shopping list', 'remove kitchen roll from the shopping list'],
+  ['I got the kitchen roll already, take it off the shopping list', 'remove the kitchen roll from the shopping list'],
   ["We've bought bin bags in the meantime, so please remove them from our shopping list", 'remove bin bags from our shopping list'],
   ['Odell has found a berth elsewhere, take that line off the waiting list', 'remove Odell from the waiting list'],
   ['Mina Roth no longer needs a place. Remove her from the list of guests', 'remove Mina Roth from the list of guests'],
@@ -16,6 +16,10 @@ test.each([
 test.each([
   'tick the kitchen roll off the shopping list',
   'take it off the shopping list',
+  'Everything is done now, take it off the list',
+  'They have all been here, remove them from the list of guests',
+  'I found three of them, remove them from guests.csv',
+  'take all of it off the shopping list',
   'take 10 % off 260',
   'Odell has found a berth elsewhere, write that on the waiting list',
   'who is off the waiting list?',
