@@ -124,6 +124,8 @@ export function isBetterRead(request: string, steps: readonly Step[], traits: Re
   if (/\bhow (?:heavy|tall|old|high|deep|wide)\b/i.test(request) && acting.length > 0 && acting.every(({ args }) => args['command'] === 'wc'))
     return true;
   if (asksForSwitch(request) && acting.length > 0 && acting.every(searchesSettings)) return true;
+  // `The exit code of backup.sh when the stick is not plugged in` is no checksum of it.
+  if (traits.wantsFact && !ASKS_OF_FILE.test(request) && acting.length > 0 && acting.every(tellsOfFile)) return true;
   if (asksStated(request) && acting.length > 0 && acting.every((step) => looksInText(step, request))) return true;
   if (!traits.wantsFact || (traits.wantsCountOrList && !asksForHeading(request))) return false;
   const isAstray = (code: string): boolean => takesEntryByPlace(code, request) || NO_TABLE.test(code);
@@ -139,6 +141,13 @@ export function isBetterRead(request: string, steps: readonly Step[], traits: Re
 /** An amount that a text tells: what something costs, how often it is taken a day. */
 const STATED =
   /\bhow much\b(?! (?:more|less|longer|bigger|smaller|faster|space|room|disk|storage)\b)|\bhow many\b[^?.]*\b(?:per|a|each|every) (?:day|week|month|hour|night|meal|person|dose|portion|serving)\b|\bhow many\b[^?.]*\b(?:did|does|do) (?:he|she|they|it|the \w+|\p{Lu}\p{L}+) (?:say|mention|tell|claim|report|give|speak)\b/iu;
+/** How many a text says that there may be or that each one gets: nothing there is counted. */
+const STATED_LIMIT =
+  /\bhow many [\p{L} -]{2,40}? (?:(?:may|must|should|shall|can(?! (?:you|we|i)\b)|could|would)(?:n['’]t)?|(?:is|are|was|were|does|do|did) (?:each|every)) \p{L}/iu;
+/** What a command tells of a file whatever stands in it. */
+const OF_FILE = new Set(['wc', 'stat', 'du', 'sha256sum', 'md5sum', 'sha1sum', 'cksum', 'file', 'date', 'ls']);
+const ASKS_OF_FILE =
+  /\b(?:sizes?|big|bigger|biggest|large|larger|largest|small|smaller|smallest|long|longer|longest|short|shorter|shortest|bytes?|kb|mb|kilobytes?|megabytes?|lines?|words?|characters?|letters?|hash|checksum|digest|sha-?\d*|md5|fingerprint|dates?|changed|edited|modified|touched|written|saved|old|older|oldest|new|newer|newest|recent|latest|last|space|room|permissions?|executable|type|format|encoding|files?|folders?)\b/i;
 /** What somebody decided or did, as opposed to whether some word stands in a text. */
 const HAPPENED = /^(?:(?:please|so|and|ok|hey|hi),? )*(?:was|were|did|has|have|had|do (?:we|i|they|you)|does (?:he|she|it))\b/i;
 const SPEAKS_OF_WORDS = /\b(?:contain|mention|say|include|appear|occur|have|has|there|list|name|speak|talk)\w*\b.*\?|["“'‘]/i;
@@ -146,7 +155,14 @@ const SPEAKS_OF_WORDS = /\b(?:contain|mention|say|include|appear|occur|have|has|
 /** Whether something is asked for that stands in a text and is neither counted nor found by one of its words. */
 function asksStated(request: string): boolean {
   const asked = withoutFileNames(request).trim();
-  return (STATED.test(asked) && !/\d/.test(asked)) || (HAPPENED.test(asked) && requestTraits(request).isYesNo && !SPEAKS_OF_WORDS.test(asked));
+  return (
+    ((STATED.test(asked) || STATED_LIMIT.test(asked)) && !/\d/.test(asked)) ||
+    (HAPPENED.test(asked) && requestTraits(request).isYesNo && !SPEAKS_OF_WORDS.test(asked))
+  );
+}
+
+function tellsOfFile({ tool, args }: Step): boolean {
+  return tool === TERMINAL && OF_FILE.has(String(args['command']));
 }
 
 /** Prose in which a step searches, or which it takes for a table. */
@@ -154,7 +170,7 @@ function looksInText(step: Step, request: string): boolean {
   const { tool, args } = step;
   if (tool === PYTHON) return /\brows\(\s*(["'])[^"']+\.(?:txt|md|rst|text)\1/i.test(String(args['input']));
   const words = givenWords(step) ?? [];
-  const isProse = words.some((word) => PROSE_FILE.test(word)) || args['stdin'] !== undefined;
+  const isProse = words.some((word) => PROSE_FILE.test(word) || CODE_FILE.test(word)) || args['stdin'] !== undefined;
   return tool === TERMINAL && READING.has(String(args['command'])) && isProse && !findsMark(step, request);
 }
 

@@ -10,11 +10,16 @@ const MAX_TEXTS = 200;
 const SAMPLE_BYTES = 16 * 1024;
 /** A heading and what stands below it, or an entry and its neighbours: words further apart belong to different things. */
 const WINDOW_LINES = 6;
-/** Of the words of a request the share that has to stand together; the others are how people ask. */
+/** Of the words of a request that stand in any text the share that has to stand together. */
 const FEWEST_SHARE = 0.6;
+/** Of all its words; those that stand nowhere are how people ask. */
+const FEWEST_OF_ALL = 1 / 3;
 /** One word is shared by chance, unless it is a long one that no other file has. */
 const FEWEST_WORDS = 2;
 const TELLING_LETTERS = 6;
+/** What is asked, behind what is told before it: `I've locked myself out, whats the locksmith's number?` */
+const ASKING_CLAUSE = /[,.!;:–-]\s+((?:and |so |but )?(?:wh(?:o|at|en|ere|ich|ose)\b|what['’]?s\b|who['’]?s\b|how\b)[^?]+\?)\s*$/i;
+const NAMES = /(?<=[\p{L}\d,] )\p{Lu}[\p{L}’'-]{2,}/gu;
 /** What all forms of a word begin with: library, libraries. */
 const ROOT_LETTERS = 4;
 const NO_STEMS: ReadonlySet<string> = new Set();
@@ -45,7 +50,7 @@ interface Read {
 
 /**
  * The one text that a question means by what stands in it: `when is the box office open?` names no file, and README.md has the heading Box office with
- * the hours below. Most words of the question have to stand within a few lines, its title or its path. Undefined where two texts fit as well, or one of the
+ * the hours below. Most of those words of the question that stand anywhere have to stand within a few lines, its title or its path. Undefined where two texts fit as well, or one of the
  * `rivals` of any kind, which are meant by the words of their names.
  */
 export async function meantText(
@@ -54,7 +59,7 @@ export async function meantText(
   { sample }: Pick<WorkspaceView, 'sample'>,
   rivals: readonly WorkspaceEntry[],
 ): Promise<WorkspaceEntry | undefined> {
-  const wanted = contentStems(request).filter((word) => !ASKING.has(word));
+  const wanted = wordsAsked(request);
   const days = daysSaid(request);
   const isCandidate = ({ kind, path }: WorkspaceEntry): boolean => kind === 'file' && IS_TEXT.test(path) && !CODE_FILE.test(path);
   const candidates = [...rivals, ...entries.filter((entry) => isCandidate(entry) && !rivals.includes(entry))];
@@ -76,12 +81,23 @@ export async function meantText(
       };
     }),
   );
+  const [, clause] = ASKING_CLAUSE.exec(request) ?? [];
+  return bestOf(read, request, wanted) ?? (clause === undefined ? undefined : bestOf(read, clause, wordsAsked(clause)));
+}
+
+function wordsAsked(request: string): string[] {
+  return contentStems(request).filter((word) => !ASKING.has(word));
+}
+
+/** The one that has most of the words, if it has enough of them. */
+function bestOf(read: readonly Read[], request: string, wanted: readonly string[]): WorkspaceEntry | undefined {
   const months = new Set(monthsIn(request));
+  const known = wanted.filter((word) => read.some((each) => each.pathStems.has(word) || each.lines.some(({ stems }) => stems.has(word))));
   const scored = read.map((each) => ({ ...each, hits: hitsOf(each, wanted, months) })).sort((a, b) => b.hits - a.hits);
   const [best, second] = scored;
-  if (best === undefined || best.hits < FEWEST_SHARE * wanted.length || best.hits === second?.hits) return undefined;
-  if (best.hits < FEWEST_WORDS && !isTelling(wanted, read)) return undefined;
-  return best.entry;
+  if (best === undefined || best.hits < FEWEST_SHARE * known.length || best.hits === second?.hits) return undefined;
+  const isShared = best.hits >= FEWEST_WORDS && best.hits >= FEWEST_OF_ALL * wanted.length;
+  return isShared || isTelling(wanted, namesIn(request), read) ? best.entry : undefined;
 }
 
 /** How many of the words stand together: in the path, in the title, and in the lines that have the most of them. */
@@ -100,9 +116,15 @@ function hitsOf({ entry, pathStems, lines }: Read, wanted: readonly string[], mo
   return Math.max(0, ...hits) + (isOfMonth ? 1 : 0);
 }
 
-/** A long word that stands in one of the texts only: `treasurer`. */
-function isTelling(wanted: readonly string[], read: readonly Read[]): boolean {
-  return wanted.some((word) => word.length >= TELLING_LETTERS && read.filter(({ lines }) => lines.some(({ stems }) => stems.has(word))).length === 1);
+/** A long word, or a name, that stands in one of the texts only: `treasurer`. */
+function isTelling(wanted: readonly string[], names: ReadonlySet<string>, read: readonly Read[]): boolean {
+  const isRare = (word: string): boolean => read.filter(({ lines }) => lines.some(({ stems }) => stems.has(word))).length === 1;
+  return wanted.some((word) => (word.length >= TELLING_LETTERS || names.has(word)) && isRare(word));
+}
+
+/** The words with a capital that begin no sentence. */
+function namesIn(request: string): Set<string> {
+  return stemsOf((request.match(NAMES) ?? []).join(' '));
 }
 
 function stemsOf(text: string): Set<string> {

@@ -53,6 +53,7 @@ import { withoutUnaskedInclude, withoutUnaskedName } from './searches/unasked-ki
 import { withoutUnsaidDay } from './searches/unsaid-day.ts';
 import { withAskedColumns } from './tables/asked-columns.ts';
 import { withAskedOrder } from './tables/asked-order.ts';
+import { withCountedRows } from './tables/counted-rows.ts';
 import { withExtremeValue, withGroupedTotal, withSingleExtreme } from './tables/grouped-total.ts';
 import { withMonthRange } from './tables/month-range.ts';
 import { withOneHeader } from './tables/one-header.ts';
@@ -120,6 +121,7 @@ export const STEP_RULES: readonly StepRule[] = [
   withLeftOver,
   withoutMinutes,
   withShareOfRows,
+  withCountedRows,
   withoutUnaskedHead,
   withAskedLine,
   withAskedPresence,

@@ -61,8 +61,20 @@ it('reads the text for an amount that it tells and for what was decided, and cou
   expect(better('how many errors are in doctor.txt', grep('-c', 'error', 'doctor.txt'))).toBe(false);
   expect(better('how much did Ida pay in total (see dues.csv)', grep('Ida', 'dues.csv'))).toBe(false);
   expect(better('does minutes.md mention the logo?', grep('-i', 'logo', 'minutes.md'))).toBe(false);
+  const limit = 'Looking at label.js: how many characters may a name have?';
+  expect(better(limit, grep('-c', 'maxLength', 'label.js'))).toBe(true);
+  expect(better('how many cards was each player dealt, see rules.md', grep('-c', 'dealt', 'rules.md'))).toBe(true);
+  expect(better('how many names can you find in label.js', grep('-c', 'name', 'label.js'))).toBe(false);
   const table = [{ thought: '', tool: 'python_repl', args: { input: 'print(len(rows("garage.txt")))' } }];
   expect(isBetterRead('how much did the pads cost (see garage.txt)', table, requestTraits('how much did the pads cost (see garage.txt)'))).toBe(true);
+});
+
+it('reads the text for what stands in it, where the plan only tells of the file', () => {
+  const command = (name: string) => [{ thought: '', tool: 'terminal', args: { command: name, args: ['backup.sh'] } }];
+  const better = (request: string, name: string) => isBetterRead(request, command(name), requestTraits(request));
+  expect(better('What is the exit code of backup.sh when the stick is not plugged in?', 'sha256sum')).toBe(true);
+  expect(better('What is the checksum of backup.sh?', 'sha256sum')).toBe(false);
+  expect(better('When was backup.sh last changed?', 'stat')).toBe(false);
 });
 
 it('reads what has no rows', () => {

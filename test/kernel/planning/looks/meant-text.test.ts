@@ -26,6 +26,8 @@ test.each([
   ['who has a todo in the february minutes', 'minutes/2025-02.md'],
   ['which error was there on 21 February?', 'trips/harbour.log'],
   ['did Lowen book a trip?', 'trips/trip-1.json'],
+  ['Somebody called Piran rang about a booking. What did he hire?', 'trips/trip-2.json'],
+  ['I am standing here without a key and it rains, who is the treasurer?', 'README.md'],
 ])('a text is meant by what stands together in it: %s', async (request, path) => {
   expect(await meant(request)).toBe(path);
 });
