@@ -8,10 +8,11 @@ import { openTools } from '../../planning/intent/intent-tools.ts';
 import { WEB_FETCH } from '../../planning/language/tool-names.ts';
 import { GLIMPSE_BYTES } from '../../planning/looks/glimpse.ts';
 import { filesBelow } from '../../planning/looks/known-paths.ts';
+import { isOfNothingHere } from '../../planning/looks/meant-text.ts';
 import { readTable, readTableText, type Table } from '../../planning/looks/table-sample.ts';
 import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { askedOfPrice } from '../../planning/request/asked-of-price.ts';
-import { asksInGeneral } from '../../planning/request/asks-in-general.ts';
+import { asksInGeneral, speaksOfAnyKind } from '../../planning/request/asks-in-general.ts';
 import { JSON_FILE, PROSE_FILE, RECORDS_FILE, TABLE_FILE, YAML_FILE } from '../../planning/request/file-kinds.ts';
 import { hiddenNamesIn } from '../../planning/request/file-names.ts';
 import { mayLookFirst, type PageSeen, pagesSeen, withPages } from './pages-seen.ts';
@@ -64,6 +65,9 @@ export async function situationOf(round: Round, { manifests: listTools, byRule, 
   const manifests = listTools();
   const hasTool = (name: string): boolean => manifests.some((manifest) => manifest.name === name);
   const countsOnPage = byRule.countsOnPage(round.request, traits);
+  const mayTalk = traits.isSmallTalk && named.length === 0 && (isFirst(round) || isKnownElsewhere(round));
+  // What no text here speaks of is not looked for in them.
+  const talksAlone = mayTalk && isFirst(round) && speaksOfAnyKind(round.request) && (await isOfNothingHere(round.request, entries, workspace));
   // What is counted in a table is not read off it.
   const isCountedInTable = countsOnPage && pages.some(({ kind, tellsCount }) => kind !== 'prose' && !tellsCount);
   return {
@@ -72,7 +76,7 @@ export async function situationOf(round: Round, { manifests: listTools, byRule, 
     pages,
     isComplete: complete,
     manifests,
-    tools: offered(manifests, round, planning),
+    tools: talksAlone ? manifests.filter(isAnswer) : offered(manifests, round, planning),
     hasTool,
     countsOnPage,
     table: await tableMeant(meant, entries, workspace),
@@ -85,7 +89,7 @@ export async function situationOf(round: Round, { manifests: listTools, byRule, 
         : undefined,
     sure: isCountedInTable ? undefined : byRule.sureWay({ request: round.request, entries, traits, named: meant, hasTool }),
     half: mayLookFirst(round) ? byRule.firstHalf({ request: round.request, traits, hasTool }) : undefined,
-    mayTalk: traits.isSmallTalk && named.length === 0 && (isFirst(round) || isKnownElsewhere(round)),
+    mayTalk,
   };
 }
 
@@ -170,6 +174,10 @@ export function isFirst({ feedback, done, snippets }: Round): boolean {
   return [feedback, done, snippets].every(({ length }) => length === 0);
 }
 
+function isAnswer({ name }: ToolManifest): boolean {
+  return name === FINAL_ANSWER;
+}
+
 /** The prompt's prefix always has every tool, and so does a plan after one that failed. */
 function offered(
   manifests: readonly ToolManifest[],
@@ -178,6 +186,6 @@ function offered(
 ): readonly ToolManifest[] {
   // What a word means, or what it is that answers, stands in no file that is not named: searching for it finds nothing, or somebody's use of it.
   if (traits.isCourtesy || ((traits.asksKnowledge || traits.asksWho) && named.length === 0 && snippets.length === 0))
-    return manifests.filter(({ name }) => name === FINAL_ANSWER);
+    return manifests.filter(isAnswer);
   return feedback.length > 0 ? manifests : openTools(manifests, { request, groups: intent.groups, isSearched: snippets.length > 0 });
 }

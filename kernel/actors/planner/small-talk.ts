@@ -4,7 +4,7 @@ import type { ActorContext } from '../../actor.ts';
 import type { LanguageModel } from '../../model/model.ts';
 import { countsUnnamed } from '../../planning/by-rule/unnamed-count.ts';
 import { thoughtOf } from '../../planning/language/thought.ts';
-import { PYTHON } from '../../planning/language/tool-names.ts';
+import { EDITORS, FILE_WRITE, PYTHON } from '../../planning/language/tool-names.ts';
 import { sealPlan } from '../../planning/plan/plan-hash.ts';
 import { readPrompt } from '../../planning/prompts/prompt-file.ts';
 import { withPlainWordQuestion } from '../../planning/request/asked-word.ts';
@@ -54,11 +54,14 @@ export async function talkPlan({ request, intent, seed }: Talk, { model, promptF
   return { plan, script: '', promptTokens, outputTokens, ms: prefillMs + decodeMs };
 }
 
-/** Whether a plan for small talk does nothing but talk: it says a text of its own, works out numbers that nobody gave, or counts what nobody named. */
+/**
+ * Whether a plan for small talk does nothing but talk: it says a text of its own, works out numbers that nobody gave, counts what nobody named, or changes a
+ * file although nothing was to be changed.
+ */
 export function onlyTalks({ plan: { steps } }: Candidate, request: string): boolean {
   const [first, ...rest] = steps;
   if (first === undefined) return false;
-  if (countsUnnamed(steps, request)) return true;
+  if (countsUnnamed(steps, request) || steps.some(({ tool }) => tool === FILE_WRITE || EDITORS.has(tool))) return true;
   if (rest.length === 0) return first.tool === FINAL_ANSWER && typeof first.args['input'] === 'string' && first.args['input'] !== '';
   const isSum = first.tool === PYTHON && BARE_ARITHMETIC.test(String(first.args['input']));
   return isSum && !/\d/.test(withDigits(request)) && rest.every(({ tool }) => tool === FINAL_ANSWER);

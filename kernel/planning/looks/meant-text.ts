@@ -1,7 +1,7 @@
 import { literalPattern } from '../../../schemas/literal-pattern.ts';
 import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
 import { daysSaid, monthsIn } from '../request/dates-said.ts';
-import { CODE_FILE, PROSE_FILE } from '../request/file-kinds.ts';
+import { CODE_FILE, PROSE_FILE, TABLE_FILE } from '../request/file-kinds.ts';
 import { withoutEnding } from '../request/file-names.ts';
 import type { WorkspaceEntry, WorkspaceView } from './workspace-summary.ts';
 
@@ -59,16 +59,39 @@ export async function meantText(
   { sample }: Pick<WorkspaceView, 'sample'>,
   rivals: readonly WorkspaceEntry[],
 ): Promise<WorkspaceEntry | undefined> {
-  const wanted = wordsAsked(request);
-  const days = daysSaid(request);
   const isCandidate = ({ kind, path }: WorkspaceEntry): boolean => kind === 'file' && IS_TEXT.test(path) && !CODE_FILE.test(path);
   const candidates = [...rivals, ...entries.filter((entry) => isCandidate(entry) && !rivals.includes(entry))];
+  const wanted = wordsAsked(request);
   if (wanted.length === 0 || COMPARES.test(request) || candidates.length > MAX_TEXTS) return undefined;
+  const read = await readFor(request, candidates, sample);
+  const [, clause] = ASKING_CLAUSE.exec(request) ?? [];
+  return bestOf(read, request, wanted) ?? (clause === undefined ? undefined : bestOf(read, clause, wordsAsked(clause)));
+}
+
+/**
+ * Whether no text and no table here speaks of what is asked: a third of its words stand nowhere together. False as well where there are too many to tell,
+ * or too few words.
+ */
+export async function isOfNothingHere(
+  request: string,
+  entries: readonly WorkspaceEntry[],
+  { sample }: Pick<WorkspaceView, 'sample'>,
+): Promise<boolean> {
+  const candidates = entries.filter(({ kind, path }) => kind === 'file' && (IS_TEXT.test(path) || TABLE_FILE.test(path)));
+  const wanted = wordsAsked(request);
+  if (wanted.length < FEWEST_WORDS || candidates.length > MAX_TEXTS) return false;
+  const read = await readFor(request, candidates, sample);
+  return read.every((each) => hitsOf(each, wanted, new Set()) < Math.max(FEWEST_WORDS, FEWEST_OF_ALL * wanted.length));
+}
+
+async function readFor(request: string, candidates: readonly WorkspaceEntry[], sample: WorkspaceView['sample']): Promise<Read[]> {
+  const days = daysSaid(request);
   const isOfKind = (line: string): boolean =>
     KINDS.some(([asked, written]) => asked.test(request) && written.test(line) && !/\d{4}-\d\d-\d\d/.test(line));
   // Taking all words of 200 texts apart takes half a second; most lines have none that is wanted.
-  const mayHave = new RegExp([...wanted.map((word) => literalPattern(word.slice(0, ROOT_LETTERS))), '[^\\x00-\\x7f]'].join('|'), 'i');
-  const read = await Promise.all(
+  const beginnings = wordsAsked(request).map((word) => literalPattern(word.slice(0, ROOT_LETTERS)));
+  const mayHave = new RegExp([...beginnings, '[^\\x00-\\x7f]'].join('|'), 'i');
+  return Promise.all(
     candidates.map(async (entry): Promise<Read> => {
       const text = (await sample(entry.path, SAMPLE_BYTES))?.text ?? '';
       return {
@@ -81,8 +104,6 @@ export async function meantText(
       };
     }),
   );
-  const [, clause] = ASKING_CLAUSE.exec(request) ?? [];
-  return bestOf(read, request, wanted) ?? (clause === undefined ? undefined : bestOf(read, clause, wordsAsked(clause)));
 }
 
 function wordsAsked(request: string): string[] {

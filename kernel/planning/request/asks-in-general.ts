@@ -21,3 +21,8 @@ export function asksInGeneral(request: string): boolean {
   const namesSomething = /\d|[/_.]\w|(?<!^)\b\p{Lu}/u.test(asked);
   return !namesSomething && !PARTICULAR.test(asked) && ANY_OF_KIND.test(asked);
 }
+
+/** Whether it speaks of any thing of a kind at all: `I wonder how many legs a lobster has`. */
+export function speaksOfAnyKind(request: string): boolean {
+  return ANY_OF_KIND.test(request);
+}
