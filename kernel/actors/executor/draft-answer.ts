@@ -4,7 +4,8 @@ import type { ActorContext } from '../../actor.ts';
 import { meaningOfNothing, type Results, resultsOf } from '../../planning/answer/direct-answer.ts';
 import { ungroundedNumbers } from '../../planning/answer/grounding.ts';
 import { questionSaved } from '../../planning/facts/filled-fact.ts';
-import { FILE_WRITE, WEB_SEARCH } from '../../planning/language/tool-names.ts';
+import { writesFiles } from '../../planning/language/python-code.ts';
+import { FILE_WRITE, PYTHON, WEB_SEARCH } from '../../planning/language/tool-names.ts';
 import { terminalWords } from '../../planning/plan/command-line.ts';
 import { referencedSteps, resolveReferences } from '../../planning/plan/references.ts';
 import { stepLine } from '../../planning/plan/step-line.ts';
@@ -43,7 +44,7 @@ export async function draftAnswer(
       return { answer, by: referencedSteps(step.args).length > 0 ? 'result' : 'plan' };
   }
   const results = orSources(
-    resultsOf(observations, ({ step: done, args }) => hasSideEffects({ ...done, args })),
+    resultsOf(observations, (observation) => isSilentWrite(observation) || hasSideEffects({ ...observation.step, args: observation.args })),
     observations,
   );
   if (results.findings.length === 0 && results.changes.length === 0) {
@@ -98,6 +99,11 @@ function isSavedAlone(request: string, { changes }: Results): boolean {
 function nothing(request: string, last: Observation): Drafted {
   const answer = meaningOfNothing(request, last);
   return answer === undefined ? { foundNothing: last } : { answer, by: 'result' };
+}
+
+/** Code that wrote a file and prints nothing has done what it was for. */
+function isSilentWrite({ step, args, text }: Observation): boolean {
+  return step.tool === PYTHON && text.trim() === '' && writesFiles(String(args['input']));
 }
 
 function isSearch({ step }: Observation): boolean {

@@ -67,7 +67,8 @@ export async function situationOf(round: Round, { manifests: listTools, byRule, 
   const countsOnPage = byRule.countsOnPage(round.request, traits);
   const mayTalk = traits.isSmallTalk && named.length === 0 && (isFirst(round) || isKnownElsewhere(round));
   // What no text here speaks of is not looked for in them.
-  const talksAlone = mayTalk && isFirst(round) && speaksOfAnyKind(round.request) && (await isOfNothingHere(round.request, entries, workspace));
+  const asksOfAnyKind = mayTalk && isFirst(round) && traits.isQuestion && speaksOfAnyKind(round.request);
+  const talksAlone = asksOfAnyKind && (await isOfNothingHere(round.request, entries, workspace));
   // What is counted in a table is not read off it.
   const isCountedInTable = countsOnPage && pages.some(({ kind, tellsCount }) => kind !== 'prose' && !tellsCount);
   return {

@@ -1,5 +1,6 @@
 import type { Observation } from '../../../schemas/messages.ts';
-import { CSV_SET, FILE_EDIT, FILE_WRITE, INI_SET, JSON_SET, TERMINAL } from '../language/tool-names.ts';
+import { pathsWritten } from '../language/python-code.ts';
+import { CSV_SET, FILE_EDIT, FILE_WRITE, INI_SET, JSON_SET, PYTHON, TERMINAL } from '../language/tool-names.ts';
 import { operandsOf } from '../plan/command-line.ts';
 
 /** A text this short is worth showing when it was written to a file. */
@@ -26,6 +27,8 @@ export function describeChange({ step, args, result }: Observation): string {
     case INI_SET:
     case JSON_SET:
       return `Set ${args['key']} to ${JSON.stringify(args['value'])} in ${args['path']}.`;
+    case PYTHON:
+      return `Changed ${pathsWritten(String(args['input'])).join(', ') || 'files with Python'}.`;
     default: {
       const words = Object.values(args).filter((argument) => typeof argument === 'string' && argument.length <= SHOWN_CHARACTERS);
       return value['skipped'] === true

@@ -37,6 +37,14 @@ export function writesFiles(code: string): boolean {
   return OPENS_TO_WRITE.test(code) || WRITES_TEXT.test(code) || MOVES_FILES.test(code);
 }
 
+/** A file that code opens to write to it, by a name written out. */
+const OPENED = /\bopen\(\s*(["'])(?<path>[^"'\n]+)\1\s*,\s*(?:mode\s*=\s*)?["'][^"'\n]*[wax+]|\bPath\(\s*(["'])(?<other>[^"'\n]+)\3\s*\)\.write_/g;
+
+/** The files that code writes to by their names, each once and as it names them. */
+export function pathsWritten(code: string): string[] {
+  return [...new Set([...code.matchAll(OPENED)].map(({ groups }) => groups?.['path'] ?? groups?.['other'] ?? ''))];
+}
+
 /** The source of a pattern for a text as it stands in code, with its quotes. */
 export const PYTHON_TEXT = String.raw`(?:"[^"\n]*"|'[^'\n]*')`;
 

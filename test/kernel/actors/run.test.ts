@@ -30,6 +30,13 @@ test('a word problem is reckoned with a comment, in a prompt of its own', async 
   expect(scripted.body).toMatchObject({ answer: '8' });
 });
 
+test('code that wrote a file and prints nothing has done what it was for, and is not planned again', async () => {
+  const code = "with open('s.json', 'w') as f: json.dump({'days': 14}, f)";
+  const run = await performRun('Change days in s.json to 14', { planner: [`python ${JSON.stringify(code)}`], tools: () => ok('') });
+  expect(run.body).toMatchObject({ answer: 'Changed s.json.' });
+  expect(run.calls).toHaveLength(1);
+});
+
 test('{{N}} is the text of step N, byte for byte', async () => {
   const run = await performRun('Save the ERROR lines of a.log to b.txt', {
     planner: ['grep ERROR a.log > b.txt'],

@@ -3,7 +3,7 @@ import type { Step } from '../../../../schemas/plan.ts';
 import { foldText } from '../../../../schemas/words.ts';
 import { DELETING, PLACING } from '../../language/command-kinds.ts';
 import { plainPath } from '../../language/plain-path.ts';
-import { writesFiles } from '../../language/python-code.ts';
+import { pathsWritten, writesFiles } from '../../language/python-code.ts';
 import { EDITORS, FILE_WRITE, PYTHON, SETTERS, TERMINAL } from '../../language/tool-names.ts';
 import { isKnownFile } from '../../looks/known-paths.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
@@ -42,9 +42,6 @@ export function unaskedChanges(steps: readonly Step[], { request, entries }: Evi
   });
 }
 
-/** A file that code opens to write to it, by a name written out. */
-const OPENED = /\bopen\(\s*(["'])(?<path>[^"'\n]+)\1\s*,\s*(?:mode\s*=\s*)?["'][^"'\n]*[wax+]|\bPath\(\s*(["'])(?<other>[^"'\n]+)\3\s*\)\.write_/g;
-
 /**
  * Files that are there, that code would write to, and of which a request that names another file says nothing: told to add a line to budget.csv, a small model
  * added one to the script that adds it up.
@@ -55,8 +52,7 @@ export function strayChanges(steps: readonly Step[], { request, entries }: Evide
   const isMeant = (path: string): boolean =>
     request.includes(baseName(path)) || named.some(({ entry, by }) => by === 'exact' && (path === entry.path || path.startsWith(`${entry.path}/`)));
   return steps.flatMap(({ tool, args }, index): CandidateFault[] => {
-    const opened = tool === PYTHON ? [...String(args['input']).matchAll(OPENED)] : [];
-    const written = opened.map(({ groups }) => plainPath(groups?.['path'] ?? groups?.['other'] ?? ''));
+    const written = tool === PYTHON ? pathsWritten(String(args['input'])).map(plainPath) : [];
     const stray = written.find((path) => isKnownFile(path, entries) && !isMeant(path));
     const message = `nobody asked to change ${quoted(stray ?? '')}.`;
     return stray === undefined ? [] : [{ step: index + 1, code: 'overwrites', grade: 'blocks', message }];

@@ -41,3 +41,20 @@ test('what looks at a file keeps its plan', async () => {
   const { body } = await run('which colour do we get, going by the colours?', { planner: ['cat colours.txt'], executor: ['Green.'], entries });
   expect(body).toMatchObject({ answer: 'Green.' });
 });
+
+test('a plan that changes a file although nothing was to be changed is no answer', async () => {
+  const planner = ["write colours.txt 'Visitors must not occupy the bench.'"];
+  const request = "spelling check for a sign please: 'Vistors must not ocupy the bench.' Give me the sentence without mistakes.";
+  const { body, calls } = await run(request, { planner, executor: ['Visitors must not occupy the bench.'], entries });
+  expect(body).toMatchObject({ answer: 'Visitors must not occupy the bench.' });
+  expect(calls).toEqual([]);
+});
+
+test('what is asked of any thing of a kind, and stands in no text here, is asked of no plan', async () => {
+  const { asked, body } = await run('A child wants to know: how many legs does a lobster have, and is it an insect?', {
+    executor: ['Ten.'],
+    entries,
+  });
+  expect(body).toMatchObject({ answer: 'Ten.' });
+  expect(asked.map(({ role }) => role)).toEqual(['executor']);
+});
