@@ -64,7 +64,8 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       if (divided !== undefined) return 'candidates' in divided ? proposed(divided.candidates, shownWith(divided)) : withoutModel(divided);
 
       const { candidates, complaint, shown } = await askModel(asked, options, context);
-      if (candidates.length > 0 && candidates.every((candidate) => isTalk(candidate, asked))) return proposed([await talk()]);
+      // Of small talk no plan has to be made.
+      if (candidates.every((candidate) => isTalk(candidate, asked)) && (candidates.length > 0 || asked.mayTalk)) return proposed([await talk()]);
       const better = betterThan(candidates, asked, byRule);
       if (better !== undefined) return withoutModel(better);
       if (candidates.length === 0) {

@@ -43,7 +43,7 @@ test('what looks at a file keeps its plan', async () => {
 });
 
 test('a plan that changes a file although nothing was to be changed is no answer', async () => {
-  const planner = ["write colours.txt 'Visitors must not occupy the bench.'"];
+  const planner = ["echo 'Visitors must not occupy the bench.' > colours.txt"];
   const request = "spelling check for a sign please: 'Vistors must not ocupy the bench.' Give me the sentence without mistakes.";
   const { body, calls } = await run(request, { planner, executor: ['Visitors must not occupy the bench.'], entries });
   expect(body).toMatchObject({ answer: 'Visitors must not occupy the bench.' });
