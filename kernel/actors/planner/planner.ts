@@ -64,8 +64,9 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       if (divided !== undefined) return 'candidates' in divided ? proposed(divided.candidates, shownWith(divided)) : withoutModel(divided);
 
       const { candidates, complaint, shown } = await askModel(asked, options, context);
-      // Of small talk no plan has to be made.
-      if (candidates.every((candidate) => isTalk(candidate, asked)) && (candidates.length > 0 || asked.mayTalk)) return proposed([await talk()]);
+      // A question that may be small talk needs no plan; `tell John that I am late` does.
+      const isAskedOnly = asked.mayTalk && request.includes('?');
+      if (candidates.every((candidate) => isTalk(candidate, asked)) && (candidates.length > 0 || isAskedOnly)) return proposed([await talk()]);
       const better = betterThan(candidates, asked, byRule);
       if (better !== undefined) return withoutModel(better);
       if (candidates.length === 0) {

@@ -143,7 +143,7 @@ const STATED =
   /\bhow much\b(?! (?:more|less|longer|bigger|smaller|faster|space|room|disk|storage)\b)|\bhow many\b[^?.]*\b(?:per|a|each|every) (?:day|week|month|hour|night|meal|person|dose|portion|serving)\b|\bhow many\b[^?.]*\b(?:did|does|do) (?:he|she|they|it|the \w+|\p{Lu}\p{L}+) (?:say|mention|tell|claim|report|give|speak)\b/iu;
 /** How many a text says that there may be or that each one gets: nothing there is counted. */
 const STATED_LIMIT =
-  /\bhow many [\p{L} -]{2,40}? (?:(?:may|must|should|shall|can(?! (?:you|we|i)\b)|could|would)(?:n['’]t)?|(?:is|are|was|were|does|do|did) (?:each|every)) \p{L}/iu;
+  /\bhow many [\p{L} -]{2,40}? (?:(?:may|must|should|shall|can(?! (?:you|we|i)\b)|could|would)(?:n['’]t)?|(?:is|are|was|were|does|do|did) (?:each|every)) \p{L}|\b(?:below|above|under|over|from|after|up to|within) how (?:many|much)\b/iu;
 /** What a command tells of a file whatever stands in it. */
 const OF_FILE = new Set(['wc', 'stat', 'du', 'sha256sum', 'md5sum', 'sha1sum', 'cksum', 'file', 'date', 'ls']);
 const ASKS_OF_FILE =
@@ -165,12 +165,14 @@ function tellsOfFile({ tool, args }: Step): boolean {
   return tool === TERMINAL && OF_FILE.has(String(args['command']));
 }
 
-/** Prose in which a step searches, or which it takes for a table. */
+const TOLD_IN = [PROSE_FILE, CODE_FILE, SETTINGS_FILE, JSON_FILE, YAML_FILE];
+
+/** Prose or settings in which a step searches, or which it takes for a table. */
 function looksInText(step: Step, request: string): boolean {
   const { tool, args } = step;
   if (tool === PYTHON) return /\brows\(\s*(["'])[^"']+\.(?:txt|md|rst|text)\1/i.test(String(args['input']));
   const words = givenWords(step) ?? [];
-  const isProse = words.some((word) => PROSE_FILE.test(word) || CODE_FILE.test(word)) || args['stdin'] !== undefined;
+  const isProse = words.some((word) => TOLD_IN.some((kind) => kind.test(word))) || args['stdin'] !== undefined;
   return tool === TERMINAL && READING.has(String(args['command'])) && isProse && !findsMark(step, request);
 }
 

@@ -152,6 +152,9 @@ const MADE_UP =
 /** The text to work on stands behind the colon: `Correct the grammar of this sentence: She don't like coffee.` */
 const WORKS_ON_GIVEN =
   /^(?:(?:please|can you|could you|would you|will you),?\s+)*(?:correct|fix|check|improve|rephrase|reword|rewrite|polish|shorten|proofread|translate)\s+(?:the\s+)?(?:(?:grammar|spelling|wording|punctuation|style|mistakes?|errors?)\s+(?:of|in)\s+)?(?:(?:this|the following|my)\s+(?:sentence|phrase|text|paragraph|line|message|word)s?(?:\s+(?:in)?to\s+\p{Lu}\p{L}+)?|(?:grammar|spelling|wording|punctuation))(?:\s+(?:for me|please))?\s*:\s*\S/iu;
+/** `Spelling check for a sign please: 'Vistors must not …'` */
+const CHECKS_GIVEN =
+  /^(?:(?:please|can you|could you|would you|will you|a|quick),?\s+)*(?:do a |a )?(?:quick )?(?:spell(?:ing)?|grammar)[ -]?check\b[^:"“'‘\n]{0,60}[:,]\s*["“'‘]\p{L}/iu;
 /** The same by what it is to become: `make this friendlier for a visitor: "Move your boat"`. */
 const RESTYLES_GIVEN =
   /^(?:(?:please|can you|could you|would you|will you|how (?:can|could|would|should|do) (?:i|we|you)),?\s+)*(?:make|say|word|phrase|express)\s+(?:this|that|it|the following|(?:this|my|the following) (?:sentence|phrase|text|paragraph|line|message|reply|note))\s+(?:sound\s+)?(?:(?:a (?:bit|little)|much|slightly|somewhat)\s+)?(?:(?:more|less)\s+\p{L}+|better|nicer|friendlier|kinder|softer|warmer|politer|shorter|longer|clearer|simpler|plainer|livelier|funnier|smoother|gentler|firmer|stricter|crisper|tighter)(?:\s+(?:for|to|towards)\s+[^:.?!]{2,40})?\s*[:?]\s*\S/iu;
@@ -181,7 +184,7 @@ export function requestTraits(request: string): RequestTraits {
   const isCourtesy = isMereCourtesy(request) || ASKS_HELP.test(request.trim()) || ASKS_ABILITY.test(request.trim());
   // Also half a name, an address or a mailbox: whatever needs looking up.
   const mentionsPath = /[\w-]+\.[a-z]{1,5}\b|\/\w|\w\/|(?<![\w.])\.[a-z]{2}/i.test(request);
-  const isOnGiven = WORKS_ON_GIVEN.test(request.trim()) || RESTYLES_GIVEN.test(request.trim());
+  const isOnGiven = [WORKS_ON_GIVEN, CHECKS_GIVEN, RESTYLES_GIVEN].some((pattern) => pattern.test(request.trim()));
   const isMadeUp = !mentionsPath && (isOnGiven || (MADE_UP.test(request.trim()) && !GOES_SOMEWHERE.test(request)));
   const wantsChange = !isCourtesy && !isMadeUp && asksForChange(withoutUrls);
   const isFromHead = FROM_HEAD.test(request) && !mentionsPath && urls.length === 0;

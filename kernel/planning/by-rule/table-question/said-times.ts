@@ -38,7 +38,7 @@ function written(date: SaidDate | undefined, days: readonly string[]): string {
 
 /** A month is one behind a word that says so: `may` and `march` are verbs as well. */
 const IN_MONTH = new RegExp(
-  `\\b(?:in|during|for|of|from|this|since|before|after|until|between)\\s+(?:the month of\\s+)?(?:(?<name>${MONTH_NAMES.join('|')})\\b|(?<iso>\\d{4}-\\d\\d)(?![-\\d]))`,
+  `\\b(?:in|during|over|throughout|for|of|from|this|since|before|after|until|between)\\s+(?:the month of\\s+)?(?:(?<name>${MONTH_NAMES.join('|')})\\b|(?<iso>\\d{4}-\\d\\d)(?![-\\d]))`,
   'i',
 );
 const IN_YEAR = /\b(?:in|during|from|of)\s+((?:19|20)\d\d)\b(?![-/.]\d)/i;

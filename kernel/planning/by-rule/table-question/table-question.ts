@@ -6,7 +6,7 @@ import type { Table } from '../../looks/table-sample.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { decimalsSaid, withoutDecimals } from '../../request/decimals-said.ts';
 import { RECORDS_FILE, TABLE_FILE, YAML_FILE } from '../../request/file-kinds.ts';
-import { pathsIn } from '../../request/file-names.ts';
+import { baseName, pathsIn } from '../../request/file-names.ts';
 import { savedAnswer } from '../../request/saved-answer.ts';
 import type { RowSearchOptions } from '../row-search.ts';
 import { columnWords, isSameWord } from './asked-words.ts';
@@ -17,6 +17,7 @@ import type { Wanted } from './question-words.ts';
 import { readQuestion, type TableQuestion } from './read-question.ts';
 import { conditionCode, hasBlanks, isRepeated, rowsFor } from './row-conditions.ts';
 import { rowShareCode } from './row-share.ts';
+import { saidFormulaCode } from './said-formula.ts';
 
 export interface TableQuestionOptions extends RowSearchOptions {
   /** The table that is named, or those of a folder as one; undefined where it was not read. */
@@ -32,7 +33,7 @@ export interface TableQuestionOptions extends RowSearchOptions {
  */
 export function tableQuestion({ request, traits, named, entries, table, page, hasTool }: TableQuestionOptions): Step[] | undefined {
   // A page has no name that would say anything of its rows.
-  const path = page === undefined ? pathMeant(named) : '';
+  const path = page === undefined ? pathMeant(named, request) : '';
   const isThere = (each: string): boolean => entries.some((entry) => entry.path === each || entry.path.endsWith(`/${each}`));
   const saved = savedAnswer(request, isThere);
   const isAsked =
@@ -46,12 +47,13 @@ export function tableQuestion({ request, traits, named, entries, table, page, ha
   const typed = saved?.question ?? request;
   const places = decimalsSaid(typed);
   const asked = places === undefined ? typed : withoutDecimals(typed);
-  const whole = page === undefined ? (productSumCode(asked, path, table) ?? rowShareCode(asked, path, table)) : undefined;
+  const whole =
+    page === undefined ? (saidFormulaCode(asked, path, table) ?? productSumCode(asked, path, table) ?? rowShareCode(asked, path, table)) : undefined;
   if (whole !== undefined) {
     const saving = saved === undefined ? [] : [{ tool: FILE_WRITE, args: { path: saved.target, content: '{{1}}', mode: 'overwrite' } }];
     return wholePlan({ tool: PYTHON, args: { input: whole } }, ...saving);
   }
-  const question = readQuestion(asked, path, table);
+  const question = questionOf(asked, path, table);
   if (question === undefined || isOtherColumn(saved?.called ?? '', question.wanted, table)) return undefined;
   const isCsv = saved !== undefined && TABLE_FILE.test(saved.target);
   const rows = isCsv ? wholeRows(question, asked, { path, source: pythonLiteral(path), table }) : undefined;
@@ -65,6 +67,21 @@ export function tableQuestion({ request, traits, named, entries, table, page, ha
   );
 }
 
+/** `Which order has the most copies, and how many are they?` */
+const ITS_NUMBER =
+  /,? (?:and|&) (?:how (?:many|much|long|high|tall|old|far|heavy|big|large|deep|wide)|what)(?: (?<noun>\p{L}+))? (?:is|are|was|were|do|does|did) (?:that|it|they|those|there|he|she)(?: have)?(?=[\s?.!]*$)/iu;
+
+/** What is asked, with the number beside the row that has the most of it where that is asked as well. */
+function questionOf(asked: string, path: string, table: Table): TableQuestion | undefined {
+  const { noun } = ITS_NUMBER.exec(asked)?.groups ?? {};
+  const question = readQuestion(asked.replace(ITS_NUMBER, ''), path, table);
+  const wanted = question?.wanted;
+  if (question === undefined || wanted === undefined || !ITS_NUMBER.test(asked)) return question;
+  const isOfNumber =
+    wanted.kind === 'row-at' && (noun === undefined || columnWords(wanted.column).some((word) => isSameWord(word, noun.toLowerCase())));
+  return isOfNumber && wanted.beside === undefined ? { ...question, wanted: { ...wanted, beside: wanted.column } } : undefined;
+}
+
 /** The rows of a table as a table, where no column of them is asked for: `save all contacts whose beat is port as port.csv`. */
 function wholeRows({ conditions, wanted }: TableQuestion, asked: string, of: { path: string; source: string; table: Table }): string | undefined {
   const words = asked.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -73,12 +90,13 @@ function wholeRows({ conditions, wanted }: TableQuestion, asked: string, of: { p
   return `print(to_csv([r for r in rows(${of.source}) if ${conditions.map((condition) => conditionCode(condition, of.table)).join(' and ')}]))`;
 }
 
-/** The one file of rows that is named, or where no file is the one folder. */
-function pathMeant(named: readonly WorkspaceEntry[]): string | undefined {
+/** The one file of rows that is named, or where no file is the one folder. Texts that share a word with the request by their names tell nothing of rows. */
+function pathMeant(named: readonly WorkspaceEntry[], request: string): string | undefined {
   const files = named.filter(({ kind }) => kind === 'file');
-  const [only, ...others] = files.length > 0 ? files : named;
-  const isOfRows = only?.kind === 'folder' || RECORDS_FILE.test(only?.path ?? '') || YAML_FILE.test(only?.path ?? '');
-  return others.length === 0 && isOfRows ? only?.path : undefined;
+  const hasRows = ({ kind, path }: WorkspaceEntry): boolean => kind === 'folder' || RECORDS_FILE.test(path) || YAML_FILE.test(path);
+  const isWrittenOut = files.some(({ path }) => request.includes(baseName(path)));
+  const [only, ...others] = files.length > 1 && !isWrittenOut ? files.filter(hasRows) : files.length > 0 ? files : named;
+  return only !== undefined && others.length === 0 && hasRows(only) ? only.path : undefined;
 }
 
 /** `Put the key into a.txt` where the question tells a title. */

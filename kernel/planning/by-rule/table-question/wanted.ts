@@ -1,5 +1,5 @@
 import { keyColumn } from './asked-cells.ts';
-import type { AskedWord } from './asked-words.ts';
+import { type AskedWord, columnWords, isOfPath } from './asked-words.ts';
 import {
   type Asked,
   COUNTS,
@@ -33,6 +33,8 @@ export function wantedBy(plain: string, read: ReadWords): Wanted | undefined {
   // A column that is called so holds what was worked out before.
   const asks = (pattern: RegExp): boolean => pattern.test(plain) && !read.columns.some((name) => pattern.test(name.replaceAll('_', ' ')));
   const [isMean, isMedian] = [asks(MEAN), asks(MEDIAN)];
+  // `The total of all delivered orders` of orders.csv with a column order.
+  const isOther = told?.some((name) => name !== keyColumn(read.table) || !columnWords(name).every((word) => isOfPath(word, read.path))) ?? false;
   const ends = [MOST.test(plain), LEAST.test(plain)].filter(Boolean).length;
   const kinds = [isMean, isMedian, SPREAD.test(plain), ends > 0].filter(Boolean).length;
   if (told === undefined || kinds > 1 || ends > 1 || others.length > 0 || ASKS_OTHERWISE.test(plain)) return undefined;
@@ -40,13 +42,13 @@ export function wantedBy(plain: string, read: ReadWords): Wanted | undefined {
   if (scale !== undefined && read.by === undefined && beside.length <= 1 && !isMean && !COUNTS.test(plain) && !SUM.test(plain))
     return rowAtScale(plain, read, { ...scale, told: beside });
   if (read.by !== undefined) return groupsWanted(plain, { ...read, by: read.by }, { number, told, hasEnd: ends > 0, isCompared });
-  if (isMean) return number !== undefined && told.length === 0 ? { kind: 'mean', column: number } : undefined;
-  if (isMedian) return number !== undefined && told.length === 0 ? { kind: 'median', column: number } : undefined;
+  if (isMean) return number !== undefined && !isOther ? { kind: 'mean', column: number } : undefined;
+  if (isMedian) return number !== undefined && !isOther ? { kind: 'median', column: number } : undefined;
   if (SPREAD.test(plain)) return spreadWanted(read, number, told);
   if (ends > 0) return isCompared ? undefined : endWanted(plain, read, { number, told });
   if (COUNTS.test(plain)) return countWanted(plain, read, { number, told, isCompared });
   if (SUM.test(plain) || (number !== undefined && SPENT.test(plain) && told.length === 0)) {
-    if (number === undefined || told.length > 0) return undefined;
+    if (number === undefined || isOther) return undefined;
     // `The total of order 1042` stands there.
     return { kind: rowsFor(read.conditions, read.table).length === 1 ? 'cells' : 'sum', column: number };
   }

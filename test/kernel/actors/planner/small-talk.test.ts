@@ -43,10 +43,10 @@ test('what looks at a file keeps its plan', async () => {
 });
 
 test('a plan that changes a file although nothing was to be changed is no answer', async () => {
-  const planner = ["echo 'Visitors must not occupy the bench.' > colours.txt"];
-  const request = "spelling check for a sign please: 'Vistors must not ocupy the bench.' Give me the sentence without mistakes.";
-  const { body, calls } = await run(request, { planner, executor: ['Visitors must not occupy the bench.'], entries });
-  expect(body).toMatchObject({ answer: 'Visitors must not occupy the bench.' });
+  const planner = ['echo verso > colours.txt'];
+  const request = 'the right-hand leaf of a spread is called recto, what is the left-hand one called again?';
+  const { body, calls } = await run(request, { planner, executor: ['It is called verso.'], entries });
+  expect(body).toMatchObject({ answer: 'It is called verso.' });
   expect(calls).toEqual([]);
 });
 

@@ -64,6 +64,7 @@ it('reads the text for an amount that it tells and for what was decided, and cou
   const limit = 'Looking at label.js: how many characters may a name have?';
   expect(better(limit, grep('-c', 'maxLength', 'label.js'))).toBe(true);
   expect(better('how many cards was each player dealt, see rules.md', grep('-c', 'dealt', 'rules.md'))).toBe(true);
+  expect(better('below how many copies do we reorder, see settings.json', grep('-c', 'reorder', 'settings.json'))).toBe(true);
   expect(better('how many names can you find in label.js', grep('-c', 'name', 'label.js'))).toBe(false);
   const table = [{ thought: '', tool: 'python_repl', args: { input: 'print(len(rows("garage.txt")))' } }];
   expect(isBetterRead('how much did the pads cost (see garage.txt)', table, requestTraits('how much did the pads cost (see garage.txt)'))).toBe(true);

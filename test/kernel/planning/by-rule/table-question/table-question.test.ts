@@ -31,6 +31,8 @@ const TABLES = {
   'years.csv': 'name,joined\nAda,2004\nBo,1999\n',
   'club.csv': 'name,kind,joined\nAda,adult,2004-05-01\nBo,junior,1999-02-03\nCy,adult,2011-01-01\n',
   'hire/costumes.csv': 'code,costume,times_hired\nC1,Witch,44\nC2,Rabbit,6\nC3,Rabbit,31\n',
+  'print/orders.csv':
+    'order,client,copies,total_eur,due,status\nB1,Choir,140,1890.5,2024-05-31,proof\nB2,Okafor,220,418,2024-04-26,delivered\nB3,Okafor,45,20,2024-05-02,delivered\n',
   'orders.json': '{"orders": [{"id": 7001, "city": "Oslo", "total": 30}, {"id": 7002, "city": "Rome", "total": 12}]}',
 } as const;
 
@@ -48,6 +50,21 @@ const RUNS = 'rows("lab/runs.csv")';
 const names = (column: string, source: string) => `print(*[r["${column}"] for r in ${source}], sep="\\n")`;
 
 test.each([
+  [
+    'print/orders.csv',
+    'add up the totals of all delivered orders in print/orders.csv',
+    'print(sum(r["total_eur"] for r in rows("print/orders.csv") if r["status"] == "delivered"))',
+  ],
+  [
+    'print/orders.csv',
+    'average total of the orders over May',
+    'print(round(statistics.mean([r["total_eur"] for r in rows("print/orders.csv") if r["due"].startswith("2024-05-")]), 3))',
+  ],
+  [
+    'print/orders.csv',
+    'which order has the most copies, and how many are they?',
+    'chosen = [r for r in rows("print/orders.csv")]\nend = max(r["copies"] for r in chosen)\nfor r in chosen:\n    if r["copies"] == end: print(r["order"], r["copies"], sep=", ")',
+  ],
   ['hire/costumes.csv', 'How many costumes are listed in hire/costumes.csv?', 'print(sum(1 for r in rows("hire/costumes.csv")))'],
   [
     'hire/costumes.csv',
@@ -646,4 +663,15 @@ test.each([
 
 test('who has gone longest without something is no question of since when', () => {
   expect(codeFor('club.csv', 'who has gone longest without a visit?')).toBeUndefined();
+});
+
+test('a text that is meant beside the table tells nothing of rows, unless it is named by its path', () => {
+  const path = 'plants.csv';
+  const table = readTable(path, 'rows', { text: TABLES[path], complete: true });
+  const named = [path, 'plants.md'].map((each) => ({ path: each, kind: 'file' as const, size: 9 }));
+  const steps = (request: string) => tableQuestion({ request, traits: requestTraits(request), named, entries: named, table, hasTool: () => true });
+  expect(steps('what is the average height of the plants?')?.[0]?.args).toEqual({
+    input: 'print(round(statistics.mean([r["height_cm"] for r in rows("plants.csv")]), 2))',
+  });
+  expect(steps('what is the average height of the plants in plants.md?')).toBeUndefined();
 });
