@@ -14,7 +14,13 @@ export async function planByWords(situation: Situation, failed: readonly Step[],
 
 /** The same, where the words alone are no script. */
 export async function planByRule(situation: Situation, failed: readonly Step[], options: PlannerOptions): Promise<RuledPlan | undefined> {
-  return ruledPlan(situation, failed, options.byRule) ?? settledPlan(situation, options);
+  return ruledPlan(situation, failed, options.byRule) ?? (await settledPlan(situation, options)) ?? listAdded(situation, options);
+}
+
+/** The list of notes whose lines no check finds is left to whoever fills the blank. */
+function listAdded({ round, planning, hasTool }: Situation, { byRule }: PlannerOptions): RuledPlan | undefined {
+  const steps = isFirst(round) ? byRule.addedList({ request: round.request, entries: planning.entries, hasTool }) : undefined;
+  return steps === undefined ? undefined : { steps };
 }
 
 /** The reading of the one file that is meant, where its text settles what is asked: nothing is left to decide, and the answer is told by the same rule. */

@@ -100,10 +100,7 @@ function certainSteps(
     return sure;
   // The answer is worked out of its rates; small models take the wrong one, or divide by it.
   if (sure !== undefined && pages.length === 1 && pages.every(({ tellsExchange }) => tellsExchange)) return sure;
-  const saved =
-    feedback.length + done.length === 0
-      ? (byRule.savedValue({ request, traits, entries, hasTool }) ?? byRule.addedList({ request, entries, hasTool }))
-      : undefined;
+  const saved = feedback.length + done.length === 0 ? byRule.savedValue({ request, traits, entries, hasTool }) : undefined;
   if (saved !== undefined) return saved;
   // A plain question about a page has one plan; drafting it would only take time.
   if (sure !== undefined && traits.urls.length > 0 && isBetterRead(request, [], traits)) return sure;

@@ -4,6 +4,7 @@ import { FILE_WRITE, TERMINAL } from '../language/tool-names.ts';
 import { namedPaths } from '../looks/named-paths.ts';
 import type { WorkspaceEntry } from '../looks/workspace-summary.ts';
 import { PROSE_FILE } from '../request/file-kinds.ts';
+import { NOTED_ITEMS } from '../request/noted-items.ts';
 
 export interface AddedListOptions {
   request: string;
@@ -11,17 +12,14 @@ export interface AddedListOptions {
   hasTool(name: string): boolean;
 }
 
-/** What notes of a meeting hold as a list, whatever it is called. */
-const ITEMS =
-  '(?:action (?:items?|points?)|actions?|to-?dos?|tasks?|jobs?|next steps?|follow-?ups?|things (?:to (?:be )?do(?:ne)?|that (?:have|need) to be done))';
 const COUNT = '(?:two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})';
 const ADDS = new RegExp(
-  `\\b(?:add|append|copy|put|write|stick) (?:all (?:of )?)?(?:the|its|their|those) (?:${COUNT} )?${ITEMS}(?: (?:in|from|of) (?:it|them|there))? (?:to|at|onto|on to|into|in) (?:the (?:end|bottom) of )?["'“]?(?<target>[\\w./ -]+\\.(?:md|txt))["'”]?[\\s.!]*$`,
+  `\\b(?:add|append|copy|put|write|stick) (?:all (?:of )?)?(?:the|its|their|those) (?:${COUNT} )?${NOTED_ITEMS}(?: (?:in|from|of) (?:it|them|there))? (?:to|at|onto|on to|into|in) (?:the (?:end|bottom) of )?["'“]?(?<target>[\\w./ -]+\\.(?:md|txt))["'”]?[\\s.!]*$`,
   'i',
 );
 /** `Take the three things to do from the notes of 9 May and add them to TODO.md` */
 const TAKES = new RegExp(
-  `\\b(?:take|get|pull|extract|copy|find|collect|look up|pick) (?:all (?:of )?)?(?:the|its|their|those) (?:${COUNT} )?${ITEMS} (?:from|in|out of|of) [^.;!?]{3,120}?,? (?:and|then)(?: then)? (?:add|append|put|write|stick|copy) (?:them|those|these) (?:to|at|onto|on to|into|in) (?:the (?:end|bottom) of )?["'“]?(?<target>[\\w./ -]+\\.(?:md|txt))["'”]?[\\s.!]*$`,
+  `\\b(?:take|get|pull|extract|copy|find|collect|look up|pick) (?:all (?:of )?)?(?:the|its|their|those) (?:${COUNT} )?${NOTED_ITEMS} (?:from|in|out of|of) [^.;!?]{3,120}?,? (?:and|then)(?: then)? (?:add|append|put|write|stick|copy) (?:them|those|these) (?:to|at|onto|on to|into|in) (?:the (?:end|bottom) of )?["'“]?(?<target>[\\w./ -]+\\.(?:md|txt))["'”]?[\\s.!]*$`,
   'i',
 );
 /** Then some of them are meant, or they are to look otherwise. */

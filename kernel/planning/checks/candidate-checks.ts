@@ -40,6 +40,7 @@ import { unaskedLosses } from './files/unasked-losses.ts';
 import { unmarkedDeletions } from './files/unmarked-deletions.ts';
 import { reviewAddedText } from './lines/added-text.ts';
 import { reviewAppendedItems } from './lines/appended-items.ts';
+import { reviewCarriedItems } from './lines/carried-items.ts';
 import { reviewCommonestOfLog } from './lines/commonest-of-log.ts';
 import { reviewDescribedContent } from './lines/described-content.ts';
 import { reviewInsertedLines } from './lines/inserted-lines.ts';
@@ -166,6 +167,7 @@ const BY_TEXT = [
   reviewLossesBesides,
   reviewInsertedLines,
   reviewAddedText,
+  reviewCarriedItems,
   reviewAppendedItems,
   reviewSpacedCells,
   reviewSearchedContent,

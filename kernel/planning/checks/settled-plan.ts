@@ -17,6 +17,7 @@ import { type Evidence, remembered } from './evidence.ts';
 import { reviewEmptyFiles } from './files/empty-files.ts';
 import { reviewFilesWithText } from './files/files-with-text.ts';
 import { reviewAddedText } from './lines/added-text.ts';
+import { reviewCarriedItems } from './lines/carried-items.ts';
 import { reviewCommonestOfLog } from './lines/commonest-of-log.ts';
 import { reviewInsertedLines } from './lines/inserted-lines.ts';
 import { reviewLinesByExample } from './lines/lines-by-example.ts';
@@ -67,6 +68,7 @@ const SETTLING = [
   reviewLogOfDay,
   reviewCommonestOfLog,
   reviewAddedText,
+  reviewCarriedItems,
   reviewCountedSwitches,
   reviewFilesByState,
   reviewFilesThatMention,
