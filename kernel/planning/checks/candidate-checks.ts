@@ -43,6 +43,7 @@ import { reviewAppendedItems } from './lines/appended-items.ts';
 import { reviewCarriedItems } from './lines/carried-items.ts';
 import { reviewCommonestOfLog } from './lines/commonest-of-log.ts';
 import { reviewDescribedContent } from './lines/described-content.ts';
+import { reviewEndOfLevel } from './lines/end-of-level.ts';
 import { reviewInsertedLines } from './lines/inserted-lines.ts';
 import { reviewLinesByExample } from './lines/lines-by-example.ts';
 import { reviewLinesOfRecords } from './lines/lines-of-records.ts';
@@ -146,6 +147,7 @@ const BY_TEXT = [
   reviewCountedGroups,
   reviewCommonestOfLog,
   reviewLogOfDay,
+  reviewEndOfLevel,
   reviewAskedBlanks,
   reviewYearsOfDays,
   reviewInflectedSearches,

@@ -19,6 +19,7 @@ import { reviewFilesWithText } from './files/files-with-text.ts';
 import { reviewAddedText } from './lines/added-text.ts';
 import { reviewCarriedItems } from './lines/carried-items.ts';
 import { reviewCommonestOfLog } from './lines/commonest-of-log.ts';
+import { reviewEndOfLevel } from './lines/end-of-level.ts';
 import { reviewInsertedLines } from './lines/inserted-lines.ts';
 import { reviewLinesByExample } from './lines/lines-by-example.ts';
 import { reviewLinesOfRecords } from './lines/lines-of-records.ts';
@@ -66,6 +67,7 @@ const SETTLING = [
   reviewLinesByExample,
   reviewLinesOfRecords,
   reviewLogOfDay,
+  reviewEndOfLevel,
   reviewCommonestOfLog,
   reviewAddedText,
   reviewCarriedItems,

@@ -1,6 +1,6 @@
 import { withDigits } from './number-words.ts';
 
-const SEPARATOR = /\s*(?:\n+|,\s*(?:and\s+)?|;\s*|\s+and\s+(?=[^,;]+$))/i;
+const SEPARATOR = /\s*(?:\n+|[,;]\s*(?:and\s+)?(?:then\s+)?|\s+and(?: then)?\s+(?=[^,;]+$))/i;
 /** Two things with an `and` between them may be one. */
 const FEWEST_ITEMS = 3;
 /** Longer ones are sentences. */

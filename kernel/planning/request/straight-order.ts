@@ -49,6 +49,9 @@ const SAME_FOLDER =
 /** Whom or what a new file is for, told behind its name: `save them as gate_errors.txt, for the locksmith`. Behind a file that is read, or without the comma, it may choose rows. */
 const FOR_WHOM =
   /(?<=\b(?:as|to|into|called|named) (?:["“'‘][^"”'’]+["”'’]|[\w./-]+\.\w{1,5}))[.,;] (?:it['’]?s |it is |that['’]?s |this is |they are |they['’]re )?for (?:the|my|our) \p{L}+(?: \p{L}+)?[.!]*$/iu;
+/** `Add to the to-do list: descale the shower heads`: where it goes, and behind the colon what. */
+const ADDS_TO =
+  /^(?:please )?(?:add|append|put|write|note)(?: (?:this|the following))? (?<where>(?:to|at|on|onto|in|into|at the (?:end|bottom) of) (?:the |my |our )?[^:"“”'‘\n]{3,50}): ?(?<text>[^:"“”\n]{3,120}?)[.!]?$/i;
 const SAVES = /\b(?:save|write|put|store|copy|collect|gather)\b/i;
 /** Verbs that lose an e before -ing and -ed. */
 const LOSES_E =
@@ -68,6 +71,8 @@ export function straightOrder(request: string): string {
   if (copied !== undefined) return `${copied['order']}${copied['dir']}${copied['name']}${copied['end']}`;
   const { thing } = HEARS.exec(request)?.groups ?? {};
   if (thing !== undefined) return `list ${thing}`;
+  const adds = ADDS_TO.exec(request)?.groups;
+  if (adds !== undefined) return `add "${adds['text']}" ${adds['where']}`;
   const goes = GOES.exec(request)?.groups;
   if (goes !== undefined) return `put ${goes['what']} ${goes['rest']}`.trim();
   const passive = PASSIVE.exec(request)?.groups;

@@ -7,14 +7,9 @@ import { daysSaid } from '../../request/dates-said.ts';
 import { requestTraits } from '../../request/request-traits.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
+import { LEVELS } from './log-levels.ts';
 import { logMeant } from './log-meant.ts';
 
-/** Levels as people say them, and as logs write them. */
-const LEVELS: readonly (readonly [said: RegExp, written: string])[] = [
-  [/\berrors?\b/i, 'ERROR'],
-  [/\bwarn(?:ing)?s?\b/i, 'WARN'],
-  [/\b(?:fatal|critical)s?\b/i, 'FATAL|CRITICAL'],
-];
 const COUNTS = /\b(?:how (?:many|often)|count|number of)\b/i;
 /** Then one of the lines, or a part of each, is asked for. */
 const OTHERWISE = /\b(?:first|last|earliest|latest|before|after|between|since|until|most|least|at what time|when|average|per|each|and)\b/i;
