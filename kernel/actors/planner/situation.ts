@@ -15,6 +15,7 @@ import { askedOfPrice } from '../../planning/request/asked-of-price.ts';
 import { asksInGeneral, speaksOfAnyKind } from '../../planning/request/asks-in-general.ts';
 import { JSON_FILE, PROSE_FILE, RECORDS_FILE, TABLE_FILE, YAML_FILE } from '../../planning/request/file-kinds.ts';
 import { hiddenNamesIn } from '../../planning/request/file-names.ts';
+import { requestTraits } from '../../planning/request/request-traits.ts';
 import { mayLookFirst, type PageSeen, pagesSeen, withPages } from './pages-seen.ts';
 import type { PlanningRequest } from './plan-format.ts';
 import { planningRequest } from './planning-request.ts';
@@ -61,11 +62,12 @@ export async function situationOf(round: Round, { manifests: listTools, byRule, 
   const { entries, complete } = await workspace.entries(hiddenNamesIn(round.request));
   const pages = pagesSeen(round);
   const planning = withPages(await planningRequest(round, entries, workspace), pages);
-  const { traits, meant, named } = planning;
+  const { traits, meant, named, namesItsFile } = planning;
   const manifests = listTools();
   const hasTool = (name: string): boolean => manifests.some((manifest) => manifest.name === name);
   const countsOnPage = byRule.countsOnPage(round.request, traits);
-  const mayTalk = traits.isSmallTalk && named.length === 0 && (isFirst(round) || isKnownElsewhere(round));
+  // A word that a file is called by may be said of any boat; nothing that was found tells so.
+  const mayTalk = traits.isSmallTalk && (named.length === 0 ? isFirst(round) || isKnownElsewhere(round) : !namesItsFile && isKnownElsewhere(round));
   // What no text here speaks of is not looked for in them.
   const asksOfAnyKind = mayTalk && isFirst(round) && traits.isQuestion && speaksOfAnyKind(round.request);
   const talksAlone = asksOfAnyKind && (await isOfNothingHere(round.request, entries, workspace));
@@ -167,7 +169,8 @@ async function tablesOf(paths: readonly string[], sample: WorkspaceView['sample'
 /** Nothing here tells what is asked in general; the model may know it. */
 export function isKnownElsewhere({ request, feedback }: Round): boolean {
   const last = feedback.at(-1);
-  return (last?.foundNothing === true || last?.from === 'executor') && asksInGeneral(request);
+  const isMissing = last?.foundNothing === true || last?.from === 'executor';
+  return isMissing && (asksInGeneral(request) || (requestTraits(request).isSmallTalk && request.includes('?') && speaksOfAnyKind(request)));
 }
 
 /** Nothing was planned, done or found before. */

@@ -68,6 +68,7 @@ import { withSaidCode } from './searches/said-code.ts';
 import { withSearchedPattern } from './searches/search-without-pattern.ts';
 import { withSearchedFolders } from './searches/searched-folders.ts';
 import { withSearchOfWeb } from './searches/searched-here.ts';
+import { withoutUnaskedFetch } from './searches/unasked-fetch.ts';
 import { withoutUnaskedInversion } from './searches/unasked-inversion.ts';
 import { withWholeLines } from './searches/whole-lines.ts';
 import { withWholeSearch } from './searches/whole-search.ts';
@@ -191,6 +192,7 @@ export const PLAN_RULES: readonly PlanRule[] = [
   withAskedPlace,
   withFilledLetter,
   withoutStrayWrites,
+  withoutUnaskedFetch,
   withFolderOfFile,
   withBothFolders,
   withSearchedFolders,

@@ -28,7 +28,9 @@ export async function reviewPairInFile(steps: readonly Step[], sources: TextSour
   const { request, entries } = sources.evidence;
   const said = withoutFileNames(request).replace(/\s+/g, ' ');
   if (!isAsked(said)) return same;
-  const [file, ...others] = namedPaths(request, entries).filter(({ entry, by }) => entry.kind === 'file' && by === 'exact');
+  const named = namedPaths(request, entries).filter(({ entry }) => entry.kind === 'file');
+  const exact = named.filter(({ by }) => by === 'exact');
+  const [file, ...others] = exact.length > 0 ? exact : named;
   if (file === undefined || others.length > 0 || !mayEdit(file.entry.path)) return same;
   const { path } = file.entry;
   const known = await reviewQuotedReplacements(wholePlan(), sources);
