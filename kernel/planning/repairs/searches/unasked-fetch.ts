@@ -1,5 +1,5 @@
 import type { Step } from '../../../../schemas/plan.ts';
-import { stepsInPython } from '../../';
+import { stepsInPython } from '../../language/python-code.ts';
 import { WEB_FETCH } from '../../language/tool-names.ts';
 import { actingSteps } from '../../plan/acting-steps.ts';
 import { referencedSteps } from '../../plan/references.ts';
