@@ -2,7 +2,7 @@ import type { Observation } from '../../../schemas/messages.ts';
 import { FINAL_ANSWER } from '../../../schemas/plan.ts';
 import { PYTHON, TERMINAL, WEB_FETCH } from '../language/tool-names.ts';
 import { givenWords } from '../plan/command-line.ts';
-import { referencedSteps } from '../plan/references.ts';
+import { referencedSteps, stepsInPython } from '../plan/references.ts';
 import { requestTraits } from '../request/request-traits.ts';
 import { describeChange } from './describe-change.ts';
 
@@ -204,11 +204,6 @@ function forPeople(text: string, request: string): string {
 }
 
 const WHOLE_FLOAT = /^\s*-?\d+\.0\s*$/;
-
-function stepsInPython(args: Record<string, unknown>): number[] {
-  const code = typeof args['input'] === 'string' ? args['input'] : '';
-  return [...code.matchAll(/\bsteps\[(\d+)\]/g)].map(([, step]) => Number(step));
-}
 
 /** The words that a command was run with. */
 function wordsGiven({ step, args }: Observation): string[] {

@@ -30,3 +30,9 @@ export function referencedSteps(args: Record<string, unknown>): number[] {
   visit(args);
   return [...found];
 }
+
+/** The steps, counted from 1, whose texts code takes as `steps[N]`. */
+export function stepsInPython(args: Record<string, unknown>): number[] {
+  const code = typeof args['input'] === 'string' ? args['input'] : '';
+  return [...code.matchAll(/\bsteps\[(\d+)\]/g)].map(([, step]) => Number(step));
+}

@@ -1,8 +1,7 @@
 import type { Step } from '../../../../schemas/plan.ts';
-import { stepsInPython } from '../../language/python-code.ts';
 import { WEB_FETCH } from '../../language/tool-names.ts';
 import { actingSteps } from '../../plan/acting-steps.ts';
-import { referencedSteps } from '../../plan/references.ts';
+import { referencedSteps, stepsInPython } from '../../plan/references.ts';
 import { movedBehind } from '../../plan/shift-references.ts';
 
 const OF_WEB = /\b(?:web|online|internet|sites?|websites?|pages?|urls?|links?|fetch|download|address|homepage)\b|https?:\/\//i;
