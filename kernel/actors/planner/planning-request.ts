@@ -8,8 +8,10 @@ import { meantText } from '../../planning/looks/meant-text.ts';
 import { type NamedPath, namedPaths } from '../../planning/looks/named-paths.ts';
 import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { goesElsewhere } from '../../planning/repairs/goes-elsewhere.ts';
+import { withoutDecimals } from '../../planning/request/decimals-said.ts';
 import { pathsIn, withoutNumbersOf } from '../../planning/request/file-names.ts';
 import { namesWithBlanks } from '../../planning/request/names-with-blanks.ts';
+import { withDigits } from '../../planning/request/number-words.ts';
 import { requestTraits } from '../../planning/request/request-traits.ts';
 import { savedAnswer } from '../../planning/request/saved-answer.ts';
 import type { PlanningRequest } from './plan-format.ts';
@@ -61,10 +63,13 @@ export async function planningRequest(
   };
 }
 
-/** Whether a request has numbers besides those that a name has: `the address of the 08 shunter` has none besides `08 shunter.ini`. */
+/**
+ * Whether a request has numbers besides those that a name has: `the address of the 08 shunter` has none besides `08 shunter.ini`, and `the average in May, one
+ * decimal` none to reckon with.
+ */
 function calculatesBeside(path: string, request: string): boolean {
-  const rest = withoutNumbersOf(path, request);
-  return rest === request || requestTraits(rest).calculates;
+  const rest = withoutNumbersOf(path, withoutDecimals(request));
+  return /\d/.test(withDigits(rest)) && (rest === request || requestTraits(rest).calculates);
 }
 
 /** What a request names, and where it names no file in full the table or text that it means by what is in it. */

@@ -5,6 +5,8 @@ import type { LanguageModel } from '../../model/model.ts';
 import { countsUnnamed } from '../../planning/by-rule/unnamed-count.ts';
 import { thoughtOf } from '../../planning/language/thought.ts';
 import { EDITORS, FILE_WRITE, PYTHON } from '../../planning/language/tool-names.ts';
+import { actingSteps } from '../../planning/plan/acting-steps.ts';
+import { terminalWords } from '../../planning/plan/command-line.ts';
 import { sealPlan } from '../../planning/plan/plan-hash.ts';
 import { readPrompt } from '../../planning/prompts/prompt-file.ts';
 import { withPlainWordQuestion } from '../../planning/request/asked-word.ts';
@@ -63,6 +65,10 @@ export function onlyTalks({ plan: { steps } }: Candidate, request: string): bool
   if (first === undefined) return false;
   if (countsUnnamed(steps, request) || steps.some(({ tool }) => tool === FILE_WRITE || EDITORS.has(tool))) return true;
   if (rest.length === 0) return first.tool === FINAL_ANSWER && typeof first.args['input'] === 'string' && first.args['input'] !== '';
+  // Where one stands and what lies there was not asked.
+  const acting = actingSteps(steps);
+  if (acting.length > 0 && acting.every((step) => /^(?:pwd|ls)$/.test(terminalWords(step)?.command ?? '') && terminalWords(step)?.words.length === 0))
+    return true;
   const isSum = first.tool === PYTHON && BARE_ARITHMETIC.test(String(first.args['input']));
   return isSum && !/\d/.test(withDigits(request)) && rest.every(({ tool }) => tool === FINAL_ANSWER);
 }

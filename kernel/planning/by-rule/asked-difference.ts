@@ -9,7 +9,7 @@ import { actingSteps } from '../plan/acting-steps.ts';
 import { givenWords, operandsOf } from '../plan/command-line.ts';
 import { asksForDifference } from '../request/asks-difference.ts';
 import { BINARY_FILE, TABLE_FILE } from '../request/file-kinds.ts';
-import { pathsIn } from '../request/file-names.ts';
+import { baseName, pathsIn } from '../request/file-names.ts';
 
 /** What is found is to go somewhere, or one of the texts to be changed by it. */
 const SAVES = /\b(?:save|write|put|store|append|add|copy|update|replace|apply|merge|patch)\b/i;
@@ -19,8 +19,13 @@ const OF_BOTH = /\b(?:compare|two|both)\b/i;
 /** `a.ini and b.ini are almost the same. Which setting is different?`: read one after the other, a small model picks any. `diff` says it. */
 export function withAskedDifference(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
   const acting = actingSteps(steps);
-  const named = namedPaths(request, entries).filter(({ by, entry }) => entry.kind === 'file' && (by === 'exact' || OF_BOTH.test(request)));
-  const [one, other, ...more] = named.map(({ entry }) => entry.path).sort((a, b) => placeOf(a, request) - placeOf(b, request));
+  const files = namedPaths(request, entries).filter(({ entry }) => entry.kind === 'file');
+  const named = files.filter(({ by }) => by === 'exact' || OF_BOTH.test(request));
+  const [one, other, ...more] =
+    versionsMeant(
+      request,
+      files.map(({ entry }) => entry.path),
+    ) ?? named.map(({ entry }) => entry.path).sort((a, b) => placeOf(a, request) - placeOf(b, request));
   if (one === undefined || other === undefined || more.length > 0 || !asksForDifference(request)) return [...steps];
   const areTexts = [one, other].every((path) => !TABLE_FILE.test(path) && !BINARY_FILE.test(path) && !isDocument(path));
   const isTold = pathsIn(request).every((said) => [one, other].some((path) => path === plainPath(said) || path.endsWith(`/${plainPath(said)}`)));
@@ -34,6 +39,17 @@ export function withAskedDifference(steps: readonly Step[], request: string, ent
   const isRead = acting.every(reads) && acting.some((step) => step.args['command'] === 'cat' || isBrief(step));
   if (!isRead && !(areTexts && isTold && !SAVES.test(request) && acting.every(isAstray))) return [...steps];
   return wholePlan({ tool: TERMINAL, args: { command: 'diff', args: [one, other] } });
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** `Their third proof compared with the second`: choir_v2.txt and choir_v3.txt, the older one first. */
+function versionsMeant(request: string, paths: readonly string[]): [string, string] | undefined {
+  const said = ORDINALS.flatMap((word, at) => (new RegExp(`\\b${word}\\b`, 'i').test(request) ? [at + 1] : []));
+  const found = said.flatMap((number) => paths.filter((path) => new RegExp(`(?<![\\d.])v?${number}(?=\\.\\D|$)`, 'i').test(baseName(path))));
+  const [one, other, ...more] = found;
+  const areAlike = new Set(found.map((path) => path.replace(/\d+/g, ''))).size === 1;
+  return one !== undefined && other !== undefined && more.length === 0 && said.length === 2 && areAlike ? [one, other] : undefined;
 }
 
 /** `diff -q` only says whether they differ. */

@@ -8,11 +8,18 @@ import { numberColumns } from './said-columns.ts';
 /** What there is of a thing, where a sentence says only what it is below: `items that have fallen below their minimum`. */
 const STOCK = /^(?:amount|stock|in_?stock|quantity|qty|on_?hand|count|level|available|left|pieces|units)$/i;
 
+/** How people say what columns are called in short. */
+const IN_FULL: Readonly<Record<string, string>> = { qty: 'quantity', min: 'minimum', max: 'maximum', amt: 'amount', avg: 'average', no: 'number' };
+/** `Less on the shelf than their minimum`. */
+const WHERE_LESS =
+  /\b(less|fewer|more) (?:left|in stock|on (?:the )?(?:shelf|shelves|hand)|in hand|there|in the (?:shop|store|warehouse))(?= than\b)/gi;
+
 /** Two columns of numbers that a question holds against each other, `where the amount is below the minimum`, and the question without these words. */
-export function columnComparison(said: string, table: Table): { condition: RowCondition; rest: string } | undefined {
+export function columnComparison(given: string, table: Table): { condition: RowCondition; rest: string } | undefined {
+  const said = given.replace(WHERE_LESS, '$1');
   const names = numberColumns(table);
   const spelt = names
-    .map((name) => nameWords(name).map(literalPattern).join('[ _-]?'))
+    .map((name) => nameWords(name).map(spelling).join('[ _-]?'))
     .filter((name) => name !== '')
     .toSorted((a, b) => b.length - a.length);
   if (spelt.length < 2) return undefined;
@@ -24,7 +31,7 @@ export function columnComparison(said: string, table: Table): { condition: RowCo
     );
     const found = says.exec(said);
     const named = (text: string | undefined): string | undefined =>
-      text === undefined ? undefined : names.find((each) => nameWords(each).join('') === nameWords(text).join(''));
+      text === undefined ? undefined : names.find((each) => new RegExp(`^${nameWords(each).map(spelling).join('[ _-]?')}$`, 'iu').test(text));
     const other = named(found?.groups?.['other']);
     if (found === null || other === undefined) continue;
     const [stock, ...stocks] = names.filter((each) => each !== other && STOCK.test(each));
@@ -33,4 +40,9 @@ export function columnComparison(said: string, table: Table): { condition: RowCo
     return { condition: { kind: 'comparesColumns', column, sign, other }, rest: said.replace(found[0], ' | ') };
   }
   return undefined;
+}
+
+function spelling(word: string): string {
+  const full = IN_FULL[word];
+  return full === undefined ? literalPattern(word) : `(?:${literalPattern(word)}|${full})`;
 }

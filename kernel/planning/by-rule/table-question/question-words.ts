@@ -82,10 +82,21 @@ function isShortFor(word: string, path: string): boolean {
   return short.length >= SHORTEST_FORM && nameWords(path).some(isLonger);
 }
 
+/** What a shop or a store has, whatever its list is called. */
+const GOODS = /^(?:products|goods|articles|wares|medicines|supplies|parts|materials)$/;
+/** Columns that lists of goods have. */
+const OF_GOODS = /^(?:sku|article_?no|price|unit_?price|qty|quantity|stock|in_?stock|supplier|shelf)(?:_\w+)?$/i;
+
+/** The products of stock.csv, whose rows have names. */
+function isGoods(word: string, table: Table): boolean {
+  return GOODS.test(word) && isCalledByName(table) && [...table.columns.keys()].some((name) => OF_GOODS.test(name));
+}
+
 /** Whether a word is what rows of this table are called. */
 export function isOfRows(word: string, { path, columns, table }: Pick<ReadWords, 'path' | 'columns' | 'table'>): boolean {
   const key = keyColumn(table);
-  if (/^(?:rows?|entries|entry|records?|lines?|items?|things?)$/.test(word) || isOfPath(word, path) || isShortFor(word, path)) return true;
+  if (/^(?:rows?|entries|entry|records?|lines?|items?|things?)$/.test(word) || isOfPath(word, path) || isShortFor(word, path) || isGoods(word, table))
+    return true;
   // Whose names a table has are its rows: pupils, guests, players.
   if (mayHoldPeople(word) && mayHoldPeople(key ?? '')) return true;
   return key !== undefined && columns.includes(key) && columnWords(key).some((own) => isSameWord(own, word));

@@ -47,3 +47,16 @@ test.each([
   for (const other of [`${request} Save it in diff.txt`, 'which words are in both drafts?', 'what changed in the garden?'])
     expect(withAskedDifference(guess, other, drafts)).toEqual(guess);
 });
+
+test('versions that are told apart by their number are compared, the older one first', () => {
+  const proofs = ['proofs/choir_v1.txt', 'proofs/choir_v2.txt', 'proofs/choir_v3.txt'].map(
+    (path): WorkspaceEntry => ({ path, kind: 'file', size: 1 }),
+  );
+  const read = proofs.map(({ path }) => cat(path));
+  const compared = (request: string) => withAskedDifference(read, request, proofs)[0]?.args;
+  expect(compared("What is different in the choir's third proof compared with the second?")).toEqual({
+    command: 'diff',
+    args: ['proofs/choir_v2.txt', 'proofs/choir_v3.txt'],
+  });
+  expect(compared("What is different in the choir's third proof?")).toEqual({ command: 'cat', args: ['proofs/choir_v1.txt'] });
+});

@@ -31,6 +31,7 @@ const TABLES = {
   'years.csv': 'name,joined\nAda,2004\nBo,1999\n',
   'club.csv': 'name,kind,joined\nAda,adult,2004-05-01\nBo,junior,1999-02-03\nCy,adult,2011-01-01\n',
   'hire/costumes.csv': 'code,costume,times_hired\nC1,Witch,44\nC2,Rabbit,6\nC3,Rabbit,31\n',
+  'shop/stock.csv': 'sku,name,qty,min_qty,shelf\n1,Syrup,14,6,A1\n2,Powder,3,5,D4\n3,Tablets,2,9,D4\n',
   'print/orders.csv':
     'order,client,copies,total_eur,due,status\nB1,Choir,140,1890.5,2024-05-31,proof\nB2,Okafor,220,418,2024-04-26,delivered\nB3,Okafor,45,20,2024-05-02,delivered\n',
   'orders.json': '{"orders": [{"id": 7001, "city": "Oslo", "total": 30}, {"id": 7002, "city": "Rome", "total": 12}]}',
@@ -50,6 +51,12 @@ const RUNS = 'rows("lab/runs.csv")';
 const names = (column: string, source: string) => `print(*[r["${column}"] for r in ${source}], sep="\\n")`;
 
 test.each([
+  ['shop/stock.csv', 'Which products are on shelf D4?', 'print(*[r["name"] for r in rows("shop/stock.csv") if r["shelf"] == "D4"], sep="\\n")'],
+  [
+    'shop/stock.csv',
+    'How many products have less on the shelf than their minimum quantity?',
+    'print(sum(1 for r in rows("shop/stock.csv") if r["qty"] < r["min_qty"]))',
+  ],
   [
     'print/orders.csv',
     'add up the totals of all delivered orders in print/orders.csv',
