@@ -18,6 +18,7 @@ import { readQuestion, type TableQuestion } from './read-question.ts';
 import { conditionCode, hasBlanks, isRepeated, rowsFor } from './row-conditions.ts';
 import { rowShareCode } from './row-share.ts';
 import { saidFormulaCode } from './said-formula.ts';
+import { withoutLayout } from './said-order.ts';
 
 export interface TableQuestionOptions extends RowSearchOptions {
   /** The table that is named, or those of a folder as one; undefined where it was not read. */
@@ -31,7 +32,8 @@ export interface TableQuestionOptions extends RowSearchOptions {
  * The plan that needs no model for a question about a table whose every word is understood: `which students are in group B?`, `the average of sheet 1 for group A`,
  * also where the answer goes into a new file. Undefined where a word is left over, where something is to be changed, and where no row fits.
  */
-export function tableQuestion({ request, traits, named, entries, table, page, hasTool }: TableQuestionOptions): Step[] | undefined {
+export function tableQuestion({ request: typed, traits, named, entries, table, page, hasTool }: TableQuestionOptions): Step[] | undefined {
+  const { rest: request, isSorted } = withoutLayout(typed);
   // A page has no name that would say anything of its rows.
   const path = page === undefined ? pathMeant(named, request) : '';
   const isThere = (each: string): boolean => entries.some((entry) => entry.path === each || entry.path.endsWith(`/${each}`));
@@ -42,27 +44,34 @@ export function tableQuestion({ request, traits, named, entries, table, page, ha
   const isElsewhereToo = saved === undefined && page === undefined && pathsIn(request).some((each) => /\.\w+$/.test(each) && !isThere(each));
   const hasTools = hasTool(PYTHON) && (saved === undefined || hasTool(FILE_WRITE));
   if (path === undefined || table?.complete !== true || !isAsked || isElsewhereToo || !hasTools) return undefined;
-  const days = saved === undefined && page === undefined ? (dayColumnsCode(request, path, table) ?? columnSumsCode(request, path, table)) : undefined;
+  const days =
+    saved === undefined && page === undefined && !isSorted
+      ? (dayColumnsCode(request, path, table) ?? columnSumsCode(request, path, table))
+      : undefined;
   if (days !== undefined) return wholePlan({ tool: PYTHON, args: { input: days } });
-  const typed = saved?.question ?? request;
-  const places = decimalsSaid(typed);
-  const asked = places === undefined ? typed : withoutDecimals(typed);
+  const said = saved?.question ?? request;
+  const places = decimalsSaid(said);
+  const asked = places === undefined ? said : withoutDecimals(said);
   const whole =
-    page === undefined ? (saidFormulaCode(asked, path, table) ?? productSumCode(asked, path, table) ?? rowShareCode(asked, path, table)) : undefined;
+    page === undefined && !isSorted
+      ? (saidFormulaCode(asked, path, table) ?? productSumCode(asked, path, table) ?? rowShareCode(asked, path, table))
+      : undefined;
   if (whole !== undefined) {
     const saving = saved === undefined ? [] : [{ tool: FILE_WRITE, args: { path: saved.target, content: '{{1}}', mode: 'overwrite' } }];
     return wholePlan({ tool: PYTHON, args: { input: whole } }, ...saving);
   }
   const question = questionOf(asked, path, table);
   if (question === undefined || isOtherColumn(saved?.called ?? '', question.wanted, table)) return undefined;
+  const isList = question.wanted.kind === 'cells' && question.wanted.beside === undefined;
   const isCsv = saved !== undefined && TABLE_FILE.test(saved.target);
+  if (isSorted && (!isList || isCsv)) return undefined;
   const rows = isCsv ? wholeRows(question, asked, { path, source: pythonLiteral(path), table }) : undefined;
   if (isCsv && rows === undefined && !(question.wanted.kind === 'groups' && question.wanted.end === undefined)) return undefined;
   const fetching = page === undefined ? [] : [{ tool: WEB_FETCH, args: { url: page } }];
   const source = page === undefined ? pythonLiteral(path) : 'steps[1]';
   return wholePlan(
     ...fetching,
-    { tool: PYTHON, args: { input: rows ?? codeOf(question, { source, table, isCsv, places }) } },
+    { tool: PYTHON, args: { input: rows ?? codeOf(question, { source, table, isCsv, isSorted, places }) } },
     ...(saved === undefined ? [] : [{ tool: FILE_WRITE, args: { path: saved.target, content: `{{${fetching.length + 1}}}`, mode: 'overwrite' } }]),
   );
 }
@@ -113,11 +122,13 @@ interface Around {
   source: string;
   table: Table;
   isCsv: boolean;
+  /** The list is to be in alphabetical order. */
+  isSorted: boolean;
   /** Digits behind the point that the request asks for. */
   places: number | undefined;
 }
 
-function codeOf({ conditions, wanted }: TableQuestion, { source: read, table, isCsv, places: asked }: Around): string {
+function codeOf({ conditions, wanted }: TableQuestion, { source: read, table, isCsv, isSorted, places: asked }: Around): string {
   const cell = (column: string): string => `r[${pythonLiteral(column)}]`;
   const used = wanted.kind === 'count' || wanted.kind === 'cells' ? undefined : wanted.column;
   const filled = used !== undefined && hasBlanks(used, table) ? [`${cell(used)} not in ("", None)`] : [];
@@ -134,6 +145,7 @@ function codeOf({ conditions, wanted }: TableQuestion, { source: read, table, is
       return `print(sum(1 ${source}))`;
     case 'cells':
       if (wanted.beside !== undefined) return `${each}:\n    ${chosen === '' ? '' : `if ${chosen}: `}${printed(wanted.column, wanted.beside)}`;
+      if (isSorted) return `print(*sorted({str(${cell(wanted.column)}) ${source}}, key=str.casefold), sep="\\n")`;
       return isRepeated(wanted.column, table)
         ? `print(*dict.fromkeys(${cell(wanted.column)} ${source}), sep="\\n")`
         : `print(*[${cell(wanted.column)} ${source}], sep="\\n")`;

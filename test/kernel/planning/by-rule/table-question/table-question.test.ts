@@ -682,3 +682,18 @@ test('a text that is meant beside the table tells nothing of rows, unless it is 
   });
   expect(steps('what is the average height of the plants in plants.md?')).toBeUndefined();
 });
+
+test.each([
+  [
+    'which products are on shelf D4? put their names in d4.txt, one on each line, in alphabetical order',
+    ['print(*sorted({str(r["name"]) for r in rows("shop/stock.csv") if r["shelf"] == "D4"}, key=str.casefold), sep="\\n")', 'd4.txt'],
+  ],
+  [
+    'list the products on shelf D4, sorted by name',
+    ['print(*sorted({str(r["name"]) for r in rows("shop/stock.csv") if r["shelf"] == "D4"}, key=str.casefold), sep="\\n")'],
+  ],
+  ['how many products are on shelf D4, in alphabetical order?', undefined],
+  ['list the products on shelf D4, sorted by quantity', undefined],
+] as const)('%s', (request, codes) => {
+  expect(codeFor('shop/stock.csv', request)).toEqual(codes);
+});
