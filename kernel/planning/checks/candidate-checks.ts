@@ -46,6 +46,7 @@ import { reviewDescribedContent } from './lines/described-content.ts';
 import { reviewEndOfLevel } from './lines/end-of-level.ts';
 import { reviewInsertedLines } from './lines/inserted-lines.ts';
 import { reviewLinesByExample } from './lines/lines-by-example.ts';
+import { reviewLinesOfLevel } from './lines/lines-of-level.ts';
 import { reviewLinesOfRecords } from './lines/lines-of-records.ts';
 import { reviewLogOfDay } from './lines/log-of-day.ts';
 import { reviewLossesBesides } from './lines/losses-besides.ts';
@@ -148,6 +149,7 @@ const BY_TEXT = [
   reviewCommonestOfLog,
   reviewLogOfDay,
   reviewEndOfLevel,
+  reviewLinesOfLevel,
   reviewAskedBlanks,
   reviewYearsOfDays,
   reviewInflectedSearches,

@@ -22,6 +22,7 @@ import { reviewCommonestOfLog } from './lines/commonest-of-log.ts';
 import { reviewEndOfLevel } from './lines/end-of-level.ts';
 import { reviewInsertedLines } from './lines/inserted-lines.ts';
 import { reviewLinesByExample } from './lines/lines-by-example.ts';
+import { reviewLinesOfLevel } from './lines/lines-of-level.ts';
 import { reviewLinesOfRecords } from './lines/lines-of-records.ts';
 import { reviewLogOfDay } from './lines/log-of-day.ts';
 import { reviewRemovedLines } from './lines/removed-lines.ts';
@@ -68,6 +69,7 @@ const SETTLING = [
   reviewLinesOfRecords,
   reviewLogOfDay,
   reviewEndOfLevel,
+  reviewLinesOfLevel,
   reviewCommonestOfLog,
   reviewAddedText,
   reviewCarriedItems,
