@@ -8,11 +8,21 @@ import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
 
 const VALUE = '(?:number|value|amount|date|name|figure|price|fee|rate|total|time|count|code|address|person)';
-/** `Put the number as copies into next_run.json`, `enter the new amount in fees.json`: what is to be put there stands in another text. */
-const PUTS = new RegExp(
-  `\\b(?:put|set|enter|write|fill in|note|record|update)\\b (?:it|that|this|(?:the|that|this|its|his|her|their)(?: (?:new|right|current|agreed|correct))? ${VALUE})(?: in| there)? (?:(?:as|for|under) (?:the )?["'\`]?(?<key>[\\p{L}][\\p{L}\\d_ .-]{1,30}?)["'\`]? )?(?:in|into|to) (?:the )?["'\`]?(?<file>[\\w./-]*\\w\\.(?:json|ini|toml|cfg|conf))["'\`]?[.!]*$`,
-  'iu',
-);
+const FILE = '(?:the )?["\'`]?(?<file>[\\w./-]*\\w\\.(?:json|ini|toml|cfg|conf))["\'`]?';
+const KEY = '(?:the )?["\'`]?(?<key>[\\p{L}][\\p{L}\\d_ .-]{1,30}?)["\'`]?';
+/** What is to be put into a file of settings stands in another text. */
+const PUTS = [
+  // `Put the number as copies into next_run.json`, `enter the new amount in fees.json`
+  `\\b(?:put|set|enter|write|fill in|note|record|update)\\b (?:it|that|this|(?:the|that|this|its|his|her|their)(?: (?:new|right|current|agreed|correct))? ${VALUE})(?: in| there)? (?:(?:as|for|under) ${KEY} )?(?:in|into|to) ${FILE}`,
+  // `Put that number into the settings as opening_float`
+  `\\b(?:put|enter|write|fill in|note|record)\\b (?:it|that|this|(?:the|that|this) ${VALUE}) (?:in|into|to) (?:${FILE}|(?:the|our|my) (?<settings>settings|config(?:uration)?)(?: file)?) (?:as|for|under) ${KEY}`,
+  // `Set speed in press.ini to that`
+  `\\b(?:set|change|update|correct)\\b ${KEY} in ${FILE} (?:to (?:it|that|this(?: (?:number|value))?|the (?:same|new|right|agreed) ${VALUE}|what (?:it|they|he|she|the \\p{L}+) says?)|accordingly)`,
+].map((form) => new RegExp(`${form}[.!]*$`, 'iu'));
+/** Why it is to be set: `it's out of date there`. */
+const STALE =
+  /[,;.]? (?:it|that|this)(?:['’]s| is) (?:out of date|outdated|old|wrong|stale|not right|no longer right|still the old one)(?: (?:there|now|by now))?[.!]*$/i;
+const SETTINGS_NAME = /(?:^|\/)(?:settings|config(?:uration)?)\.(?:json|ini|toml|cfg|conf)$/i;
 
 /**
  * `They wrote how many copies they want. Look it up in their letter and put the number as copies into next_run.json`: the one text is read, and what it tells
@@ -21,19 +31,27 @@ const PUTS = new RegExp(
 export async function reviewLookedUpSettings(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const { request, entries } = evidence;
   const same: Reviewed = { steps: [...steps], faults: [] };
-  const told = PUTS.exec(request.trim());
-  const { key, file = '' } = told?.groups ?? {};
-  const [target, ...targets] = namedPaths(request, entries).filter(
-    ({ entry, by }) => entry.kind === 'file' && by === 'exact' && entry.path.endsWith(file),
+  const said = request.trim().replace(STALE, '');
+  const [told] = PUTS.flatMap((form) => {
+    const found = form.exec(said);
+    return found === null ? [] : [found];
+  });
+  const { key, file, settings } = told?.groups ?? {};
+  const files = entries.filter(({ kind }) => kind === 'file');
+  const isTarget = (each: string): boolean => (settings === undefined ? file !== undefined && each.endsWith(file) : SETTINGS_NAME.test(each));
+  const [target, ...targets] = files.filter((entry) => isTarget(entry.path));
+  if (told === undefined || target === undefined || targets.length > 0) return same;
+  const { path } = target;
+  // The file that is written to is not looked at for it.
+  const before = `${said.slice(0, told.index)} `;
+  const sources = namedPaths(before, entries).flatMap(({ entry }) =>
+    entry.kind === 'file' && entry.path !== path && PROSE_FILE.test(entry.path) ? [entry.path] : [],
   );
-  if (told === null || target === undefined || targets.length > 0) return same;
-  const { path } = target.entry;
-  const sources = namedPaths(request, entries).flatMap(({ entry }) => (entry.kind === 'file' && entry.path !== path ? [entry.path] : []));
   const [source, ...others] = sources;
-  if (source === undefined || others.length > 0 || !PROSE_FILE.test(source) || YAML_FILE.test(path)) return same;
+  if (source === undefined || others.length > 0 || YAML_FILE.test(path)) return same;
   const text = await sample(path);
   if (text?.complete !== true || !(JSON_FILE.test(path) || SETTINGS_FILE.test(path))) return same;
-  const subject = key ?? request.slice(0, told.index).split(/(?<=[.!?])\s+/)[0] ?? '';
+  const subject = key ?? said.slice(0, told.index).split(/(?<=[.!?])\s+/)[0] ?? '';
   const setting = namedSetting(subject, settingsOf(path, text.text), { path });
   if (setting === undefined) return same;
   const tool = JSON_FILE.test(path) ? JSON_SET : INI_SET;
@@ -41,7 +59,7 @@ export async function reviewLookedUpSettings(steps: readonly Step[], { evidence,
     (step) => step.tool === tool && step.args['path'] === path && step.args['key'] === setting.name && step.args['value'] === '',
   );
   if (isDone) return same;
-  const asked = request.slice(0, told.index).trim();
+  const asked = before.trim();
   return {
     steps: wholePlan(
       { tool: TERMINAL, args: { command: 'cat', args: [source] } },

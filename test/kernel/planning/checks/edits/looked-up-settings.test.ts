@@ -7,9 +7,13 @@ const texts: Readonly<Record<string, string>> = {
   'minutes/2024-03-05.md': 'The adult fee is raised to 48.',
   'print/next_run.json': '{"run": "R-71", "copies": 0}',
   'dues/fees.json': '{"adult": 46, "junior": 15}',
+  'print/press.md': '# Press\n\n- Feeder speed should be 3600 from now on.\n',
+  'print/press.ini': '[feeder]\nspeed = 4200\n',
+  'till/float.txt': 'Float in the drawer each morning: 185 euros.\n',
+  'office/settings.json': '{"till": {"opening_float": 150, "currency": "EUR"}}',
 };
 const entries = [
-  ...['letters', 'minutes', 'print', 'dues'].map((path) => ({ path, kind: 'folder' as const, size: 0 })),
+  ...['letters', 'minutes', 'print', 'dues', 'till', 'office'].map((path) => ({ path, kind: 'folder' as const, size: 0 })),
   ...Object.keys(texts).map((path) => ({ path, kind: 'file' as const, size: 9 })),
 ];
 const planned = async (request: string) => {
@@ -31,6 +35,16 @@ test.each([
     'minutes/2024-03-05.md',
     { path: 'dues/fees.json', key: 'adult', value: '' },
   ],
+  [
+    'the notes on the press in print/ say how fast the feeder should run. Set speed in print/press.ini to that',
+    'print/press.md',
+    { path: 'print/press.ini', key: 'feeder.speed', value: '' },
+  ],
+  [
+    "The right amount for the morning float is written in till/float.txt. Put that number into the settings as opening_float, it's out of date there.",
+    'till/float.txt',
+    { path: 'office/settings.json', key: 'till.opening_float', value: '' },
+  ],
 ])('%s', async (request, source, set) => {
   expect(await planned(request)).toEqual([{ command: 'cat', args: [source] }, set]);
 });
@@ -39,6 +53,7 @@ test.each([
   'Set copies in print/next_run.json to 450',
   'Look it up in the letter of Fenwick Estate and put the number as sheets into print/next_run.json.',
   'Look it up and put the number as copies into print/next_run.json.',
+  'Set speed in print/press.ini to that of the other press',
 ])('%s is left to the plan', async (request) => {
   expect(await planned(request)).toEqual([]);
 });
