@@ -26,7 +26,8 @@ export function ruledPlan(situation: Situation, failed: readonly Step[], byRule:
   if (priced !== undefined) return { steps: priced };
   const shown = pageTableRead(situation, byRule);
   if (shown !== undefined) return { steps: shown };
-  if (half !== undefined && (countsOnPage || isPricedChange(situation) || savesRecords(situation))) return { steps: half, isFirstHalf: true };
+  if (half !== undefined && (countsOnPage || isPricedChange(situation) || (savesRecords(situation) && valueSaved(situation, byRule) === undefined)))
+    return { steps: half, isFirstHalf: true };
   const steps = certainSteps(situation, failed, byRule);
   return steps === undefined ? undefined : { steps };
 }
@@ -59,6 +60,14 @@ function savesRecords({ planning: { traits } }: Situation): boolean {
   return traits.wantsChange && traits.urls.length === 1 && JSON_FILE.test(traits.urls[0] ?? '');
 }
 
+/** The one value that a text or a page tells and a new file gets, where nothing was tried before. */
+function valueSaved(
+  { round: { request, feedback, done }, planning: { traits, entries }, hasTool }: Situation,
+  byRule: PlansByRule,
+): Step[] | undefined {
+  return feedback.length + done.length === 0 ? byRule.savedValue({ request, traits, entries, hasTool }) : undefined;
+}
+
 /** What a request says in so many words: one of the forms of keyword mode, or the call of a workflow. */
 export function saidScript(
   { round, planning, manifests, isComplete, table }: Situation,
@@ -77,11 +86,10 @@ function namesNoColumn(script: string, table: Table | undefined): boolean {
   return table !== undefined && [...script.matchAll(/\br\["([^"]+)"\]/g)].some(([, column = '']) => !table.columns.has(column));
 }
 
-function certainSteps(
-  { round: { request, queries, snippets, feedback, done }, planning: { traits, entries, meant }, pages, table, sure, hasTool }: Situation,
-  failed: readonly Step[],
-  byRule: PlansByRule,
-): readonly Step[] | undefined {
+function certainSteps(situation: Situation, failed: readonly Step[], byRule: PlansByRule): readonly Step[] | undefined {
+  const { pages, table, sure, hasTool } = situation;
+  const { request, queries, snippets, feedback, done } = situation.round;
+  const { traits, entries, meant } = situation.planning;
   const last = feedback.at(-1);
   const refill = last?.foundNothing === true ? byRule.withoutFilters(failed, request) : undefined;
   if (refill !== undefined) return refill;
@@ -100,7 +108,7 @@ function certainSteps(
     return sure;
   // The answer is worked out of its rates; small models take the wrong one, or divide by it.
   if (sure !== undefined && pages.length === 1 && pages.every(({ tellsExchange }) => tellsExchange)) return sure;
-  const saved = feedback.length + done.length === 0 ? byRule.savedValue({ request, traits, entries, hasTool }) : undefined;
+  const saved = valueSaved(situation, byRule);
   if (saved !== undefined) return saved;
   // A plain question about a page has one plan; drafting it would only take time.
   if (sure !== undefined && traits.urls.length > 0 && isBetterRead(request, [], traits)) return sure;
