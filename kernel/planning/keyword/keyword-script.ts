@@ -50,11 +50,19 @@ export function whatKeywordsSay(): string {
 interface PlainRequest {
   plain: string;
   words: ReadonlySet<string>;
+  /** What each template took of it. */
+  taken: Map<string, ReadonlyMap<string, string> | undefined>;
 }
 
+/** Which tool to boot, what is planned and what is reckoned are asked of the same words: 20 ms each time. */
+let recent: { request: string; plain: PlainRequest } | undefined;
+
 function plainWords(request: string): PlainRequest {
-  const plain = plainRequest(withoutRest(request));
-  return { plain, words: new Set(plain.toLowerCase().split(/\s+/)) };
+  if (recent?.request === request) return recent.plain;
+  const text = plainRequest(withoutRest(request));
+  const plain = { plain: text, words: new Set(text.toLowerCase().split(/\s+/)), taken: new Map() };
+  recent = { request, plain };
+  return plain;
 }
 
 function readRequest(request: string, around: Surroundings): { script: string; wantsReader: boolean } | undefined {
@@ -81,8 +89,11 @@ function scriptsOf({ says, does, otherwise = {} }: Form, request: PlainRequest, 
 }
 
 /** What the slots of a template take of a request. */
-function slotsTaken(template: string, { plain, words }: PlainRequest): ReadonlyMap<string, string> | undefined {
+function slotsTaken(template: string, { plain, words, taken }: PlainRequest): ReadonlyMap<string, string> | undefined {
   if (plain.length > MAX_CHARACTERS || !mayFit(template, words)) return undefined;
-  const match = compileTemplate(template, shapes).exec(plain);
-  return match === null ? undefined : new Map(Object.entries(match.groups ?? {}).filter(([, text]) => text !== undefined));
+  if (!taken.has(template)) {
+    const match = compileTemplate(template, shapes).exec(plain);
+    taken.set(template, match === null ? undefined : new Map(Object.entries(match.groups ?? {}).filter(([, text]) => text !== undefined)));
+  }
+  return taken.get(template);
 }

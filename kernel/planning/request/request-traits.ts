@@ -173,8 +173,21 @@ function sentencesOf(request: string): string[] {
   return request.split(/(?<=[.;!?])\s+|\n+/).map((sentence) => sentence.trim());
 }
 
+/** Some thirty places of a run ask it of the same few sentences, and each time takes a millisecond or two. */
+const MAX_REMEMBERED = 16;
+const remembered = new Map<string, RequestTraits>();
+
 /** Reads the traits off the words. Where it is unsure it says that something has to be looked up: a wasted step costs less than an invented answer. */
-export function requestTraits(request: string): RequestTraits {
+export function requestTraits(request: string): Readonly<RequestTraits> {
+  const known = remembered.get(request);
+  if (known !== undefined) return known;
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  const traits = readTraits(request);
+  remembered.set(request, traits);
+  return traits;
+}
+
+function readTraits(request: string): RequestTraits {
   // The sign behind an address ends the sentence, not the address.
   const spoken = request.replace(URL_TEXT, (url) => url.slice(withoutEnd(url).length) || ' ');
   // `http://… - how many may I send?`
