@@ -33,11 +33,18 @@ export function ruledPlan(situation: Situation, failed: readonly Step[], byRule:
 }
 
 /** What a table tells, or the row that is added to it, where nothing was tried before. */
-function tableRead({ round, planning, table, hasTool }: Situation, byRule: PlansByRule): readonly Step[] | undefined {
-  if (!isFirst(round)) return undefined;
-  const { traits, meant, entries } = planning;
-  const options = { request: round.request, traits, named: meant, entries, table, hasTool };
-  return byRule.tableQuestion(options) ?? byRule.addedRow(options) ?? byRule.cellPlan(options);
+function tableRead(situation: Situation, byRule: PlansByRule): readonly Step[] | undefined {
+  if (!isFirst(situation.round)) return undefined;
+  const options = tableAsked(situation);
+  return byRule.tableQuestion(options) ?? addedRow(situation, byRule) ?? byRule.cellPlan(options);
+}
+
+function addedRow(situation: Situation, byRule: PlansByRule): readonly Step[] | undefined {
+  return byRule.addedRow(tableAsked(situation));
+}
+
+function tableAsked({ round: { request }, planning: { traits, meant, entries }, table, hasTool }: Situation) {
+  return { request, traits, named: meant, entries, table, hasTool };
 }
 
 /** What the table of a page tells, once it was fetched. */
@@ -69,12 +76,13 @@ function valueSaved(
 }
 
 /** What a request says in so many words: one of the forms of keyword mode, or the call of a workflow. */
-export function saidScript(
-  { round, planning, manifests, isComplete, table }: Situation,
-  { byRule, formats }: Pick<PlannerOptions, 'byRule' | 'formats'>,
-): RuledPlan | undefined {
+export function saidScript(situation: Situation, { byRule, formats }: Pick<PlannerOptions, 'byRule' | 'formats'>): RuledPlan | undefined {
+  const { round, planning, manifests, isComplete, table } = situation;
   const { request, feedback } = round;
   const said = isFirst(round) ? byRule.settledScript(request, { entries: planning.entries, isComplete, manifests }) : undefined;
+  // `Add a row to a.csv: tag T-129, kind ukulele` says a value for each column, and no line.
+  const row = said?.startsWith('echo ') ? addedRow(situation, byRule) : undefined;
+  if (row !== undefined) return { steps: row };
   const settled = said === undefined || !namesNoColumn(said, table) ? said : undefined;
   const script = settled ?? (feedback.length === 0 ? byRule.workflowCall(request, manifests) : undefined);
   const reading = script === undefined ? undefined : formats.script.read(script, manifests, { ...planning, isSettled: settled !== undefined });

@@ -4,6 +4,7 @@ import { cellOf, rowsOf } from '../facts/asked-cell.ts';
 import { pythonLiteral } from '../language/python-code.ts';
 import { wholePlan } from '../language/thought.ts';
 import { PYTHON } from '../language/tool-names.ts';
+import { mayHoldPeople } from '../looks/people-column.ts';
 import type { Table } from '../looks/table-sample.ts';
 import { TABLE_FILE } from '../request/file-kinds.ts';
 import { withoutFileNames } from '../request/file-names.ts';
@@ -36,6 +37,8 @@ export function cellPlan({ request, traits, named, table, hasTool }: CellPlanOpt
   const rows = (table.columns.get(cell?.key ?? '') ?? []).filter((_, at) => parts.every(({ key, name }) => table.columns.get(key)?.[at] === name));
   // What several words of a row name needs no whole heading: `when does Hale's radio licence run out` asks for its one date.
   if (cell === undefined || !(isWhole || cell.also.length > 0) || rows.length !== 1 || cell.value === '') return undefined;
+  // Where there are people, `who` asks for no number of a loan.
+  if (/^\W*who\b/i.test(said) && !mayHoldPeople(cell.column) && [...table.columns.keys()].some(mayHoldPeople)) return undefined;
   const isIt = parts.map(({ key, name }) => `r[${pythonLiteral(key)}] == ${pythonLiteral(name)}`).join(' and ');
   const each = `r[${pythonLiteral(cell.column)}] for r in rows(${pythonLiteral(file.path)}) if ${isIt}`;
   return wholePlan({ tool: PYTHON, args: { input: `print(*[${each}], sep="\\n")` } });

@@ -12,7 +12,7 @@ import { numberColumns } from './said-columns.ts';
 import { dayColumns, withTableDays } from './said-times.ts';
 import type { TableQuestionOptions } from './table-question.ts';
 
-const ADDS = /^\W*(?:(?:please|pls|now|(?:can|could|would) you(?: please)?),? )*(?:add|log|enter|record|book)\b/i;
+const ADDS = /(?:^|[.!?] )\W*(?:(?:please|pls|now|(?:can|could|would) you(?: please)?),? )*(?:add|log|enter|record|book)\b/i;
 /** What is added to something is no row of its own; behind `to` only the table may stand. */
 const OTHERWISE = /\b(?:column|columns|each|every|all|both|twice|and then|except|not|before|after|between|until|average|total|sum|if)\b/i;
 const QUOTE = /["“](?<text>[^"”\n]+)["”]/g;

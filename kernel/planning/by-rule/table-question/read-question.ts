@@ -89,11 +89,17 @@ export function readQuestion(request: string, file: string, table: Table): Table
 /** Before it a number is an age, and none of the years that a table tells. */
 const EARLIEST_YEAR = 1000;
 
-/** `According to the tool inventory` of tools/inventory.csv only says where to look. */
+/** `According to the tool inventory`, `going by the timetable`, `It should be in the loans table.` */
+const SOURCES = [
+  /,? (?:according to|as per|going by|judging by|based on|looking at) (?:the|our|my) (?<source>[\p{L} ]{2,40}?)(?=[\s?.!]*$)/iu,
+  /(?<=[.?!]) (?:it|that|this|they)(?:['’]s| is| are|['’]re| (?:should|must|has to|have to|ought to) be| stands?)(?: all| written| noted| listed| kept)? (?:in|on) (?:the|our|my) (?<source>[\p{L} ]{2,40}?)(?=[\s?.!]*$)/iu,
+];
+
+/** Without what only says where to look, for tools/inventory.csv. */
 function withoutSource(request: string, path: string): string {
-  return request.replace(/,? (?:according to|as per) (?:the|our|my) (?<source>[\p{L} ]{2,40}?)(?=[\s?.!]*$)/iu, (said: string, source: string) =>
-    askedWords(source).every(({ word }) => isOfPath(word, path) || /^(?:list|table|file|sheet|register|of)$/.test(word)) ? '' : said,
-  );
+  const isPlace = (source: string): boolean =>
+    askedWords(source).every(({ word }) => isOfPath(word, path) || /^(?:list|table|file|sheet|register|of)$/.test(word));
+  return SOURCES.reduce((text, form) => text.replace(form, (said: string, source: string) => (isPlace(source) ? '' : said)), request);
 }
 
 /** A table without the columns that are asked for beside another one: `name and decoder, please` chooses no rows that have a decoder. */

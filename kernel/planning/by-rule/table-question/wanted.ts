@@ -117,7 +117,9 @@ function namesWanted(plain: string, read: ReadWords, { number, told, isCompared 
     return first === undefined || beside === undefined || isCompared ? undefined : { kind: 'cells', column: first, beside };
   }
   // One row has one value, whatever the question begins with.
-  if (column !== undefined && !isCompared && rowsFor(read.conditions, read.table).length === 1) return { kind: 'cells', column };
+  const isPerson = ASKS_WHO.test(plain) && peopleColumns(read.table).length > 0;
+  if (column !== undefined && !isCompared && rowsFor(read.conditions, read.table).length === 1)
+    return isPerson && !mayBeAsked(plain, column) ? undefined : { kind: 'cells', column };
   if (!ASKS_NAMES.test(plain)) return undefined;
   if (column !== undefined)
     return (column === number && !IDENTIFIES.test(column) && !isRowsNumber(column, { ...read, plain })) || !mayBeAsked(plain, column)

@@ -26,6 +26,10 @@ test.each([
   ['In which newsletter did we write that the turntable motor has died?', 'newsletters/2023-11.md'],
   ['In one of the newsletters somebody talks about a coat of rust. Which file is it?', 'newsletters/2023-08.md'],
   ['Which newsletter says that the turntable got rusty from a coat of rust?', 'newsletters/2023-08.md'],
+  ['Somebody noted that P-128 was taken away, but where? Which note was that in?', 'raw/may-15.log'],
+  ['One of our papers mentions a dam, but I forget which. Find the file.', 'raw/may-15.log'],
+  ['Somewhere in the newsletters a turntable with rust is mentioned, which file is that?', 'newsletters/2023-08.md'],
+  ['Ralph looks for something and one of us wrote it down somewhere. In which file?', 'newsletters/2023-11.md'],
 ])('%s', async (request, path) => {
   expect(await told(request)).toEqual([path]);
 });
@@ -33,6 +37,9 @@ test.each([
 test.each([
   'Somewhere in our files it says that the lighthouse is closed. Which file is that in?',
   'Somewhere in our files it says that the footbridge is not there. Which file is that in?',
+  'One of our papers mentions the footbridge, but I forget which. Find the file.',
+  'One of our papers mentions a lighthouse. Find the file.',
+  'Delete what mentions the dam. In which file was that?',
   'Which member says that the turntable motor has died?',
   'Somewhere in our files it says that the footbridge at Tarn Gate is gone. Delete that file.',
 ])('%s is left to the plan', async (request) => {
