@@ -29,6 +29,7 @@ import { reviewSaidSettings } from './edits/said-settings.ts';
 import { reviewToldPair } from './edits/told-pair.ts';
 import { yamlKeys } from './edits/yaml-keys.ts';
 import { type CodeFacts, type CommandFacts, type Evidence, type Reviewed, remembered, type StepJudgement } from './evidence.ts';
+import { reviewChangedOn } from './files/changed-on.ts';
 import { reviewEmptyFiles } from './files/empty-files.ts';
 import { reviewFilesWithText } from './files/files-with-text.ts';
 import { reviewKeptFiles } from './files/kept-files.ts';
@@ -160,6 +161,7 @@ const BY_TEXT = [
   reviewCountedSwitches,
   reviewFilesByState,
   reviewEmptyFiles,
+  reviewChangedOn,
   reviewFoldersWithFile,
   reviewUnsaidPatterns,
   reviewGuessedContext,

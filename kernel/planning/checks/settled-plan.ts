@@ -14,6 +14,7 @@ import { reviewSaidCells } from './edits/said-cells.ts';
 import { reviewSaidSettings } from './edits/said-settings.ts';
 import { reviewToldPair } from './edits/told-pair.ts';
 import { type Evidence, remembered } from './evidence.ts';
+import { reviewChangedOn } from './files/changed-on.ts';
 import { reviewEmptyFiles } from './files/empty-files.ts';
 import { reviewFilesWithText } from './files/files-with-text.ts';
 import { reviewAddedText } from './lines/added-text.ts';
@@ -78,6 +79,7 @@ const SETTLING = [
   reviewFilesThatMention,
   reviewFileSaying,
   reviewEmptyFiles,
+  reviewChangedOn,
   reviewFilesWithText,
   reviewFoldersWithFile,
   reviewAskedExtremes,

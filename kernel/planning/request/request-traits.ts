@@ -151,7 +151,7 @@ const MADE_UP =
   /^(?:(?:please|can you|could you|would you|will you),?\s+)*(?:write|tell|give|make up|compose|invent|think of|come up with)\s+(?:me\s+|us\s+)?(?:an?|one|two|three|some|another)\s+(?:\w+\s+){0,3}?(?:sentences?|greetings?|captions?|taglines?|mottos?|haikus?|poems?|jokes?|story|stories|limericks?|rhymes?|riddles?|verses?|toasts?|slogans?|puns?|fun facts?|proverbs?|compliments?)\b/i;
 /** The text to work on stands behind the colon: `Correct the grammar of this sentence: She don't like coffee.` */
 const WORKS_ON_GIVEN =
-  /^(?:(?:please|can you|could you|would you|will you),?\s+)*(?:correct|fix|check|improve|rephrase|reword|rewrite|polish|shorten|proofread|translate)\s+(?:the\s+)?(?:(?:grammar|spelling|wording|punctuation|style|mistakes?|errors?)\s+(?:of|in)\s+)?(?:(?:this|the following|my)\s+(?:sentence|phrase|text|paragraph|line|message|word)s?(?:\s+(?:in)?to\s+\p{Lu}\p{L}+)?|(?:grammar|spelling|wording|punctuation))(?:\s+(?:for me|please))?\s*:\s*\S/iu;
+  /^(?:(?:please|can you|could you|would you|will you),?\s+)*(?:correct|fix|check|improve|rephrase|reword|rewrite|polish|shorten|proofread|translate)\s+(?:the\s+)?(?:(?:grammar|spelling|wording|punctuation|style|mistakes?|errors?)\s+(?:of|in)\s+)?(?:(?:this|the following|my)\s+(?:sentence|phrase|text|paragraph|line|message|word)s?(?:\s+(?:in)?to\s+\p{Lu}\p{L}+)?|(?:grammar|spelling|wording|punctuation))(?:,?\s+(?:for me|please))*\s*(?::\s*\S|["“]\p{L})/iu;
 /** `Spelling check for a sign please: 'Vistors must not …'` */
 const CHECKS_GIVEN =
   /^(?:(?:please|can you|could you|would you|will you|a|quick),?\s+)*(?:do a |a )?(?:quick )?(?:spell(?:ing)?|grammar)[ -]?check\b[^:"“'‘\n]{0,60}[:,]\s*["“'‘]\p{L}/iu;

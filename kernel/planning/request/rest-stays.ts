@@ -56,7 +56,7 @@ const SEVERAL = /\b(?:all|every|each|everything|both|any|everywhere|files?|folde
 
 /** `the newer ones stay where they are`, beside a year that chooses. */
 const OTHER_YEARS =
-  /(?:[,;.] *(?:and |but )?| (?:and|but) )the (?:newer|older|later|earlier|other|remaining) ones (?:(?:can|should|must|may) (?:just )?)?(?:stays?|remains?|(?:are|is) (?:to be )?(?:left|kept))(?: (?:where they are|there|put|as they are|in place))?(?= *[.!]?$)/i;
+  /(?:[,;.] *(?:and |but )?| (?:and|but) )(?:the (?:(?:19|20)\d\d|newer|older|later|earlier|other|remaining) ones|(?:the ones|those) (?:of|from) (?:19|20)\d\d) (?:(?:can|should|must|may) (?:just )?)?(?:stays?|remains?|(?:are|is) (?:to be )?(?:left|kept))(?: (?:where they are|there|put|as they are|in place))?(?= *[.!]?$)/i;
 const YEAR = /\b(?:19|20)\d\d\b/;
 
 /** Most requests say none of it, and are not held against the long patterns. */

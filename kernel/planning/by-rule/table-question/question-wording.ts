@@ -144,7 +144,7 @@ export function rowsCalled(request: string): string[] {
 
 /** `Which units in batch.csv`, `of all the units in batch.csv`: what a file is said to have several of. */
 const ROWS_OF_FILE =
-  /\b(?:which|all|those|the|how many) (?<called>\p{L}{2,}(?<![us])s) (?:(?:are|were) (?:there )?(?:(?:on|at|for|with|by) [\p{L}\d]+(?: [\p{L}\d]+)? )?)?(?:(?:listed|recorded|kept) )?(?:in|of|from) (?:the )?(?=["'`]?[\w./-]*\w\.(?:csv|tsv)\b)/iu;
+  /\b(?:which|all|those|the|how many) (?<called>\p{L}{2,}(?<![us])s) (?:(?:are|were) (?:there )?(?:on|at|for|with|by) [\p{L}\d]+(?: [\p{L}\d]+)? )?(?:(?:listed|recorded|kept) )?(?:in|of|from) (?:the )?(?=["'`]?[\w./-]*\w\.(?:csv|tsv)\b)/iu;
 
 /** `The gap between the best and the worst mark` as the spread of marks, `what percentage of the seeds germinated` as the quotient of the two. */
 function withSpread(request: string): string {

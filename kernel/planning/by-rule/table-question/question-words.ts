@@ -82,6 +82,10 @@ function isShortFor(word: string, path: string): boolean {
   return short.length >= SHORTEST_FORM && nameWords(path).some(isLonger);
 }
 
+/** What a timetable or a rota has a row for. */
+const TIMED = /^(?:lessons?|classes|class|courses?|sessions?|shifts?|appointments?|events?)$/;
+const TIMETABLE = /timetable|schedule|rota|calendar|roster|plan\b/i;
+
 /** What a shop or a store has, whatever its list is called. */
 const GOODS = /^(?:products|goods|articles|wares|medicines|supplies|parts|materials)$/;
 /** Columns that lists of goods have. */
@@ -97,6 +101,7 @@ export function isOfRows(word: string, { path, columns, table }: Pick<ReadWords,
   const key = keyColumn(table);
   if (/^(?:rows?|entries|entry|records?|lines?|items?|things?)$/.test(word) || isOfPath(word, path) || isShortFor(word, path) || isGoods(word, table))
     return true;
+  if (TIMED.test(word) && TIMETABLE.test(path)) return true;
   // Whose names a table has are its rows: pupils, guests, players.
   if (mayHoldPeople(word) && mayHoldPeople(key ?? '')) return true;
   return key !== undefined && columns.includes(key) && columnWords(key).some((own) => isSameWord(own, word));

@@ -409,3 +409,34 @@ test.each([
 ])('%s is courtesy', (request) => {
   expect(requestTraits(request).isCourtesy).toBe(true);
 });
+
+test.each([
+  'Who agreed to book the Birmingham stand at the February planning meeting?',
+  'below how many copies do we reorder? it must be somewhere in the settings',
+  "the right-hand page of an open book is called recto, what's the left-hand one called again?",
+  'does the hall have a turntable?',
+])('%s orders nothing', (request) => {
+  expect(requestTraits(request).wantsChange).toBe(false);
+});
+
+test.each(['please book the small room', 'who wrote the line in a.txt, and move it to b.txt', 'turn the list in a.txt around'])(
+  '%s orders something',
+  (request) => {
+    expect(requestTraits(request).wantsChange).toBe(true);
+  },
+);
+
+test.each([
+  'Write me one friendly sentence for Mr Osei: his diaries are finished and he can collect them on Thursday.',
+  "spelling check for a sign please: 'Vistors must not ocupy the bench.' Give me the sentence without mistakes.",
+  'Correct the spelling, please: "The reherasal starts at sevn oclock on Wensday."',
+])('%s is answered in words', (request) => {
+  expect(requestTraits(request)).toMatchObject({ isSmallTalk: true, asksKnowledge: true, wantsChange: false });
+});
+
+test.each(['Write one sentence about fog into notes.txt', 'Correct the spelling of Otterby in a.txt', 'spell check notes.txt'])(
+  '%s goes to a file',
+  (request) => {
+    expect(requestTraits(request).asksKnowledge).toBe(false);
+  },
+);

@@ -99,6 +99,7 @@ test('another value stays beside the one that is set, and no exception of severa
 
 test('other ones stay where a year has chosen, and are an exception where nothing has', () => {
   expect(bare('move the 2023 invoices to old, the newer ones stay where they are')).toBe('move the 2023 invoices to old');
+  expect(bare('move the invoices from 2023 to old, the 2024 ones stay where they are')).toBe('move the invoices from 2023 to old');
   const exception = 'move the invoices to old, the newer ones stay where they are';
   expect(bare(exception)).toBe(exception);
 });

@@ -31,6 +31,9 @@ const TABLES = {
   'years.csv': 'name,joined\nAda,2004\nBo,1999\n',
   'club.csv': 'name,kind,joined\nAda,adult,2004-05-01\nBo,junior,1999-02-03\nCy,adult,2011-01-01\n',
   'hire/costumes.csv': 'code,costume,times_hired\nC1,Witch,44\nC2,Rabbit,6\nC3,Rabbit,31\n',
+  'music/timetable.csv':
+    'day,start,minutes,student,teacher\nMonday,14:00,30,Ada Pym,Petra Lind\nWednesday,14:30,45,Noor Hadley,Petra Lind\nWednesday,15:00,60,Ada Pym,Hattie Roe\n',
+  'music/loans.csv': 'loan,tag,item,borrower,returned\nL-1,T-1,violin,Ada Pym,\nL-3,T-8,half-size cello,Bram Oyelaran,\n',
   'shop/stock.csv': 'sku,name,qty,min_qty,shelf\n1,Syrup,14,6,A1\n2,Powder,3,5,D4\n3,Tablets,2,9,D4\n',
   'print/orders.csv':
     'order,client,copies,total_eur,due,status\nB1,Choir,140,1890.5,2024-05-31,proof\nB2,Okafor,220,418,2024-04-26,delivered\nB3,Okafor,45,20,2024-05-02,delivered\n',
@@ -696,4 +699,19 @@ test.each([
   ['list the products on shelf D4, sorted by quantity', undefined],
 ] as const)('%s', (request, codes) => {
   expect(codeFor('shop/stock.csv', request)).toEqual(codes);
+});
+
+test('lessons are rows of a timetable, also where the question ends in its name', () => {
+  expect(codeFor('music/timetable.csv', 'How many lessons are there on Wednesdays in music/timetable.csv?')).toEqual([
+    'print(sum(1 for r in rows("music/timetable.csv") if r["day"] == "Wednesday"))',
+  ]);
+  expect(codeFor('music/timetable.csv', 'which teacher gives the most minutes of lessons a week, going by the timetable?')?.[0]).toContain(
+    'r["minutes"]',
+  );
+});
+
+test('who has something is told by the column of people, and by no number of a loan', () => {
+  expect(codeFor('music/loans.csv', 'Who has the half-size cello at the moment? It should be in the loans table.')).toEqual([
+    'print(*[r["borrower"] for r in rows("music/loans.csv") if r["item"] == "half-size cello"], sep="\\n")',
+  ]);
 });
