@@ -15,7 +15,7 @@ const NOUNS =
   );
 /** Words of their own that are a slip away from one of those. */
 const OWN_WORDS = new Set(
-  'remainder crate covert inset older content slowest deplete squire printer prints counts writes writ updates updated chang pint fetches numbed calender compote wrote writer minis mins divide medians medial were wheat'.split(
+  'remainder crate covert inset older content slowest deplete squire printer prints counts writes writ updates updated chang pint fetches numbed calender compote wrote writer minis mins divide medians medial were wheat media menus mines county cremate writhe inert director dividend medina compete summaries printf kilometer minos'.split(
     ' ',
   ),
 );

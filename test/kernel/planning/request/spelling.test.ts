@@ -41,6 +41,10 @@ test.each([
   'Change the charge in a.json, then print it',
   'what is the remainder of 1000 divided by 37?',
   'count the counts',
+  'the .tmp files in media can go',
+  'who is the director?',
+  'what dividend did the co-op pay, and which menus had it?',
+  'County road closures: which are new?',
   'divide 90 by 6, it took 12 mins',
   'move the printer to the other holder',
 ])('%s stays', (request) => {
