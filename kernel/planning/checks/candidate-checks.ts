@@ -30,6 +30,7 @@ import { reviewToldPair } from './edits/told-pair.ts';
 import { yamlKeys } from './edits/yaml-keys.ts';
 import { type CodeFacts, type CommandFacts, type Evidence, type Reviewed, remembered, type StepJudgement } from './evidence.ts';
 import { reviewChangedOn } from './files/changed-on.ts';
+import { reviewCountedInFolder } from './files/counted-in-folder.ts';
 import { reviewEmptyFiles } from './files/empty-files.ts';
 import { reviewFilesWithText } from './files/files-with-text.ts';
 import { reviewKeptFiles } from './files/kept-files.ts';
@@ -44,6 +45,7 @@ import { reviewAppendedItems } from './lines/appended-items.ts';
 import { reviewCarriedItems } from './lines/carried-items.ts';
 import { reviewCommonestOfLog } from './lines/commonest-of-log.ts';
 import { reviewDescribedContent } from './lines/described-content.ts';
+import { reviewDictatedLines } from './lines/dictated-lines.ts';
 import { reviewEndOfLevel } from './lines/end-of-level.ts';
 import { reviewInsertedLines } from './lines/inserted-lines.ts';
 import { reviewLinesByExample } from './lines/lines-by-example.ts';
@@ -162,6 +164,7 @@ const BY_TEXT = [
   reviewFilesByState,
   reviewEmptyFiles,
   reviewChangedOn,
+  reviewCountedInFolder,
   reviewFoldersWithFile,
   reviewUnsaidPatterns,
   reviewGuessedContext,
@@ -174,6 +177,7 @@ const BY_TEXT = [
   reviewInsertedLines,
   reviewAddedText,
   reviewCarriedItems,
+  reviewDictatedLines,
   reviewAppendedItems,
   reviewSpacedCells,
   reviewSearchedContent,

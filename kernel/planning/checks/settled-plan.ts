@@ -15,11 +15,13 @@ import { reviewSaidSettings } from './edits/said-settings.ts';
 import { reviewToldPair } from './edits/told-pair.ts';
 import { type Evidence, remembered } from './evidence.ts';
 import { reviewChangedOn } from './files/changed-on.ts';
+import { reviewCountedInFolder } from './files/counted-in-folder.ts';
 import { reviewEmptyFiles } from './files/empty-files.ts';
 import { reviewFilesWithText } from './files/files-with-text.ts';
 import { reviewAddedText } from './lines/added-text.ts';
 import { reviewCarriedItems } from './lines/carried-items.ts';
 import { reviewCommonestOfLog } from './lines/commonest-of-log.ts';
+import { reviewDictatedLines } from './lines/dictated-lines.ts';
 import { reviewEndOfLevel } from './lines/end-of-level.ts';
 import { reviewInsertedLines } from './lines/inserted-lines.ts';
 import { reviewLinesByExample } from './lines/lines-by-example.ts';
@@ -74,12 +76,14 @@ const SETTLING = [
   reviewCommonestOfLog,
   reviewAddedText,
   reviewCarriedItems,
+  reviewDictatedLines,
   reviewCountedSwitches,
   reviewFilesByState,
   reviewFilesThatMention,
   reviewFileSaying,
   reviewEmptyFiles,
   reviewChangedOn,
+  reviewCountedInFolder,
   reviewFilesWithText,
   reviewFoldersWithFile,
   reviewAskedExtremes,

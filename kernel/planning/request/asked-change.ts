@@ -53,7 +53,10 @@ const CHANGE = new RegExp(
   'i',
 );
 /** A question that goes on with an order: `Which file is the oldest? Delete it`, `… and save it in a.txt`. */
-const ORDER = new RegExp(`^(?:(?:and|then|also|please|now|if (?:not|so|yes|no)|otherwise),? +)*(?:${CHANGE_VERB})\\w*\\b`, 'i');
+const ORDER = new RegExp(
+  `^(?:(?:and|then|also|please|now|if (?:not|so|yes|no)|otherwise),? +)*(?!\\w{3,}ed\\b|written\\b)(?:${CHANGE_VERB})\\w*\\b`,
+  'i',
+);
 const INTERROGATIVE =
   /^(?:(?:please|ok(?:ay)?|hey|hi|hello|hiya|good (?:morning|afternoon|evening)|morning|sorry|excuse me|well|um+|quick question|question|so|and|say|now|by the way|btw)[,:!.–-]*\s+)*(?:(?:on|at|in|by|to|from|for|of|with|below|above|under|over|after|before|until|till|within|during|since|through|about|behind) )?(?:what|whats|which|who|whos|whom|whose|when|where|why|how|is|are|am|was|were|does|do|did|has|have|had|(?:can|could|will|would) you (?:please )?count)\b/i;
 /** Something to know, not to send. */

@@ -65,6 +65,8 @@ it('reads the text for an amount that it tells and for what was decided, and cou
   expect(better(limit, grep('-c', 'maxLength', 'label.js'))).toBe(true);
   expect(better('how many cards was each player dealt, see rules.md', grep('-c', 'dealt', 'rules.md'))).toBe(true);
   expect(better('below how many copies do we reorder, see settings.json', grep('-c', 'reorder', 'settings.json'))).toBe(true);
+  expect(better('how many times does fetch.py try by default before it gives up?', grep('-c', 'try', 'fetch.py'))).toBe(true);
+  expect(better('how many times does TODO occur in fetch.py?', grep('-c', 'TODO', 'fetch.py'))).toBe(false);
   expect(better('how many names can you find in label.js', grep('-c', 'name', 'label.js'))).toBe(false);
   const table = [{ thought: '', tool: 'python_repl', args: { input: 'print(len(rows("garage.txt")))' } }];
   expect(isBetterRead('how much did the pads cost (see garage.txt)', table, requestTraits('how much did the pads cost (see garage.txt)'))).toBe(true);
