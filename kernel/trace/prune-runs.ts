@@ -1,4 +1,4 @@
-import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRunId, listRunFolders } from './run-folders.ts';
 import { isOver, readRunLines } from './run-lines.ts';
@@ -10,10 +10,8 @@ export const MAX_RUNS_BYTES = 256 * 1024 * 1024;
 /** A run ends within seven days, so a record without an end that was last written before that belongs to nobody who lives. */
 export const UNFINISHED_KEPT_MS = 8 * 24 * 3_600_000;
 
-/** Looking through 500 records takes a command 40 to 80 ms of its one thread, and few come about in an hour. */
-const PRUNED_EVERY_MS = 3_600_000;
-/** Its time is when this was done last. */
-const PRUNED = '.pruned';
+/** The hour stands at the beginning of the name of a run: `20261122-03`. */
+const HOUR_LENGTH = 11;
 
 /** Marks a record that is on its way out, so that nobody lists half of it. */
 const LEAVING = '.leaving-';
@@ -27,15 +25,11 @@ export interface PruneOptions {
   maxBytes?: number;
 }
 
-/** `pruneRuns`, where the last time is an hour ago. */
-export async function pruneRunsWhenDue(options: PruneOptions): Promise<string[]> {
-  const marker = join(options.runsDir, PRUNED);
-  const since = options.now - ((await stat(marker).catch(() => undefined))?.mtimeMs ?? Number.NEGATIVE_INFINITY);
-  // A clock that was put back makes it due.
-  if (since >= 0 && since < PRUNED_EVERY_MS) return [];
-  await writeFile(marker, '');
-  await utimes(marker, options.now / 1000, options.now / 1000);
-  return pruneRuns(options);
+/** `pruneRuns` by the first run of an hour: looking through 500 records takes a command 40 to 80 ms of its one thread, and few come about in an hour. */
+export async function pruneRunsHourly(options: PruneOptions): Promise<string[]> {
+  const hour = options.current.slice(0, HOUR_LENGTH);
+  const runs = await listRunFolders(options.runsDir);
+  return runs.some(({ id }) => id !== options.current && id.startsWith(hour)) ? [] : pruneRuns(options);
 }
 
 /** Removes the oldest records beyond what is kept, by number and by size. A run that may still be going on, here or in another process, stays. Answers what went. */

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { realPath } from '../../../sandbox/policy/real-path.ts';
 import type { SettingName } from '../../../schemas/settings-table.ts';
-import { pruneRunsWhenDue } from '../../trace/prune-runs.ts';
+import { pruneRunsHourly } from '../../trace/prune-runs.ts';
 import type { RunInput, RunOpened } from '../../trace/run-inputs.ts';
 import { openRunRecord, type RecordFile, redact } from '../../trace/run-record.ts';
 import type { CliSession } from '../session/cli-session.ts';
@@ -73,7 +73,7 @@ export function composeRecord(session: CliSession, runId: string): OpenRecord {
   append('inputs', opened);
   // Too many records are no reason to stop a run.
   let hasBegun = false;
-  const pruned = pruneRunsWhenDue({ runsDir, current: runId, now: now.getTime() }).catch(() => []);
+  const pruned = pruneRunsHourly({ runsDir, current: runId, now: now.getTime() }).catch(() => []);
   const lines = createJsonLines(runId, (event) => {
     hasBegun = true;
     append('events', event);

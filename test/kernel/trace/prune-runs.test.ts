@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, utimesSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pruneRuns, pruneRunsWhenDue, UNFINISHED_KEPT_MS } from '../../../kernel/trace/prune-runs.ts';
+import { pruneRuns, pruneRunsHourly, UNFINISHED_KEPT_MS } from '../../../kernel/trace/prune-runs.ts';
 
 const NOW = Date.parse('2026-11-22T04:00:00Z');
 const id = (second: number): string => `20261122-0300${String(second).padStart(2, '0')}-abcdef`;
@@ -67,11 +67,9 @@ test('a folder of traces that is not there is no fault', async () => {
   expect(await pruneRuns({ runsDir: join(tmpdir(), 'okso-no-such-folder'), current: id(1), now: NOW })).toEqual([]);
 });
 
-test('records are looked through once an hour, and again when the clock was put back', async () => {
-  const runsDir = folderOf([1, 2, 3, 4].map((second) => ({ name: id(second) })));
-  const prunedAt = (now: number, maxRuns: number) => pruneRunsWhenDue({ runsDir, current: id(4), now, maxRuns });
-  expect(await prunedAt(NOW, 3)).toEqual([id(1)]);
-  expect(await prunedAt(NOW + 60_000, 2)).toEqual([]);
-  expect(await prunedAt(NOW + 3_700_000, 2)).toEqual([id(2)]);
-  expect(await prunedAt(NOW, 1)).toEqual([id(3)]);
+test('records are looked through by the first run of an hour', async () => {
+  const runsDir = folderOf([1, 2, 3].map((second) => ({ name: id(second) })));
+  const prunedBy = (current: string) => pruneRunsHourly({ runsDir, current, now: NOW, maxRuns: 2 });
+  expect(await prunedBy('20261122-030059-abcdef')).toEqual([]);
+  expect(await prunedBy('20261122-040001-abcdef')).toEqual([id(1)]);
 });
