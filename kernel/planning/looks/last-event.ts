@@ -52,7 +52,8 @@ function isCounted(asked: string, line: string): boolean {
   return amount !== null && (unit === undefined || !new RegExp(`\\d[.,]?\\d* ?${literalPattern(unit)}(?!\\p{L})`, 'iu').test(line));
 }
 
-function isNewestFirst(lines: readonly string[]): boolean {
+/** Whether the lines of a log go back in time. */
+export function isNewestFirst(lines: readonly string[]): boolean {
   const times = lines.flatMap((line) => (isStamped(line) ? (ISO_TIME.exec(line)?.[0] ?? []) : []));
   return (times[0] ?? '') > (times.at(-1) ?? '');
 }

@@ -2,6 +2,7 @@ import type { Step } from '../../../../schemas/plan.ts';
 import { nameWords, saysSomething, stem, wordsOf } from '../../../../schemas/words.ts';
 import { wholePlan } from '../../language/thought.ts';
 import { TERMINAL } from '../../language/tool-names.ts';
+import { isNewestFirst } from '../../looks/last-event.ts';
 import { isLog } from '../../looks/log-shape.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
 import { requestTraits } from '../../request/request-traits.ts';
@@ -36,10 +37,11 @@ export async function reviewEndOfLevel(steps: readonly Step[], { evidence, sampl
   const [said, written] = level;
   const meant = await logMeant({ evidence, sample }, (text) => isLog(text) && new RegExp(`\\b(?:${written})`).test(text));
   if (meant === undefined || !isRead(request, said, meant.path)) return same;
+  const isAtEnd = isLast !== isNewestFirst(meant.text.split(/\r?\n/));
   return {
     steps: wholePlan(
       { tool: TERMINAL, args: { command: 'grep', args: ['-E', '--', written, meant.path] } },
-      { tool: TERMINAL, args: { command: isLast ? 'tail' : 'head', args: ['-n', '1'], stdin: '{{1}}' } },
+      { tool: TERMINAL, args: { command: isAtEnd ? 'tail' : 'head', args: ['-n', '1'], stdin: '{{1}}' } },
     ),
     faults: [
       { step: 1, code: 'blind-search', grade: 'mended', message: `the ${isLast ? 'last' : 'first'} line with ${quoted(written)} is asked for.` },

@@ -33,3 +33,13 @@ test.each([
 ])('%s is left alone', async (request) => {
   expect(await found(request)).toBeUndefined();
 });
+
+test('a log that goes back in time has its last line at the top', async () => {
+  const text = '2024-05-03 10:00 WARN water low\n2024-05-02 09:28 ERROR jam\n2024-05-02 09:14 WARN ink low\n2024-05-02 09:00 INFO run 1\n';
+  const request = 'what was the last warning in the press log?';
+  const { steps } = await reviewEndOfLevel([], {
+    evidence: { request, said: request, entries, earlier: [] },
+    sample: async (path) => ({ text: path.endsWith('.log') ? text : '', complete: true }),
+  });
+  expect(steps[1]?.args['command']).toBe('head');
+});
