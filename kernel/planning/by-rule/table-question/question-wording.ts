@@ -66,6 +66,7 @@ const WORDINGS: readonly ((request: string, table: Table) => string)[] = [
   withTimeAtEnd,
   withExplained,
   withExplainedEnd,
+  withEndOfColumn,
   withCellOfEnd,
   withBestOf,
 ];
@@ -93,6 +94,23 @@ function withExplained(request: string, { columns }: Table): string {
 /** `(oldest last_service)`: what was said before it, by the end of a column. */
 const EXPLAINED_END =
   /\((?:that is |i\.e\. |meaning )?(?:the )?(?<end>oldest|earliest|newest|latest|most recent|most|highest|largest|biggest|greatest|fewest|least|lowest|smallest) ["'`]?(?<column>[\p{L}\p{N}_ -]+?)["'`]?\)/iu;
+
+/** `Coldest (temp_min_c)`: an end in any word, and behind it the column. */
+const END_OF_COLUMN =
+  /\b(?:the )?(?<end>\p{L}{3,}est|(?:most|least) \p{L}+) \((?:(?:that is|i\.e\.|see) )?(?:the )?(?:column )?["'`]?(?<column>[\p{L}\p{N}_ -]+?)["'`]?(?: column)?\)/iu;
+/** Ends at the small side of their scale. */
+const SMALL_END =
+  /^(?:cold|cool|low|cheap|short|small|few|dry|driest|slow|young|early|earliest|little|light|poor|weak|shallow|narrow|thin|soft|quiet|least)/i;
+
+/** `On which day was it coldest (temp_min_c)` asks for the lowest of that column. */
+function withEndOfColumn(request: string, { columns }: Table): string {
+  return request.replace(END_OF_COLUMN, (said: string, end: string, column: string) => {
+    const name = [...columns].find(
+      ([each, cells]) => each.toLowerCase() === column.toLowerCase() && cells.every((cell) => typeof cell === 'number'),
+    )?.[0];
+    return name === undefined ? said : `the ${SMALL_END.test(end) ? 'lowest' : 'highest'} ${name}`;
+  });
+}
 
 /** A question whose end of a scale a remark tells: `which loco has gone longest without a service (oldest last_service)` asks which has the oldest last_service. */
 function withExplainedEnd(request: string, { columns }: Table): string {

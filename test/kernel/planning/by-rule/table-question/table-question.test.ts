@@ -31,6 +31,7 @@ const TABLES = {
   'years.csv': 'name,joined\nAda,2004\nBo,1999\n',
   'club.csv': 'name,kind,joined\nAda,adult,2004-05-01\nBo,junior,1999-02-03\nCy,adult,2011-01-01\n',
   'hire/costumes.csv': 'code,costume,times_hired\nC1,Witch,44\nC2,Rabbit,6\nC3,Rabbit,31\n',
+  'readings.csv': 'date,temp_min_c,gust_kmh\n2024-01-01,-14,54\n2024-01-22,-19,30\n',
   'music/timetable.csv':
     'day,start,minutes,student,teacher\nMonday,14:00,30,Ada Pym,Petra Lind\nWednesday,14:30,45,Noor Hadley,Petra Lind\nWednesday,15:00,60,Ada Pym,Hattie Roe\n',
   'music/loans.csv': 'loan,tag,item,borrower,returned\nL-1,T-1,violin,Ada Pym,\nL-3,T-8,half-size cello,Bram Oyelaran,\n',
@@ -714,4 +715,12 @@ test('who has something is told by the column of people, and by no number of a l
   expect(codeFor('music/loans.csv', 'Who has the half-size cello at the moment? It should be in the loans table.')).toEqual([
     'print(*[r["borrower"] for r in rows("music/loans.csv") if r["item"] == "half-size cello"], sep="\\n")',
   ]);
+});
+
+test('an end whose column stands behind it in brackets, with how far it went', () => {
+  expect(codeFor('readings.csv', 'On which day in the readings was it coldest (temp_min_c), and how cold did it get?')?.[0]).toBe(
+    'chosen = [r for r in rows("readings.csv")]\nend = min(r["temp_min_c"] for r in chosen)\nfor r in chosen:\n    if r["temp_min_c"] == end: print(r["date"], r["temp_min_c"], sep=", ")',
+  );
+  expect(codeFor('readings.csv', 'which day was the windiest (gust_kmh)?')?.[0]).toContain('max(r["gust_kmh"]');
+  expect(codeFor('readings.csv', 'On which day in February was it coldest (temp_min_c)?')).toBeUndefined();
 });
