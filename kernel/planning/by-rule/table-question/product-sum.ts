@@ -1,3 +1,4 @@
+import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import { nameWords, saysSomething, wordsOf } from '../../../../schemas/words.ts';
 import { pythonLiteral } from '../../language/python-code.ts';
 import type { Table } from '../../looks/table-sample.ts';
@@ -30,7 +31,9 @@ const IDLE = new Set(
  * price_per_litre, all added up, in May 2025`. Undefined where a word is left over, but for a month of the one column of days.
  */
 export function productSumCode(request: string, path: string, { columns }: Table): string | undefined {
-  const said = withoutFileNames(request);
+  const whole = withoutFileNames(request).replace(FOR_WHOM, '');
+  const chosen = cellSaid(whole, columns);
+  const said = chosen === undefined ? whole : whole.replace(chosen.text, ' ');
   if (!ADDS.test(said) || OTHERWISE.test(said)) return undefined;
   const numbers = [...columns].filter(([, cells]) => cells.length > 0 && cells.every((cell) => typeof cell === 'number')).map(([name]) => name);
   const words = wordsOf(said);
@@ -58,8 +61,31 @@ export function productSumCode(request: string, path: string, { columns }: Table
     free.has(word) ||
     (month?.words.includes(word) ?? false);
   if (!words.every(isRead)) return undefined;
-  const condition = month === undefined || days === undefined ? '' : ` if str(r[${pythonLiteral(days)}]).startswith(${pythonLiteral(month.begins)})`;
+  const conditions = [
+    ...(month === undefined || days === undefined ? [] : [`str(r[${pythonLiteral(days)}]).startswith(${pythonLiteral(month.begins)})`]),
+    ...(chosen === undefined ? [] : [`r[${pythonLiteral(chosen.column)}] == ${pythonLiteral(chosen.value)}`]),
+  ];
+  const condition = conditions.length === 0 ? '' : ` if ${conditions.join(' and ')}`;
   return `print(round(sum(r[${pythonLiteral(one)}] * r[${pythonLiteral(other)}] for r in rows(${pythonLiteral(path)})${condition}), 2))`;
+}
+
+/** For whom it is worked out: `For the insurance: …`. */
+const FOR_WHOM = /^for (?:the|our|my) \p{L}+(?: \p{L}+)?[:,] /iu;
+
+/** `At the place Depot`: one cell, with the name of its column in front. */
+function cellSaid(said: string, columns: Table['columns']): { column: string; value: string; text: string } | undefined {
+  const found = [...columns].flatMap(([column, cells]) =>
+    [...new Set(cells)].flatMap((value) => {
+      if (typeof value !== 'string' || value.trim() === '') return [];
+      const name = column.split(/[_ ]/).map(literalPattern).join('[_ ]');
+      const text = new RegExp(
+        `(?:\\b(?:at|in|of|with|from|for) )?(?:the )?(?<![\\p{L}\\p{N}])${name} (?:is |= ?)?${literalPattern(value)}(?![\\p{L}\\p{N}])`,
+        'iu',
+      ).exec(said)?.[0];
+      return text === undefined ? [] : [{ column, value, text }];
+    }),
+  );
+  return found.sort((a, b) => b.text.length - a.text.length)[0];
 }
 
 const MONTH_OF_YEAR = new RegExp(`\\b(?<name>${MONTH_NAMES.join('|')}) (?<year>(?:19|20)\\d\\d)\\b`, 'i');

@@ -31,3 +31,12 @@ test.each([
 ])('%s is left alone', (request) => {
   expect(productSumCode(request, 'bom/kestrel.csv', parts)).toBeUndefined();
 });
+
+test('of the rows with one cell, said behind the name of its column', () => {
+  const gear = read('inventory.csv', 'item,quantity,place,unit_price\nbeacon,11,Depot,289.9\nsledge,2,Fire station,1240\n');
+  const code = (request: string) => productSumCode(request, 'inventory.csv', gear);
+  expect(code('For the insurance: what is everything at the place Depot in inventory.csv worth, quantity times unit price added up?')).toContain(
+    'for r in rows("inventory.csv") if r["place"] == "Depot")',
+  );
+  expect(code('what is everything at the place Attic in inventory.csv worth, quantity times unit price added up?')).toBeUndefined();
+});
