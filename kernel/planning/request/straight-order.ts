@@ -52,6 +52,8 @@ const FOR_WHOM =
 /** `The .tmp files in media can go`: told as what may happen, and meant as the order. */
 const MAY_GO =
   /^(?:please,? )?(?<what>(?:the|all(?: (?:of )?(?:the|my|our))?|those|these|my|our) [^;?!:]{3,80}?) (?:(?:can|may|should|could|must) (?:all |now |just |both )*(?:go|be (?:thrown away|deleted|removed|binned))(?: now)?|(?:is|are) (?:not needed any ?more|no longer needed|not needed any longer|of no use any ?more)[,;.:]+ (?:so |please |and |you can |we can )*(?:delete|remove|throw away|get rid of) (?:them|it|those)(?: all)?)[.!]*$/i;
+/** Letters that can go may be sent; what is told as files is deleted. */
+const NAMES_FILES = /(?:^|[\s"'`])(?:\*?\.\w{1,6}\b|[\w./-]+\.\w{1,5}\b)|\b(?:files?|folders?|backups?|backup copies)\b/i;
 /** `Add to the to-do list: descale the shower heads`: where it goes, and behind the colon what. */
 const ADDS_TO =
   /^(?:please )?(?:add|append|put|write|note)(?: (?:this|the following))? (?<where>(?:to|at|on|onto|in|into|at the (?:end|bottom) of) (?:the |my |our )?[^:"“”'‘\n]{3,50}): ?(?<text>[^:"“”\n]{3,120}?)[.!]?$/i;
@@ -75,7 +77,7 @@ export function straightOrder(request: string): string {
   const { thing } = HEARS.exec(request)?.groups ?? {};
   if (thing !== undefined) return `list ${thing}`;
   const { what: old } = MAY_GO.exec(request)?.groups ?? {};
-  if (old !== undefined) return `delete ${old}`;
+  if (old !== undefined && NAMES_FILES.test(old)) return `delete ${old}`;
   const adds = ADDS_TO.exec(request)?.groups;
   if (adds !== undefined) return `add "${adds['text']}" ${adds['where']}`;
   const goes = GOES.exec(request)?.groups;

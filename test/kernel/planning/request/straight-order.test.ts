@@ -33,12 +33,18 @@ test.each([
   ],
   ['the fee in fees.json rises from 4 to 5.', 'set the fee in fees.json to 5.'],
   ["Things still open in todo.md, let's hear them.", 'list Things still open in todo.md'],
+  ['the .tmp files in media can go', 'delete the .tmp files in media'],
+  ['The backups in old are no longer needed, please delete them.', 'delete The backups in old'],
+  ['add to the to-do list: descale the shower heads', 'add "descale the shower heads" to the to-do list'],
 ])('%s', (request, order) => {
   expect(straightOrder(request)).toBe(order);
 });
 
 test.each([
   'can the tickets be refunded?',
+  'The letters can go.',
+  'the .tmp files can go to archive',
+  'which files can go?',
   'could the date be changed?',
   'can the dogs be brought into the house?',
   'could you list the files?',
