@@ -3,6 +3,7 @@ import { contentStems, stem, wordsOf } from '../../../schemas/words.ts';
 import { daysSaid, monthsIn } from '../request/dates-said.ts';
 import { CODE_FILE, PROSE_FILE, TABLE_FILE } from '../request/file-kinds.ts';
 import { withoutEnding } from '../request/file-names.ts';
+import { requestTraits } from '../request/request-traits.ts';
 import type { WorkspaceEntry, WorkspaceView } from './workspace-summary.ts';
 
 /** Reading so many takes a tenth of a second; more are a collection of which a request has to say the file. */
@@ -64,6 +65,8 @@ export async function meantText(
   const wanted = wordsAsked(request);
   if (wanted.length === 0 || COMPARES.test(request) || candidates.length > MAX_TEXTS) return undefined;
   const read = await readFor(request, candidates, sample);
+  // `A harness costs 84 euros and is 15% off now. What's the new price?` tells all of it: a text has to speak of it in so many words.
+  if (requestTraits(request).calculates && /\d/.test(request)) return bestOf(read, request, wanted, wanted);
   const [, clause] = ASKING_CLAUSE.exec(request) ?? [];
   return bestOf(read, request, wanted) ?? (clause === undefined ? undefined : bestOf(read, clause, wordsAsked(clause)));
 }
@@ -110,15 +113,23 @@ function wordsAsked(request: string): string[] {
   return contentStems(request).filter((word) => !ASKING.has(word));
 }
 
-/** The one that has most of the words, if it has enough of them. */
-function bestOf(read: readonly Read[], request: string, wanted: readonly string[]): WorkspaceEntry | undefined {
+/** The one that has most of the words, if it has enough of those that stand anywhere, or of those that have to. */
+function bestOf(
+  read: readonly Read[],
+  request: string,
+  wanted: readonly string[],
+  needed: readonly string[] = known(wanted, read),
+): WorkspaceEntry | undefined {
   const months = new Set(monthsIn(request));
-  const known = wanted.filter((word) => read.some((each) => each.pathStems.has(word) || each.lines.some(({ stems }) => stems.has(word))));
   const scored = read.map((each) => ({ ...each, hits: hitsOf(each, wanted, months) })).sort((a, b) => b.hits - a.hits);
   const [best, second] = scored;
-  if (best === undefined || best.hits < FEWEST_SHARE * known.length || best.hits === second?.hits) return undefined;
+  if (best === undefined || best.hits < FEWEST_SHARE * needed.length || best.hits === second?.hits) return undefined;
   const isShared = best.hits >= FEWEST_WORDS && best.hits >= FEWEST_OF_ALL * wanted.length;
   return isShared || isTelling(wanted, namesIn(request), read) ? best.entry : undefined;
+}
+
+function known(wanted: readonly string[], read: readonly Read[]): string[] {
+  return wanted.filter((word) => read.some((each) => each.pathStems.has(word) || each.lines.some(({ stems }) => stems.has(word))));
 }
 
 /** How many of the words stand together: in the path, in the title, and in the lines that have the most of them. */

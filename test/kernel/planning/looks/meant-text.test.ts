@@ -37,9 +37,12 @@ test('a file whose name has a word of the question gives way to one that says mo
   expect(await meant('which trip is the Tern on?', ['trips/trip-1.json'])).toBe('trips/trip-1.json');
 });
 
-test.each(['who painted the Mona Lisa?', 'which boat is the fastest?', 'how long is a nautical mile?', 'who was at the meeting?'])(
-  'what stands nowhere, or as well in two places, is left alone: %s',
-  async (request) => {
-    expect(await meant(request)).toBeUndefined();
-  },
-);
+test.each([
+  'who painted the Mona Lisa?',
+  'which boat is the fastest?',
+  'how long is a nautical mile?',
+  "Rope costs 84 euros and it's 15% off now. Who is the treasurer of that price?",
+  'who was at the meeting?',
+])('what stands nowhere, or as well in two places, is left alone: %s', async (request) => {
+  expect(await meant(request)).toBeUndefined();
+});
