@@ -152,11 +152,11 @@ function sectionMeant(text: string, heading: string | undefined): Section | unde
   return others.length > 0 ? undefined : only;
 }
 
-/** How the lines of a list begin, without a tick; those of a text that has none are marked with a dash. */
+/** How the lines of a list begin, without a tick: with a box where any has one, and with a dash in a text without lists. */
 function markOf(text: string): string {
   const bullets = text.split('\n').flatMap((line) => {
     const [, mark, box] = BULLET.exec(line) ?? [];
     return mark === undefined ? [] : [`${mark}${box === undefined ? '' : '[ ] '}`];
   });
-  return bullets.at(-1) ?? '- ';
+  return bullets.findLast((bullet) => bullet.endsWith('[ ] ')) ?? bullets.at(-1) ?? '- ';
 }

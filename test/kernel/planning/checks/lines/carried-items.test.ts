@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reviewCarriedItems } from '../../../../../kernel/planning/checks/lines/carried-items.ts';
 
 const FILES: Readonly<Record<string, string>> = {
-  'TODO.md': '# To do\n\n- [x] bulbs\n- [ ] thread\n',
+  'TODO.md': '# To do\n\n- [x] bulbs\n- [ ] thread\n- glue\n',
   'list.txt': 'bulbs\n',
   'notes/meeting 9 April.md':
     '# Meeting, 9 April\n\n- the almanac comes first\n\n## Who does what\n\n- Walt: oil the press\n- Ida: ring the mill\n- Walt: cut boards\n\n## Next meeting\n\n- 7 May\n',
