@@ -58,6 +58,8 @@ export const writeForms: readonly FormGroup[] = [
       {
         says: [
           `(create|make|add) (a|the) [new] (folder|directory) [${CALLED}] MADEFOLDER [here] [(in|inside|under|within) [the] [folder|directory] PARENT [folder|directory]] (and|and then|then) (move|put) GROUPED ${THERE_INTO}`,
+          `(move|put|gather|collect) GROUPED (into|to|in) a new (folder|directory) [${CALLED}] MADEFOLDER`,
+          `(move|put|gather|collect) GROUPED (from|in|of|out of) [the] [folder|directory] FOLDER [folder|directory] (into|to|in) a new (folder|directory) [${CALLED}] MADEFOLDER`,
           `(create|make|add) (a|the) [new] (folder|directory) [${CALLED}] MADEFOLDER [here] [(in|inside|under|within) [the] [folder|directory] PARENT [folder|directory]] (and|and then|then) (move|put) GROUPED [(from|in|of|out of) [the] [folder|directory] FOLDER [folder|directory]] ${THERE_INTO}`,
           `(create|make|add) (a|the) [new] (folder|directory) [${CALLED}] MADEFOLDER [here] [(in|inside|under|within) [the] [folder|directory] PARENT [folder|directory]] (and|and then|then) (move|put) GROUPED [(from|in|of|out of) [the] [folder|directory] FOLDER [folder|directory]] (there|there.|there,|into it.|in it.|into it,|in it,) [and|but] [the|my|our] LEFTTHERE (stays|stay|remains|remain) (where it is|where they are|there|put|in place)`,
           `(create|make|add) (a|the) [new] (folder|directory) [${CALLED}] MADEFOLDER [here] [(in|inside|under|within) [the] [folder|directory] PARENT [folder|directory]] (and|and then|then) (move|put) (into it|there) GROUPED [(from|in|of|out of) [the] [folder|directory] FOLDER [folder|directory]]`,

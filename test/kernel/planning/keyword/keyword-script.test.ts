@@ -374,6 +374,7 @@ const classes: readonly Class[] = [
       ['rename all md files in docs to lowercase', "rename 'y/A-Z/a-z/' docs/guide.md docs/readme.md"],
       ['make all file names in docs lower case', "rename 'y/A-Z/a-z/' docs"],
       ['Make a folder old and move the guides from docs there. The readme stays where it is.', 'mkdir old\nmv docs/guide.md old/'],
+      ['move the .csv files of data into a new folder called attic', `mkdir attic\nmv data/tides.csv "data/it's.csv" attic/`],
       ['Make a folder called attic and move every .csv file into it, wherever they lie now', `mkdir attic\nmv data/tides.csv "data/it's.csv" attic/`],
       [
         'move all .csv and .png files, wherever they are, into a new folder named attic',
