@@ -10,6 +10,7 @@ import { givenWords, operandsOf } from '../plan/command-line.ts';
 import { asksForDifference } from '../request/asks-difference.ts';
 import { BINARY_FILE, TABLE_FILE } from '../request/file-kinds.ts';
 import { baseName, pathsIn } from '../request/file-names.ts';
+import { ORDINALS } from '../request/said-insertion.ts';
 
 /** What is found is to go somewhere, or one of the texts to be changed by it. */
 const SAVES = /\b(?:save|write|put|store|append|add|copy|update|replace|apply|merge|patch)\b/i;
@@ -40,8 +41,6 @@ export function withAskedDifference(steps: readonly Step[], request: string, ent
   if (!isRead && !(areTexts && isTold && !SAVES.test(request) && acting.every(isAstray))) return [...steps];
   return wholePlan({ tool: TERMINAL, args: { command: 'diff', args: [one, other] } });
 }
-
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
 /** `Their third proof compared with the second`: choir_v2.txt and choir_v3.txt, the older one first. */
 function versionsMeant(request: string, paths: readonly string[]): [string, string] | undefined {

@@ -38,7 +38,7 @@ export async function reviewLookedUpSettings(steps: readonly Step[], { evidence,
   });
   const { key, file, settings } = told?.groups ?? {};
   const files = entries.filter(({ kind }) => kind === 'file');
-  const isTarget = (each: string): boolean => (settings === undefined ? file !== undefined && each.endsWith(file) : SETTINGS_NAME.test(each));
+  const isTarget = (each: string): boolean => (settings === undefined ? each === file || each.endsWith(`/${file}`) : SETTINGS_NAME.test(each));
   const [target, ...targets] = files.filter((entry) => isTarget(entry.path));
   if (told === undefined || target === undefined || targets.length > 0) return same;
   const { path } = target;

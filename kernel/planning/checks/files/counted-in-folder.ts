@@ -28,7 +28,7 @@ export async function reviewCountedInFolder(steps: readonly Step[], { evidence: 
   if (!isFlat || !(FILES.test(noun) || below.every((entry) => isCalled(entry, path, noun)))) return same;
   return {
     steps: wholePlan(
-      { tool: TERMINAL, args: { command: 'find', args: [path, '-type', 'f'] } },
+      { tool: TERMINAL, args: { command: 'ls', args: [path] } },
       { tool: TERMINAL, args: { command: 'wc', args: ['-l'], stdin: '{{1}}' } },
     ),
     faults: [{ step: 1, code: 'blind-search', grade: 'mended', message: `the files in ${quoted(path)} are counted.` }],

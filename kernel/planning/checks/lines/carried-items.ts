@@ -1,6 +1,6 @@
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import type { Step } from '../../../../schemas/plan.ts';
-import { foldText, nameWords, saysSomething, stem, wordsOf } from '../../../../schemas/words.ts';
+import { foldText, nameWords, stem, wordsOf } from '../../../../schemas/words.ts';
 import { pythonLiteral } from '../../language/python-code.ts';
 import { wholePlan } from '../../language/thought.ts';
 import { FILE_WRITE, PYTHON } from '../../language/tool-names.ts';
@@ -13,6 +13,7 @@ import { NOTED_ITEMS } from '../../request/noted-items.ts';
 import { withDigits } from '../../request/number-words.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
+import { saysNoMore } from './says-no-more.ts';
 
 /** What is said of the list that is wanted: all of it, what stands under a heading, or what one person has to do. */
 const WANTED = [
@@ -123,13 +124,11 @@ function isRead(request: string, wanted: WantedItems, source: string): boolean {
       ...(wanted.person === undefined ? [] : [foldText(wanted.person), 's']),
     ].map(stem),
   );
-  const rest = wordsOf(withoutFileNames(request.replace(KEEPS, ' ')));
-  const isDate = (word: string): boolean => MONTH.test(word) || /^\d{1,4}(?:st|nd|rd|th)?$/.test(word);
   // A day says which notes are meant, and these are known.
-  return rest.every((word) => !saysSomething(word) || own.has(stem(word)) || IDLE.has(stem(word)) || isDate(word));
+  return saysNoMore(withoutFileNames(request.replace(KEEPS, ' ')).replace(DAY_WORDS, ' '), IDLE, own);
 }
 
-const MONTH = new RegExp(`^${MONTH_NAME}$`, 'i');
+const DAY_WORDS = new RegExp(`(?<![\\p{L}\\p{N}])(?:${MONTH_NAME}|\\d{1,4}(?:st|nd|rd|th)?)(?![\\p{L}\\p{N}])`, 'giu');
 
 interface Section {
   heading: string;

@@ -1,5 +1,5 @@
 import type { Step } from '../../../../schemas/plan.ts';
-import { nameWords, saysSomething, stem, wordsOf } from '../../../../schemas/words.ts';
+import { nameWords, stem } from '../../../../schemas/words.ts';
 import { wholePlan } from '../../language/thought.ts';
 import { TERMINAL } from '../../language/tool-names.ts';
 import { isNewestFirst } from '../../looks/last-event.ts';
@@ -10,6 +10,7 @@ import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
 import { LEVELS } from './log-levels.ts';
 import { logMeant } from './log-meant.ts';
+import { saysNoMore } from './says-no-more.ts';
 
 const LAST = /\b(?:last|latest|most recent(?:ly)?|newest)\b/i;
 const FIRST = /\b(?:first|earliest|oldest)\b/i;
@@ -51,7 +52,6 @@ export async function reviewEndOfLevel(steps: readonly Step[], { evidence, sampl
 
 /** Whether nothing else is said of the line: `the last ERROR about the pump` is another one. */
 function isRead(request: string, level: RegExp, path: string): boolean {
-  const own = new Set(nameWords(path).map(stem));
-  const rest = wordsOf(withoutFileNames(request)).filter((word) => !level.test(word));
-  return rest.every((word) => !saysSomething(word) || IDLE.has(stem(word)) || own.has(stem(word)));
+  const rest = withoutFileNames(request).replace(new RegExp(level, 'gi'), ' ');
+  return saysNoMore(rest, IDLE, new Set(nameWords(path).map(stem)));
 }

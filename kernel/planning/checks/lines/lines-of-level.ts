@@ -1,5 +1,5 @@
 import type { Step } from '../../../../schemas/plan.ts';
-import { nameWords, saysSomething, stem, wordsOf } from '../../../../schemas/words.ts';
+import { nameWords, stem } from '../../../../schemas/words.ts';
 import { wholePlan } from '../../language/thought.ts';
 import { FILE_WRITE, TERMINAL } from '../../language/tool-names.ts';
 import { isLog } from '../../looks/log-shape.ts';
@@ -7,6 +7,7 @@ import { pathsIn, withoutFileNames } from '../../request/file-names.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
 import { quoted } from '../quoted.ts';
 import { logMeant } from './log-meant.ts';
+import { saysNoMore } from './says-no-more.ts';
 
 /** `All ERROR lines`: the level as logs write it. */
 const LEVEL_LINES =
@@ -32,7 +33,8 @@ export async function reviewLinesOfLevel(steps: readonly Step[], { evidence, sam
   const target = pathsIn(order ?? '').findLast((path) => !entries.some((entry) => entry.path === path));
   if (order === undefined || level === undefined || target === undefined || others.length > 0 || !SAVES.test(order)) return same;
   const meant = await logMeant({ evidence, sample }, (text) => isLog(text) && new RegExp(`\\b${level}`).test(text));
-  if (meant === undefined || !isRead(order, level, meant.path)) return same;
+  const own = new Set([...nameWords(meant?.path ?? ''), level.toLowerCase()].map(stem));
+  if (meant === undefined || !saysNoMore(withoutFileNames(order), IDLE, own)) return same;
   // What is said before it tells why; it may also say of which day or unit.
   if (sentences.some((sentence) => sentence !== order && /\d/.test(sentence))) return same;
   return {
@@ -42,9 +44,4 @@ export async function reviewLinesOfLevel(steps: readonly Step[], { evidence, sam
     ),
     faults: [{ step: 1, code: 'blind-search', grade: 'mended', message: `the lines with ${quoted(level)} of ${quoted(meant.path)} are saved.` }],
   };
-}
-
-function isRead(order: string, level: string, path: string): boolean {
-  const own = new Set([...nameWords(path), level.toLowerCase()].map(stem));
-  return wordsOf(withoutFileNames(order)).every((word) => !saysSomething(word) || IDLE.has(stem(word)) || own.has(stem(word)));
 }

@@ -54,6 +54,7 @@ test.each([
   'Look it up in the letter of Fenwick Estate and put the number as sheets into print/next_run.json.',
   'Look it up and put the number as copies into print/next_run.json.',
   'Set speed in print/press.ini to that of the other press',
+  'Fenwick Estate wrote how many copies they want. Look it up in their letter and put the number as copies into run.json.',
 ])('%s is left to the plan', async (request) => {
   expect(await planned(request)).toEqual([]);
 });

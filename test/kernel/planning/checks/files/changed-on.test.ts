@@ -28,6 +28,8 @@ test.each([
   'Which file was changed on 6 May and on 7 May?',
   'Which file was changed on 6 May? Delete it.',
   'Which file was changed in May?',
+  'Which recipes were changed on 6 May?',
+  'Which files in attic were changed on 6 May?',
 ])('%s is left alone', async (request) => {
   expect(await code(request)).toBeUndefined();
 });
