@@ -68,6 +68,16 @@ const programs = {
 // Commands load what they need on first use, so the entry stays small: `okso --help` must paint before anything heavy loads.
 // Programs that share their code are cut into more and smaller files, each of which takes Node half a millisecond; so this one is alone.
 await build({ ...programs, chunkNames: 'chunks/[name]-[hash]', entryPoints: { okso: 'kernel/cli/main.ts' } });
+// The commands that plan are one script, of which what V8 compiled can be kept: kernel/cli/compiled-script.ts.
+await build({
+  ...programs,
+  format: 'cjs',
+  splitting: false,
+  banner: { js: "const oksoUrl = require('node:url').pathToFileURL(__filename).href;" },
+  define: { 'import.meta.url': 'oksoUrl' },
+  outExtension: { '.js': '.cjs' },
+  entryPoints: { 'planning-commands': 'kernel/cli/planning-commands.ts' },
+});
 await build({ ...programs, splitting: false, entryPoints: { 'model-host': 'kernel/model/host/main.ts' } });
 await build({
   ...programs,

@@ -6,15 +6,19 @@ import { resolveFolders } from './session/folders.ts';
 /** From 22.8 on; the types are those of the oldest Node that okso runs on. */
 const { enableCompileCache } = nodeModule as { enableCompileCache?: (folder: string) => unknown };
 
-/** Has Node keep what it compiles of okso in the cache folder. Where that cannot be written every start compiles anew, and nobody has to know. */
-export function keepCompiled(env: NodeJS.ProcessEnv): void {
-  if (enableCompileCache === undefined) return;
+/**
+ * The folder for what is compiled of okso's code, and Node told to use it for modules where it can; undefined where none can be made. Then every start
+ * compiles anew, and nobody has to know.
+ */
+export function openCompileCache(env: NodeJS.ProcessEnv): string | undefined {
   const folder = join(resolveFolders(env).cache, 'compiled');
   try {
     // Code is run from there, so nobody else gets in.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    enableCompileCache(folder);
+    enableCompileCache?.(folder);
+    return folder;
   } catch {
     // A full disk or a folder of somebody else's.
+    return undefined;
   }
 }

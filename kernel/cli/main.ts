@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type CommandLine, parseCommandLine } from './command-line/command-line.ts';
+import type { PlanningCommand } from './planning-commands.ts';
 import { compileExpressionsQuickly } from './quick-expressions.ts';
 import type { Io } from './session/io.ts';
 import { reportError } from './session/report-error.ts';
@@ -35,15 +36,16 @@ async function main(): Promise<number> {
 
 async function dispatch(line: CommandLine, io: Io): Promise<number> {
   compileExpressionsQuickly();
-  // Node 20 cannot, so it need not even load what asks.
-  if (Number.parseInt(process.versions.node, 10) >= 22) (await import('./compile-cache.ts')).keepCompiled(io.env);
   switch (line.command) {
-    case 'run': {
-      const { whileLoading } = await import('./view/while-loading.ts');
-      return (await whileLoading(line, io, () => import('./run/run-command.ts'))).runCommand(line, io);
-    }
+    case 'run':
     case 'plan':
-      return (await import('./plan/plan-command.ts')).planCommand(line, io);
+    case 'workflow':
+      return await carryOut(line.command, line, io);
+    default:
+      // Node 20 cannot, so it need not even load what asks.
+      if (Number.parseInt(process.versions.node, 10) >= 22) (await import('./compile-cache.ts')).openCompileCache(io.env);
+  }
+  switch (line.command) {
     case 'tool':
       return (await import('./tool/tool-command.ts')).toolCommand(line, io);
     case 'tools':
@@ -60,8 +62,6 @@ async function dispatch(line: CommandLine, io: Io): Promise<number> {
       return (await import('./policy/approvals-command.ts')).approvalsCommand(line, io);
     case 'memory':
       return (await import('./memory/memory-command.ts')).memoryCommand(line, io);
-    case 'workflow':
-      return (await import('./workflow/workflow-entry.ts')).workflowEntry(line, io);
     case 'plugin':
       return (await import('./plugin/plugin-command.ts')).pluginCommand(line, io);
     case 'models':
@@ -83,4 +83,17 @@ async function dispatch(line: CommandLine, io: Io): Promise<number> {
     default:
       throw new Error(`the command table names ${line.command}, which nothing handles`);
   }
+}
+
+/** A command of the script that plans and runs, which is most of okso's code. */
+async function carryOut(command: PlanningCommand, line: CommandLine, io: Io): Promise<number> {
+  const [{ openCompileCache }, { loadCompiledScript }, { whileLoading }] = await Promise.all([
+    import('./compile-cache.ts'),
+    import('./compiled-script.ts'),
+    import('./view/while-loading.ts'),
+  ]);
+  const file = `${io.packageRoot}dist/planning-commands.cjs`;
+  const load = () => loadCompiledScript(file, openCompileCache(io.env)) as typeof import('./planning-commands.ts');
+  const { planningCommand } = command === 'run' ? whileLoading(line, io, load) : load();
+  return await planningCommand(command, line, io, process.argv.includes('--debug'));
 }

@@ -42,7 +42,7 @@ export interface WallSearch {
 /** Looks once for a wall that really holds on this machine: one that is installed but forbidden (containers, some Ubuntu versions) does not count. */
 export function findWall({ platform, findProgram, start, env }: WallSearch): Wall {
   const works = (wall: Wall): boolean => {
-    const [program = '', ...argv] = wall.command(start, ['-I', '-c', 'pass']);
+    const [program = '', ...argv] = wall.command(start, ['-I', '-S', '-c', 'pass']);
     return spawnSync(program, argv, { env: { ...env }, stdio: 'ignore', timeout: PROBE_TIMEOUT_MS }).status === 0;
   };
   if (platform === 'linux') {

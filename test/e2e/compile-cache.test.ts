@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,11 +18,18 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 const okso = (...args: string[]) =>
   execFileSync(process.execPath, [cli, ...args], { cwd: home, env: { HOME: home, PATH: process.env['PATH'] ?? '' }, encoding: 'utf8' });
 
+const folder = () => join(home, '.cache/okso/compiled');
+const scripts = () => readdirSync(folder()).filter((name) => name.startsWith('planning-commands-'));
+function plan(): string {
+  mkdirSync(join(home, 'notes'), { recursive: true });
+  writeFileSync(join(home, 'notes/march.md'), '');
+  return okso('plan', '--mode', 'keyword', '--script', '--', 'List the files in the folder notes');
+}
+
 it('what Node compiles of okso is kept where nobody else gets in, by a Node that can', () => {
   okso('tools');
-  const folder = join(home, '.cache/okso/compiled');
-  expect(existsSync(folder)).toBe(canKeep);
-  expect(canKeep ? [statSync(folder).mode & 0o777, readdirSync(folder).length > 0] : []).toEqual(canKeep ? [0o700, true] : []);
+  expect(existsSync(folder())).toBe(canKeep);
+  expect(canKeep ? [statSync(folder()).mode & 0o777, readdirSync(folder()).length > 0] : []).toEqual(canKeep ? [0o700, true] : []);
   expect(okso('tools')).toContain('terminal');
 });
 
@@ -35,4 +42,31 @@ it('a cache folder that cannot be made changes nothing', () => {
   mkdirSync(join(home, '.cache'));
   writeFileSync(join(home, '.cache/okso'), 'a file');
   expect(okso('tools')).toContain('terminal');
+});
+
+it('what is compiled of the commands that plan is kept by every Node, once, for its owner alone', () => {
+  expect(plan()).toContain('ls notes');
+  const [kept = '', ...others] = scripts();
+  expect(others).toEqual([]);
+  expect(statSync(join(folder(), kept)).mode & 0o777).toBe(0o600);
+  // What an earlier build left goes as soon as another is kept.
+  const earlier = kept.replace(/[0-9a-f]{40}$/, '0'.repeat(40));
+  renameSync(join(folder(), kept), join(folder(), earlier));
+  expect(plan()).toContain('ls notes');
+  expect(scripts()).toEqual([kept]);
+});
+
+it('what was kept and is damaged is compiled anew and kept again', () => {
+  plan();
+  const [kept = ''] = scripts();
+  writeFileSync(join(folder(), kept), 'damaged');
+  expect(plan()).toContain('ls notes');
+  expect(statSync(join(folder(), kept)).size).toBeGreaterThan(100_000);
+});
+
+it('faults of the commands that plan are told like those of others, and help of them is only told', () => {
+  expect(() => okso('plan', '--batch', 'a word')).toThrow(/--batch reads its requests from stdin.*\[OKSO_USAGE\]/);
+  rmSync(join(home, '.cache'), { recursive: true, force: true });
+  expect(okso('plan', '--help')).toContain('--batch');
+  expect(existsSync(join(home, '.cache'))).toBe(false);
 });

@@ -3,12 +3,12 @@ import type { Io } from '../session/io.ts';
 import { screenOf } from './screen.ts';
 
 /** Loads a command with a sign of life on the screen: loading takes longer than starting Node, and somebody has just pressed Enter. */
-export async function whileLoading<Module>({ options, flags }: CommandLine, { stderr, env }: Io, load: () => Promise<Module>): Promise<Module> {
+export function whileLoading<Module>({ options, flags }: CommandLine, { stderr, env }: Io, load: () => Module): Module {
   const isQuiet = options['json'] === true || (flags['VERBOSITY'] ?? env['VERBOSITY']) === '0';
   if (isQuiet || !screenOf(stderr, env).mayRepaint) return load();
   stderr.write('getting ready…');
   try {
-    return await load();
+    return load();
   } finally {
     stderr.write('\r\u001b[2K');
   }
