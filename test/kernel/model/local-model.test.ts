@@ -147,7 +147,7 @@ describe('a local model', () => {
       threads: 1,
       threadsFrom: 'given',
       gpu: 'none',
-      flashAttention: false,
+      flashAttention: true,
       contextSize: 4096,
       chatTemplate: 'ChatML',
       modelName: 'tiny-random',
