@@ -69,7 +69,7 @@ const programs = {
 // Programs that share their code are cut into more and smaller files, each of which takes Node half a millisecond; so this one is alone.
 await build({ ...programs, chunkNames: 'chunks/[name]-[hash]', entryPoints: { okso: 'kernel/cli/main.ts' } });
 // The commands that plan are one script, of which what V8 compiled can be kept: kernel/cli/compiled-script.ts.
-await build({
+const script = await build({
   ...programs,
   format: 'cjs',
   splitting: false,
@@ -77,7 +77,11 @@ await build({
   define: { 'import.meta.url': 'oksoUrl' },
   outExtension: { '.js': '.cjs' },
   entryPoints: { 'planning-commands': 'kernel/cli/planning-commands.ts' },
+  write: false,
 });
+// Node 20 forgets how a script that was kept may import, so the one who loads it does that.
+for (const { path, text } of script.outputFiles)
+  writeFileSync(path, path.endsWith('.cjs') ? text.replaceAll(/\bimport\((?=["'])/g, 'oksoImport(') : text);
 await build({ ...programs, splitting: false, entryPoints: { 'model-host': 'kernel/model/host/main.ts' } });
 await build({
   ...programs,

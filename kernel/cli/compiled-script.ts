@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { getHeapCodeStatistics, setFlagsFromString } from 'node:v8';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 
 /**
  * Functions are compiled when they are first called. Where a run called so many for the first time, in bytes of what they were compiled to, they are kept
@@ -12,7 +12,8 @@ import { constants, Script } from 'node:vm';
 const WORTH_KEEPING = 200_000;
 
 /**
- * Loads a CommonJS script together with what V8 compiled of it in earlier runs, kept in `folder`, and answers what it exports. What is kept is known by a
+ * Loads a CommonJS script together with what V8 compiled of it in earlier runs, kept in `folder`, and answers what it exports. It finds
+ * beside what CommonJS gives it `oksoImport`, which is `import()`. What is kept is known by a
  * hash of the source and by the version of Node; V8 itself looks at its flags and refuses what does not fit. Without a folder, or where it cannot
  * be written, everything is compiled anew.
  */
@@ -23,14 +24,13 @@ export function loadCompiledScript(file: string, folder: string | undefined): un
   // What an earlier run kept must still be there when this one adds to it.
   setFlagsFromString('--no-flush-bytecode');
   const cachedData = folder === undefined ? undefined : readIfThere(join(folder, name));
-  const script = new Script(`(function (exports, require, module, __filename, __dirname) {${source}\n})`, {
+  const script = new Script(`(function (exports, require, module, __filename, __dirname, oksoImport) {${source}\n})`, {
     filename: file,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     ...(cachedData === undefined ? {} : { cachedData }),
   });
   const kept = cachedData !== undefined && script.cachedDataRejected !== true ? compiledBytes() : 0;
   const loaded = { exports: {} };
-  script.runInThisContext()(loaded.exports, createRequire(file), loaded, file, dirname(file));
+  script.runInThisContext()(loaded.exports, createRequire(file), loaded, file, dirname(file), (specifier: string) => import(specifier));
   if (folder !== undefined) {
     process.once('exit', () => {
       if (compiledBytes() - kept > WORTH_KEEPING) keep(script.createCachedData(), { folder, name, kind });

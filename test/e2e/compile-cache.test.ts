@@ -1,9 +1,13 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import * as nodeModule from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const cli = fileURLToPath(new URL('../../dist/okso.js', import.meta.url));
@@ -69,4 +73,20 @@ it('faults of the commands that plan are told like those of others, and help of 
   rmSync(join(home, '.cache'), { recursive: true, force: true });
   expect(okso('plan', '--help')).toContain('--batch');
   expect(existsSync(join(home, '.cache'))).toBe(false);
+});
+
+it('what was kept can still load a package on first use', async () => {
+  const server = createServer((_, response) => response.end('Low tide is at 16:40.')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const words = ['--yes', '--mode', 'keyword', '--allow-net', `127.0.0.1:${port}`, '--', `Fetch http://127.0.0.1:${port}/tides.txt`];
+  const env = { HOME: home, PATH: process.env['PATH'] ?? '' };
+  const fetch = () => promisify(execFile)(process.execPath, [cli, ...words], { cwd: home, env });
+  try {
+    expect((await fetch()).stdout).toContain('16:40');
+    expect(scripts()).toHaveLength(1);
+    expect((await fetch()).stdout).toContain('16:40');
+  } finally {
+    server.close();
+  }
 });
