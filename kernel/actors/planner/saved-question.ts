@@ -52,6 +52,8 @@ export async function planSaving(
     const reviewed = await saving(plan.steps);
     return reviewed === undefined ? undefined : { steps: reviewed.steps };
   };
+  const table = isFirst(round) ? rowsSaved(whole, situation, options.byRule) : undefined;
+  if (table !== undefined) return { steps: table };
   const known = isFirst(round) ? await ruled((await planByWords(situation, [], options)) ?? (await toldByFile(situation, options))) : undefined;
   if (known !== undefined) return known;
   const { candidates, shown } = await askModel(situation, options, context);
@@ -67,4 +69,14 @@ export async function planSaving(
     savings.push({ ...candidate, plan: sealed, faults: [...faults, ...reviewed.faults] });
   }
   return savings.length === 0 ? undefined : { candidates: savings, shown };
+}
+
+/** The rows that a new table gets, with their heading: what the question alone would tell is a list. The table is the one that the question names. */
+function rowsSaved(
+  { round: { request }, planning }: Situation,
+  { planning: { meant }, table, hasTool }: Situation,
+  byRule: PlansByRule,
+): Step[] | undefined {
+  const { traits, entries } = planning;
+  return byRule.tableQuestion({ request, traits, named: meant, entries, table, hasTool });
 }

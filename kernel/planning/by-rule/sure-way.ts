@@ -84,7 +84,10 @@ export function touchesWhatIsNamed(
   if (traits.searchesWeb && steps.some(({ tool }) => tool === WEB_SEARCH)) return true;
   const written = pathsIn(withoutAddresses(request)).map((path) => foldText(baseName(path)));
   const writtenOut = meant.filter(({ path }) => written.includes(foldText(baseName(path))));
-  const named = writtenOut.length > 0 ? writtenOut : meant;
+  // `The minutes of 6 May in notes`: another file of that folder is another one.
+  const isAround = ({ path, kind }: WorkspaceEntry): boolean =>
+    kind === 'folder' && meant.some((inner) => inner.kind === 'file' && inner.path.startsWith(`${path}/`));
+  const named = writtenOut.length > 0 ? writtenOut : meant.filter((entry) => !isAround(entry));
   const wanted = [...traits.urls, ...named.map(({ path }) => baseName(path))];
   if (wanted.length === 0) return true;
   const said = JSON.stringify(steps.map(({ args }) => args));

@@ -44,6 +44,7 @@ import { reviewAskedExtremes } from './tables/asked-extremes.ts';
 import { reviewFirstCrossing } from './tables/first-crossing.ts';
 import { reviewLookedUpLines } from './tables/looked-up-lines.ts';
 import { reviewSummedFamilies } from './tables/summed-families.ts';
+import { reviewTwoTables } from './tables/two-tables.ts';
 
 /** The plan that a request is by its words and the files that it names; undefined where they leave something to decide. */
 export type SettledPlan = (evidence: Evidence) => Promise<Step[] | undefined>;
@@ -89,6 +90,7 @@ const SETTLING = [
   reviewAskedExtremes,
   reviewLookedUpLines,
   reviewSummedFamilies,
+  reviewTwoTables,
   reviewNumbersOfTexts,
   reviewFirstCrossing,
 ] as const;

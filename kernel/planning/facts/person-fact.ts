@@ -15,6 +15,10 @@ const SOURCE = / (?:in|from|according to) (?:the|my|our) (?:readme|file|list|not
 const REMARK = / (?:\([^()]*\)|<[^<>]*>)$/;
 /** `Steam press and sewing machines` are two things that somebody looks after. */
 const JOINED = /,? and | & |, | \/ /;
+/** `Who has the key of the fuel store?`; `Who has one?` is known by the sentence in front of it. */
+const HOLDS =
+  /(?:^|(?<before>[^.?!]{6,})[.?!]\s+|[,;]\s*)(?:so |and |please |tell me )*who (?:has(?: got)?|holds|keeps|owns|carries) (?<what>(?:one|it|them)(?=\s*[?.!]*$)|(?:an?|the|our) [^?.!,;]+)/i;
+const PRONOUN = /^(?:one|it|them)$/i;
 /** A longer text is no list of who does what. */
 const MAX_LINES = 300;
 
@@ -33,6 +37,25 @@ export function personFact(request: string, text: string): string | undefined {
     const { label = '', value = '' } = labelledLine(line) ?? {};
     const name = value.replace(REMARK, '');
     return NAME.test(name) && [label, ...label.split(JOINED)].some(isIt) ? [name] : [];
+  });
+  const [only, ...others] = found;
+  return others.length > 0 ? undefined : only;
+}
+
+/** Who has what a list is of, by its one line for that: `who has the key of the fuel store` and, below `Who has which key`, `fuel store: Owen`. */
+export function holderFact(request: string, text: string): string | undefined {
+  const { what, before = '' } = HOLDS.exec(withoutPaths(request))?.groups ?? {};
+  const lines = text.split(/\r?\n/);
+  if (what === undefined || lines.length > MAX_LINES) return undefined;
+  const isTold = PRONOUN.test(what);
+  const asked = contentStems(isTold ? before : what.replace(SOURCE, ''));
+  const heading = new Set(wordsOf(lines.find((line) => line.trim() !== '') ?? '').map(stem));
+  const found = lines.slice(1).flatMap((line) => {
+    const { label = '', value = '' } = labelledLine(line) ?? {};
+    const own = wordsOf(label).map(stem);
+    const isSaid = own.length > 0 && own.every((word) => asked.includes(word));
+    const rest = asked.filter((word) => !own.includes(word));
+    return isSaid && (isTold ? rest.some((word) => heading.has(word)) : rest.length > 0 && rest.every((word) => heading.has(word))) ? [value] : [];
   });
   const [only, ...others] = found;
   return others.length > 0 ? undefined : only;

@@ -17,11 +17,28 @@ export function settingFact(request: string, text: string, path: string): string
     return bestLeaf(request, leaves)?.value;
   }
   if (!SETTINGS_FILE.test(path)) return undefined;
-  const settings = settingsOf(path, text);
+  const settings = settingsOf(path, text).filter(({ value }) => !ASKS_NUMBER.test(request) || /\d/.test(String(value)));
   const [asked] = request.split(/(?<=[.!?])\s+/).flatMap((sentence) => factAsked(sentence) ?? []);
   const subject = withoutNumbersOf(path, withoutPaths(asked ?? request).replace(IN_FOLDER, ' '));
+  if (OFTEN.test(request)) {
+    const times = settings.filter(({ parts }) => INTERVAL.test(parts.at(-1) ?? ''));
+    const [time] = times.length > 1 ? [namedSetting(`${subject} interval`, times, { path })] : times;
+    return time === undefined ? undefined : `${time.value}${unitOf(time.parts.at(-1) ?? '')}`;
+  }
   const named = [...spellings(subject), withoutAbbreviations(subject, text)].flatMap((each) => namedSetting(each, settings, { path }) ?? []);
   return named[0]?.value === undefined ? undefined : String(named[0].value);
+}
+
+/** Told by a number, and not by a switch. */
+const ASKS_NUMBER = /\bhow (?:often|frequently|many|much|long|far|high|fast|big|large)\b/i;
+const OFTEN = /\bhow (?:often|frequently)\b/i;
+/** Keys that say how often something is done. */
+const INTERVAL = /(?:^|[_.-])(?:interval|every|period|frequency|cycle|cron|schedule|refresh|poll)/i;
+
+/** What a value is measured in, where its key says so: ` minutes` of `interval_minutes`. */
+function unitOf(key: string): string {
+  const unit = /(?:^|[_.-])(milliseconds|ms|seconds|secs?|s|minutes|mins?|hours|days)$/i.exec(key)?.[1];
+  return unit === undefined ? '' : ` ${unit}`;
 }
 
 /** Where the file lies names no key in it. */

@@ -72,8 +72,8 @@ const SCALES: readonly Scale[] = [
   { largest: /\bwidest\b/i, smallest: /\bnarrowest\b/i, column: /\b(?:widths?|wide)\b/i },
 ];
 /** Ends of any scale, which the request has to name by its column: `the highest price`, `the most goals`. */
-const ANY_LARGEST = /\b(?:most|largest|biggest|highest|greatest|longest|maximum|max)\b/i;
-const ANY_SMALLEST = /\b(?:fewest|least|smallest|lowest|shortest|minimum|min)\b/i;
+const ANY_LARGEST = /\b(?:most|largest|biggest|highest|greatest|longest|strongest|maximum|max)\b/i;
+const ANY_SMALLEST = /\b(?:fewest|least|smallest|lowest|shortest|weakest|minimum|min)\b/i;
 
 /** Shorter ones begin words that mean something else. */
 const TELLING_STEM = 5;

@@ -23,7 +23,7 @@ import { measureLine } from './measure-line.ts';
 import { namedList, shownSection } from './named-list.ts';
 import { ownedLabel } from './owned-label.ts';
 import { peoplePresent } from './people-present.ts';
-import { personFact } from './person-fact.ts';
+import { holderFact, personFact } from './person-fact.ts';
 import { rangeRow } from './range-row.ts';
 import { recordsInState } from './records-in-state.ts';
 import { sectionValue } from './section-value.ts';
@@ -51,6 +51,7 @@ const FACTS: readonly ((request: string, text: string, path: string) => string |
   peoplePresent,
   doerFact,
   personFact,
+  holderFact,
   labelledDate,
   headingFact,
   listedPlace,

@@ -76,6 +76,17 @@ export const changeSlots = {
     const isCount = count === undefined || files.length === countSaid(count);
     return files.length === 0 || files.length > MAX_LISTED || !isCount ? undefined : files.map(pathWord).join(' ');
   },
+  /** A folder that is there already, with room for all that GROUPED means. */
+  GATHEREDIN(given, around, said) {
+    const folder = exactEntry(unquoted(given).text.replace(/\/$/, ''), around);
+    const group = fileGroup((said.get('GROUPED') ?? '').replace(SAID_COUNT, ''));
+    const place = folderPath(said.get('FOLDER') ?? 'here', around);
+    if (folder?.kind !== 'folder' || group === undefined || place === undefined || place === folder.path) return undefined;
+    const names = around.entries.flatMap(({ kind, path }) =>
+      kind === 'file' && folderOf(path) === (place === '.' ? '' : place) && group.isMeant(path) ? [baseName(path)] : [],
+    );
+    return names.every((name) => isFree(`${folder.path}/${name}`, around)) ? `${pathWord(folder.path)}/` : undefined;
+  },
   /** What stays beside GROUPED: no word of it may be of a file that goes. */
   LEFTTHERE(given, around, said) {
     const group = fileGroup((said.get('GROUPED') ?? '').replace(SAID_COUNT, ''));

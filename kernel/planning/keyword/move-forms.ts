@@ -52,6 +52,13 @@ export const moveForms: readonly FormGroup[] = [
         ],
         does: 'mv SOURCES INTO',
       },
+      {
+        says: [
+          `(move|put|shift|transfer|gather|collect) GROUPED ${FROM} [over] (into|to|in) [the] [folder|directory] GATHEREDIN [folder|directory]`,
+          '(move|put|shift|transfer|gather|collect) GROUPED (in|inside) [the] [folder|directory] FOLDER [folder|directory] [over] (into|to) [the] [folder|directory] GATHEREDIN [folder|directory]',
+        ],
+        does: 'mv GROUPED GATHEREDIN',
+      },
       { says: ['(move|shift|relocate) [the] [file] SOURCE to NEWFILE'], does: 'mv SOURCE NEWFILE' },
       { says: ['copy [the] [file] HIDDEN (to|as|into) [the] [file] NEWHIDDEN'], does: 'cp HIDDEN NEWHIDDEN' },
       { says: [`move [the] [file] TAKEN ${FROM} (to|into) [the] [folder|directory] INTO [folder|directory]`], does: 'mv TAKEN INTO' },

@@ -7,7 +7,7 @@ import { isLog, isStamped } from './log-shape.ts';
 const NO_EVENT =
   '(?:\\d|two|three|four|five|six|few|couple|several|half|of|night|weekend|week|month|year|day|hour|minute|(?:mon|tues|wednes|thurs|fri|satur|sun)day|line|word|part|[a-z]+(?<![su])s)\\b';
 const END = new RegExp(
-  String.raw`\b(?:(?<last>most recent|latest|newest|(?<=\b(?:the|very|our|my|its)\s+)last)|earliest|oldest|(?<=\b(?:the|very|our|my|its)\s+)first)\s+(?!${NO_EVENT})`,
+  String.raw`\b(?:(?<last>most recent|latest|newest|(?<=\b(?:the|very|our|my|its)\s+)last)|earliest|oldest|(?<=\b(?:the|very|our|my|its)\s+)first)\s+(?!${NO_EVENT})|\b(?:for |the )?the (?:very )?(?:(?<again>last)|first) time\b|(?<=\bwhen (?:did|was|were|has|had|is) [^?.!]{2,60}\s)(?<ever>last) (?!${NO_EVENT})`,
   'gi',
 );
 /** Then the event only says where something else lies. */
@@ -37,7 +37,8 @@ export function lastEvent(text: string, request: string): string | undefined {
     return isStamped(line) ? wanted.filter((word) => stems.has(word)).length : 0;
   });
   const most = Math.max(...hits);
-  const isBelow = (end.groups?.['last'] !== undefined) !== isNewestFirst(lines);
+  const isLast = ['last', 'again', 'ever'].some((name) => end.groups?.[name] !== undefined);
+  const isBelow = isLast !== isNewestFirst(lines);
   const at = isBelow ? hits.lastIndexOf(most) : hits.indexOf(most);
   if (most === 0 || isCounted(asked, lines[at] ?? '')) return undefined;
   const below = lines.slice(at + 1, at + 1 + FOLLOWING_LINES);

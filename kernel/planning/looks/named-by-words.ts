@@ -52,6 +52,7 @@ export function namedByWords(typed: string, entries: readonly WorkspaceEntry[], 
     // `the read-through notes` means read-through 11 Feb.txt: nobody says such a word by chance.
     if (compoundsOf(baseName(entry.path)).some((compound) => standsAlone(folded, compound))) return [{ entry, score: COMPOUND_SCORE + folderHits }];
     if (isLetteredSo(entry.path, folded)) return [{ entry, score: COMPOUND_SCORE + hits + folderHits }];
+    if (isCodeSaid(entry, folded)) return [{ entry, score: CODE_SCORE + folderHits }];
     if (isNumberedSo(entry, folded)) return [{ entry, score: COMPOUND_SCORE + folderHits }];
     // `the architect meeting on 14 May` means meetings/2024-05-14-architect.md, and no meeting of another day.
     if (days?.test(baseName(entry.path)) && hits + folderHits > 0) return [{ entry, score: hits * 2 + folderHits + DAY_SCORE }];
@@ -129,6 +130,8 @@ const ASKS_FOR_FILES =
   /\b(?:which|what) (?:of (?:the|my|our|these) )?(?:[\w.-]+ ){0,2}(?:files|scripts|modules|programs|documents|pages|notes|letters)\b|\bwhich (?:file|note|document|page|letter) (?:was|is) (?:that|this|it)\b|\bone of (?:the|my|our|these|those)\b.*\bwhich(?: (?:one|file|of them))?\b/is;
 /** As much as two words of a name. */
 const COMPOUND_SCORE = 4;
+/** As much as the one word of a name. */
+const CODE_SCORE = 2;
 /** More than a further word: several files of one kind are told apart by their days. */
 const DAY_SCORE = 3;
 
@@ -141,6 +144,12 @@ function joinedPairs(request: string): string[] {
 /** Words of a name that a hyphen makes one, without extension. */
 function compoundsOf(name: string): string[] {
   return foldText(withoutEnding(name)).match(/\p{L}{2,}(?:-\p{L}{2,})+/gu) ?? [];
+}
+
+/** `D-7702` is D-7702.txt, as much as a word is: a table may have a row of that name. */
+function isCodeSaid({ path, kind }: WorkspaceEntry, folded: string): boolean {
+  const name = foldText(withoutEnding(baseName(path)));
+  return kind === 'file' && /^\p{L}{1,4}[-_]?\d{2,}\p{L}?$/u.test(name) && standsAlone(folded, name);
 }
 
 /** `The rev C parts` are those of `kestrel rev C.csv`, and not of rev B; in `plan a trip` the letter is a word. */

@@ -7,6 +7,8 @@ import type { SavedAnswer } from './saved-answer.ts';
 const ADDS = '(?:(?:add|append|put|write|enter|note)(?: down)?)';
 const PLEASE = '(?:(?:please|pls|then|and|now|also|(?:can|could|would|will) you(?: please)?),? )*';
 const APART = '(?:[?.;,:]+ | - | – | )';
+/** `like this: Max weight: NNN kg`: without quotes a line is known by the sign in it. */
+const LIKE_THIS = `(?:like this|in this form|in the form|as follows|it (?:should|must|has to) (?:read|look like this)): ?["“']?(?<e>[^"“”';!?]{2,60}?)["”']?`;
 const QUOTED = '(?:"(?<a>[^"]{2,60})"|“(?<b>[^”]{2,60})”|\'(?<c>[^\']{2,60})\'|`(?<d>[^`]{2,60})`)';
 const LINE = `(?:the (?:result|sum|total|number|count) as )?(?:(?:as )?(?:a|the|one)(?: (?:new|last|final|single|further|closing))* (?:line|entry)(?: (?:saying|that says|that reads|reading|like|in the form|of the form))?:? )?${QUOTED}`;
 /** `with that name`, `where N is the sum`. */
@@ -27,6 +29,7 @@ function formsOf(file: string): RegExp[] {
   return [
     `^(?<question>.+?)${APART}${PLEASE}${ADDS} ${LINE}${WITH} ${place}${WITH}${end}`,
     `^(?<question>.+?)${APART}${PLEASE}${ADDS} ${place},? ${LINE}${WITH}${end}`,
+    `^(?<question>.+?)${APART}${PLEASE}${ADDS} (?:${RESULT}|a line)(?: as (?:a|the)(?: (?:new|very|last|final|closing))* line)? ${place},? ${LIKE_THIS}${end}`,
     `^(?<question>.+?)${APART}${PLEASE}(?:add|append|put) (?:${RESULT})(?: as (?:a|the)(?: (?:new|last))? line)? (?:to|at the (?:very )?(?:end|bottom) of|to the end of) ["'\`]?${file}["'\`]?${end}`,
   ].map((form) => new RegExp(form, 'iu'));
 }
@@ -45,10 +48,11 @@ export function addedAnswer(request: string, isThere: (path: string) => boolean)
     const found = formsOf(literalPattern(target))
       .map((form) => form.exec(said)?.groups)
       .find((groups) => groups !== undefined);
-    const { question, a, b, c, d } = found ?? {};
-    const text = a ?? b ?? c ?? d;
+    const { question, a, b, c, d, e } = found ?? {};
+    const text = a ?? b ?? c ?? d ?? e;
     if (question === undefined || pathsIn(question).includes(target)) continue;
-    const { before, after = '' } = text === undefined ? { before: '' } : ((PLACE.exec(text) ?? NO_PLACE.exec(text))?.groups ?? {});
+    const { before, after = '' } =
+      text === undefined ? { before: '' } : ((PLACE.exec(text) ?? (e === undefined ? NO_PLACE.exec(text) : null))?.groups ?? {});
     if (before !== undefined) return { question: plainQuestion(question), called: '', target, line: [before.replace(/(?<=[:=])$/, ' '), after] };
   }
   return undefined;

@@ -89,9 +89,9 @@ const REMINDS =
 /** Why somebody asks is no order: `We are moving! Replace A by B in a.html`. What is done to something may well be one. */
 const GOING_ON =
   /\b(?:we|i|they|he|she)(?:['’](?:re|m|s)| are| am| is)(?: (?:now|just|also|finally|currently))? \w+ing(?: (?:soon|tomorrow|today|out|away|house|home|offices?|shop|next (?:week|month|year)|in \p{Lu}\p{Ll}+))*(?=[.,;:!]|\s*$| - )/giu;
-/** Behind an article these are things and no orders: `how long does the book stay there`, `the record of May`. Behind `after that` they are orders. */
+/** Behind an article these are things and no orders: `how long does the book stay there`, `the record of May`, `in front of the fuel store without a key`. Behind `after that` they are orders. */
 const THINGS =
-  /\b(?:the|an?|my|our|your|his|her|its|their|each|every|which|what|any|how many|of|latest) (?:(?:\w{2,}est|best|worst|last|final|average|mean|median|total|top) )?(?:books?|marks?|records?|tags?|turns?|sets?|stores?|schedules?|edits?|updates?|comments?|changes?)\b/gi;
+  /\b(?:the|an?|my|our|your|his|her|its|their|each|every|which|what|any|how many|of|latest) (?:(?:\w{2,}est|best|worst|last|final|average|mean|median|total|top) )?(?:books?|marks?|records?|tags?|turns?|sets?|stores?|schedules?|edits?|updates?|comments?|changes?)\b|\b(?:the|an?|my|our|your) (?!(?:new|next|whole|same|other|results?|lines?|rows?|list|answer|number|names?|file|text|output|sum|total)\b)\w{3,} (?:books?|stores?|sets?|records?)\b(?! (?:the|it|them|that|this|a|an|all|each|every|in|into|as|to)\b)/gi;
 /** A copy that is there already: `compare a.csv with its backup` makes none. */
 const BACKUP_THERE = /\b(?:its|the|their|my|our|last|latest|old|older|yesterday's|in)\s+(?:(?!(?:and|to|then|or)\b)\w+\s+){0,2}?backups?\b/gi;
 /** A number in another notation goes nowhere: `write 2^31 - 1 as a hexadecimal number`, `turn the Roman numeral XLII into digits`. */

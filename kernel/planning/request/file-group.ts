@@ -23,6 +23,9 @@ const KIND = new RegExp(`^${ALL} ?(?:\\*?(?<dot>\\.)?(?<kind>[a-z]\\w{0,9})[ -])
 const CALLED_SO = new RegExp(`^${ALL} ?(?!(?:${FILES}|files|things|ones|others|contents)$)(?<called>\\p{L}{3,}(?<![us])s)$`, 'iu');
 /** `all .old and .bak files` */
 const WRITTEN_KINDS = new RegExp(`^${ALL} ?(?<kinds>\\*?\\.\\w+(?:(?:,? (?:and|or) |, )\\*?\\.\\w+)+) files$`, 'iu');
+/** `everything ending in .bak or .old`, `all files that end in .tmp` */
+const ENDING_SO =
+  /^(?:everything|all|all files|all the files|every file|files|whatever|anything)(?: (?:that|which|whose names?))? (?:ending|ends?) (?:in|on|with) (?<kinds>\*?\.\w+(?:(?:,? (?:and|or) |, )\*?\.\w+)*)$/iu;
 /** `all the 2023 reports`, `the invoices of 2024`, `the march notes`. */
 const OF_YEAR = new RegExp(`^${ALL} ?(?:(?<year>(?:19|20)\\d\\d) (?<noun>\\p{L}+)|(?<noun2>\\p{L}+) (?:of|from) (?<year2>(?:19|20)\\d\\d))$`, 'iu');
 const NAMED_SO = new RegExp(
@@ -39,7 +42,7 @@ export function fileGroup(given: string): FileGroup | undefined {
     return { isMeant: (path) => new RegExp(`(?<!\\d)${year2}(?!\\d)`).test(baseName(path)), noun: noun2 };
   const called = CALLED_SO.exec(said)?.groups?.['called'];
   if (called !== undefined) return { isMeant: (path) => isCalledSo(path, called), isByNoun: true };
-  const written = WRITTEN_KINDS.exec(said)?.groups?.['kinds'];
+  const written = (WRITTEN_KINDS.exec(said) ?? ENDING_SO.exec(said))?.groups?.['kinds'];
   if (written !== undefined) {
     const endings = written.toLowerCase().match(/\.\w+/g) ?? [];
     return { isMeant: (path) => endings.some((ending) => foldText(baseName(path)).endsWith(ending)) };

@@ -22,6 +22,10 @@ const OF_PLURAL = /(?<=\b\p{L}{2,}s\b.*)\b(?:their|theirs|them|they)\b/giu;
 /** A name within the sentence; at its beginning any word has a capital. */
 export const IS_NAME = /(?<!^)(?<![.!?] )\b(?!I\b)\p{Lu}/u;
 
+/** Asks and orders nothing by itself, so that what stands before it does: `I need the number of the firm. skips.csv has the firm, hauliers.txt the numbers`. */
+const TELLS_WHERE =
+  /^(?:(?:the|my|our|its|their|all|that|this) )?(?:[^\s?.!,;:]|\.(?=\w)){2,}(?: [^\s?.!,;:]+){0,3}? (?:has|have|is|are|holds?|contains?|lists?|knows?|says?|tells?|stands?|lies?) [^?]*$/iu;
+
 /** `The boiler man wants to know how …`: who asks says nothing of what is asked. */
 const REPORTED =
   /^(?:(?:the|my|our|an?|some) )?\p{L}[\p{L} '’-]{1,40}? (?:(?:is |are )?ask(?:s|ing|ed)?(?: me| us)?|wants? to know|wanted to know|would like to know|needs? to know|wonders?|is wondering|are wondering),? (?=(?:how|which|what|who|whom|whose|when|where)\b)/iu;
@@ -52,6 +56,6 @@ export function withoutRemark(given: string): string {
   const { remark = '', end, rest = '' } = FIRST.exec(request)?.groups ?? {};
   const isTold = end === ':' || end?.startsWith(' ') ? TELLS_OF_US.test(remark) : TELLS.test(remark);
   const isRemark = isTold && HAS_VERB.test(remark) && pathsIn(remark).length === 0 && !IS_NAME.test(remark);
-  const isRest = !SPEAKS_BACK.test(rest) && rest.split(' ').length >= 4;
+  const isRest = !SPEAKS_BACK.test(rest) && !TELLS_WHERE.test(rest) && rest.split(' ').length >= 4;
   return isRemark && isRest && (IS_PURPOSE.test(remark) || !RESTRICTS.test(remark)) ? rest : request;
 }

@@ -55,7 +55,7 @@ const ASKS_FOR_IT =
   /[.;!] (?:please )?(?:(?:can|could|would|will) you (?:please )?)?(?:make|create|write|do) (?:it|that|this|that file|the file)(?: for me| please)?[?.!]*$/i;
 /** A table has its heading in any case. */
 const HEADING_TOO =
-  /\b(?:the )?head(?:er|ing)s?(?: (?:row|line))? and (?=(?:all|every|each|the)\b)|,? (?:with|including|keep(?:ing)?) (?:the )?head(?:er|ing)s?(?: (?:row|line))?(?=[\s.!]*$)/i;
+  /\b(?:the )?head(?:er|ing)s?(?: (?:row|line))?(?: of \S+)? and (?:(?:under|below|beneath) it,? )?(?:only |just )?(?=(?:all|every|each|the)\b)|,? (?:with|including|keep(?:ing)?) (?:the )?head(?:er|ing)s?(?: (?:row|line))?(?=[\s.!]*$)/i;
 /** `See which piece is due first`, `look up in notes.md what Carys has to do`. */
 const LOOKS =
   /^(?:please )?(?:see|find out|check|determine|look(?: up)?|work out)(?: (?:in|from|on|at) (?<place>(?:the (?:file |page )?)?(?:"[^"]+"|'[^']+'|`[^`]+`|\S*[./]\S*[^\s,:])),?)? (?=(?:which|who|what|when|where|how)\b)/i;
@@ -87,7 +87,7 @@ function formsOf(file: string): { asked: RegExp[]; named: RegExp[] } {
     named: [
       `^${PLEASE}${SAVES}(?: down)? (?<what>.+?) ${TO}${file}${BEHIND}`,
       `^${PLEASE}${SAVES}(?: down)? ${TO}${file}${QUOTE},? (?<what>(?:the|all|every|each|only|just|how)\\b.+?)${BEHIND}`,
-      `^(?<from>(?:from|out of|of|in) (?:the |my |our )?\\S+ )?(?:please )?${WANTS}${target}(?<source> (?:from|out of) (?:the |my |our )?\\S+?)?,? (?:with|containing|that has|listing|of|holding|to contain|to hold|to list) (?<what>.+?)[.!]*$`,
+      `^(?<from>(?:from|out of|of|in) (?:the |my |our )?\\S+ )?(?:please )?${WANTS}${target}(?<source> (?:from|out of) (?:the |my |our )?\\S+?)?(?:,? (?:with|containing|that has|listing|of|holding|to contain|to hold|to list)|:) (?<what>.+?)[.!]*$`,
       `^(?<from>(?:from|out of|of|in) (?:the |my |our )?\\S+ )?(?:please )?${WANTS} (?<what>(?:the|all|every|each|just|only|its|their)\\b.+?),? ${TO}${file}${BEHIND}`,
       `^(?:please )?(?:the (?:new )?(?:text )?file )?${QUOTE}${file}${QUOTE} (?:should|must|shall|has to|is to|needs to|ought to) (?:contain|hold|have|list|get|show|say)(?: (?:just|only|nothing but))? (?<what>.+?)[.!]*$`,
       `^(?<what>(?:the|all|our|my|every|each)\\b[^?;]+?) (?:deserves?|needs?|gets?|wants?|(?:should|must) (?:have|get)) (?:its|their|an?) (?:own |separate |new )*(?:file|list|note)(?: of (?:its|their) own)?[:,]? (?:called |named )?${QUOTE}${file}${BEHIND}`,

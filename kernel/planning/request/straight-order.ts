@@ -52,6 +52,9 @@ const FOR_WHOM =
 /** `The .tmp files in media can go`: told as what may happen, and meant as the order. */
 const MAY_GO =
   /^(?:please,? )?(?<what>(?:the|all(?: (?:of )?(?:the|my|our))?|those|these|my|our) [^;?!:]{3,80}?) (?:(?:can|may|should|could|must) (?:all |now |just |both )*(?:go|be (?:thrown away|deleted|removed|binned))(?: now)?|(?:is|are) (?:not needed any ?more|no longer needed|not needed any longer|of no use any ?more)[,;.:]+ (?:so |please |and |you can |we can )*(?:delete|remove|throw away|get rid of) (?:them|it|those)(?: all)?)[.!]*$/i;
+/** `Clear out the shop folder: everything ending in .bak there should move to archive`: what is in a folder, and where it goes. */
+const CLEARS_INTO =
+  /^(?:please )?(?:clear|clean|tidy)(?: out| up)? (?:the |my |our )?(?<from>[\w./-]+?)(?: (?:folder|directory))?[:;,.–-] ?(?<what>(?:every|all|the|any|what)[^:;?!]+?)(?: (?:in )?(?:there|it))? (?:should|must|has to|have to|needs? to|can|shall|is to|are to) (?:all )?(?:move|go|be (?:moved|put)) (?:over )?(?:in)?to (?:the )?(?<into>[\w./-]+?)(?: (?:folder|directory))?[.!]*$/iu;
 /** Letters that can go may be sent; what is told as files is deleted. */
 const NAMES_FILES = /(?:^|[\s"'`])(?:\*?\.\w{1,6}\b|[\w./-]+\.\w{1,5}\b)|\b(?:files?|folders?|backups?|backup copies)\b/i;
 /** `Add to the to-do list: descale the shower heads`: where it goes, and behind the colon what. */
@@ -78,6 +81,8 @@ export function straightOrder(request: string): string {
   if (thing !== undefined) return `list ${thing}`;
   const { what: old } = MAY_GO.exec(request)?.groups ?? {};
   if (old !== undefined && NAMES_FILES.test(old)) return `delete ${old}`;
+  const clears = CLEARS_INTO.exec(request)?.groups;
+  if (clears !== undefined) return `move ${clears['what']} from ${clears['from']} to ${clears['into']}`;
   const adds = ADDS_TO.exec(request)?.groups;
   if (adds !== undefined) return `add "${adds['text']}" ${adds['where']}`;
   const goes = GOES.exec(request)?.groups;

@@ -11,7 +11,7 @@ export interface AskedWord {
 
 /** What a number is measured in is no part of what its column is called. */
 export const UNITS: ReadonlySet<string> = new Set(
-  'eur euro euros usd dollar dollars gbp pound pounds chf franc francs g kg mg t m km cm mm l ml min mins minutes h hr hours s sec seconds days pct percent c f celsius degrees'.split(
+  'eur euro euros usd dollar dollars gbp pound pounds chf franc francs g kg mg t m km cm mm l ml min mins minutes h hr hours s sec seconds days pct percent c f celsius degrees deg kmh kph mph kn kt kts knots bft kw kwh mwh hpa mbar bar ha ft inch inches lb lbs oz db hz kb mb gb tb rpm ppm sqm m2 m3 kcal nok sek dkk pln czk huf cents ct'.split(
     ' ',
   ),
 );
@@ -31,6 +31,11 @@ const MEASURES: readonly (readonly [units: string, nouns: string])[] = [
   ['min mins minutes h hr hours s sec seconds days', 'time duration'],
   ['eur euro euros usd dollar dollars gbp pound pounds chf franc francs', 'price cost amount'],
   ['c f celsius', 'temperature'],
+  ['kmh kph mph kn kt kts knots', 'speed'],
+  ['hpa mbar', 'pressure'],
+  ['lb lbs oz', 'mass weight'],
+  ['ft inch inches', 'length distance height width depth'],
+  ['ha sqm m2', 'area size'],
 ];
 
 /** The words that may stand beside a column's name for what it holds: its unit, and what is measured in it. */

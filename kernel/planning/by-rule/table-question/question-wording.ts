@@ -5,6 +5,7 @@ import { MONTH_NAME } from '../../request/dates-said.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
 import { keyColumn } from './asked-cells.ts';
 import { withComparative } from './said-comparatives.ts';
+import { withStrength } from './said-ends.ts';
 import { withDoer, withLongest, withMeasure, withOften, withStock, withTimeAtEnd } from './said-measures.ts';
 
 /** `In a.csv, which …` without the name of the file. */
@@ -69,6 +70,7 @@ const WORDINGS: readonly ((request: string, table: Table) => string)[] = [
   withEndOfColumn,
   withCellOfEnd,
   withBestOf,
+  withStrength,
 ];
 
 /** `The phone number of Oakley Greens`: a cell of the column phone, and no count. The member number is another column than the member. */

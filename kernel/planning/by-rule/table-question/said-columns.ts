@@ -4,7 +4,7 @@ import { type AskedWord, besideColumn, columnWords, isColumnWord, placeOfWords, 
 import { isRepeated } from './row-conditions.ts';
 
 /** What is spent or paid is told by the one column of amounts, whatever that is called. */
-const OF_MONEY = /^(?:spen[dt]|spending|pa(?:y|id|ys)|costs?|prices?|earn(?:ed)?|expenses?|worth|money)$/;
+const OF_MONEY = /^(?:ow(?:e[sd]?|ing)|spen[dt]|spending|pa(?:y|id|ys)|costs?|prices?|earn(?:ed)?|expenses?|worth|money)$/;
 const AMOUNT = /^(?:amount|price|cost|total|sum|paid|fee|eur|usd|gbp|chf|euros?|dollars?|pounds?)$/;
 
 /** The columns that are named by free words, in the order of the table; they take their words. */
@@ -26,7 +26,8 @@ export function columnsSaid(words: readonly AskedWord[], table: Table): string[]
   const [amount, ...others] = amounts;
   // Where rows are paid or not, what somebody pays is not all that he was asked for.
   const knowsPaid = [...columns.values()].some((cells) => cells.some((cell) => /^(?:un)?paid$/i.test(String(cell))));
-  const isMoney = (word: string): boolean => OF_MONEY.test(word) && !(knowsPaid && /^pa(?:y|id|ys)$/.test(word));
+  const knowsDebts = knowsPaid || [...columns.keys()].some((name) => /paid|settled|open|owed?|due|balance/i.test(name));
+  const isMoney = (word: string): boolean => OF_MONEY.test(word) && !(knowsPaid && /^pa(?:y|id|ys)$/.test(word)) && !(knowsDebts && /^ow/.test(word));
   const isCounted = words.some(({ word }, at) => word === 'how' && words[at + 1]?.word === 'many');
   const money = words.filter(
     ({ word, isTaken }, at) => !isTaken && (isMoney(word) || isPriceAsked(words, at) || (!isCounted && /^(?:totals?|sums?)$/.test(word))),

@@ -12,11 +12,13 @@ import type { RowSearchOptions } from '../row-search.ts';
 import { columnWords, isSameWord } from './asked-words.ts';
 import { columnSumsCode } from './column-sums.ts';
 import { dayColumnsCode } from './day-columns.ts';
+import { derivedColumn } from './derived-column.ts';
 import { productSumCode } from './product-sum.ts';
 import type { Wanted } from './question-words.ts';
 import { readQuestion, type TableQuestion } from './read-question.ts';
 import { conditionCode, hasBlanks, isRepeated, rowsFor } from './row-conditions.ts';
 import { rowShareCode } from './row-share.ts';
+import { rowOfEnd } from './said-ends.ts';
 import { saidFormulaCode } from './said-formula.ts';
 import { withoutLayout } from './said-order.ts';
 
@@ -32,7 +34,7 @@ export interface TableQuestionOptions extends RowSearchOptions {
  * The plan that needs no model for a question about a table whose every word is understood: `which students are in group B?`, `the average of sheet 1 for group A`,
  * also where the answer goes into a new file. Undefined where a word is left over, where something is to be changed, and where no row fits.
  */
-export function tableQuestion({ request: typed, traits, named, entries, table, page, hasTool }: TableQuestionOptions): Step[] | undefined {
+export function tableQuestion({ request: typed, traits, named, entries, table: read, page, hasTool }: TableQuestionOptions): Step[] | undefined {
   const { rest: request, isSorted } = withoutLayout(typed);
   // A page has no name that would say anything of its rows.
   const path = page === undefined ? pathMeant(named, request) : '';
@@ -43,23 +45,23 @@ export function tableQuestion({ request: typed, traits, named, entries, table, p
   // A file that is not there is to be made, in words that say more than the question.
   const isElsewhereToo = saved === undefined && page === undefined && pathsIn(request).some((each) => /\.\w+$/.test(each) && !isThere(each));
   const hasTools = hasTool(PYTHON) && (saved === undefined || hasTool(FILE_WRITE));
-  if (path === undefined || table?.complete !== true || !isAsked || isElsewhereToo || !hasTools) return undefined;
+  if (path === undefined || read?.complete !== true || !isAsked || isElsewhereToo || !hasTools) return undefined;
   const days =
-    saved === undefined && page === undefined && !isSorted
-      ? (dayColumnsCode(request, path, table) ?? columnSumsCode(request, path, table))
-      : undefined;
+    saved === undefined && page === undefined && !isSorted ? (dayColumnsCode(request, path, read) ?? columnSumsCode(request, path, read)) : undefined;
   if (days !== undefined) return wholePlan({ tool: PYTHON, args: { input: days } });
   const said = saved?.question ?? request;
   const places = decimalsSaid(said);
-  const asked = places === undefined ? said : withoutDecimals(said);
+  const plain = places === undefined ? said : withoutDecimals(said);
   const whole =
     page === undefined && !isSorted
-      ? (saidFormulaCode(asked, path, table) ?? productSumCode(asked, path, table) ?? rowShareCode(asked, path, table))
+      ? (saidFormulaCode(plain, path, read) ?? productSumCode(plain, path, read) ?? rowShareCode(plain, path, read))
       : undefined;
   if (whole !== undefined) {
     const saving = saved === undefined ? [] : [{ tool: FILE_WRITE, args: { path: saved.target, content: '{{1}}', mode: 'overwrite' } }];
     return wholePlan({ tool: PYTHON, args: { input: whole } }, ...saving);
   }
+  const derived = derivedColumn(plain, read);
+  const { asked, table } = derived ?? { asked: plain, table: read };
   const question = questionOf(asked, path, table);
   if (question === undefined || isOtherColumn(saved?.called ?? '', question.wanted, table)) return undefined;
   const isList = question.wanted.kind === 'cells' && question.wanted.beside === undefined;
@@ -69,9 +71,10 @@ export function tableQuestion({ request: typed, traits, named, entries, table, p
   if (isCsv && rows === undefined && !(question.wanted.kind === 'groups' && question.wanted.end === undefined)) return undefined;
   const fetching = page === undefined ? [] : [{ tool: WEB_FETCH, args: { url: page } }];
   const source = page === undefined ? pythonLiteral(path) : 'steps[1]';
+  const code = rows ?? codeOf(question, { source, table, isCsv, isSorted, places });
   return wholePlan(
     ...fetching,
-    { tool: PYTHON, args: { input: rows ?? codeOf(question, { source, table, isCsv, isSorted, places }) } },
+    { tool: PYTHON, args: { input: derived?.inPlace(code) ?? code } },
     ...(saved === undefined ? [] : [{ tool: FILE_WRITE, args: { path: saved.target, content: `{{${fetching.length + 1}}}`, mode: 'overwrite' } }]),
   );
 }
@@ -83,9 +86,10 @@ const ITS_NUMBER =
 /** What is asked, with the number beside the row that has the most of it where that is asked as well. */
 function questionOf(asked: string, path: string, table: Table): TableQuestion | undefined {
   const { noun } = ITS_NUMBER.exec(asked)?.groups ?? {};
-  const question = readQuestion(asked.replace(ITS_NUMBER, ''), path, table);
+  const row = rowOfEnd(asked, table);
+  const question = readQuestion(row ?? asked.replace(ITS_NUMBER, ''), path, table);
   const wanted = question?.wanted;
-  if (question === undefined || wanted === undefined || !ITS_NUMBER.test(asked)) return question;
+  if (question === undefined || wanted === undefined || (row === undefined && !ITS_NUMBER.test(asked))) return question;
   const isOfNumber =
     wanted.kind === 'row-at' && (noun === undefined || columnWords(wanted.column).some((word) => isSameWord(word, noun.toLowerCase())));
   return isOfNumber && wanted.beside === undefined ? { ...question, wanted: { ...wanted, beside: wanted.column } } : undefined;

@@ -39,7 +39,7 @@ const IDLE = new Set(
     .map(stem),
 );
 const KEEPS =
-  /[,.;:]? (?:but |and |please )*(?:(?:nothing|no more) (?:else )?(?:from|of|out of) (?:the |those |these )?\p{L}+|do(?:n['’]t| not) (?:touch|change) (?:the |those |these )?\p{L}+)/iu;
+  /[,.;:]? (?:but |and |please )*(?:(?:nothing|no more) (?:else )?(?:from|of|out of) (?:the |those |these )?\p{L}+|do(?:n['’]t| not) (?:touch|change) (?:the |those |these )?\p{L}+|\(?(?:the |those |these )?(?:\p{L}+ ){1,2}(?:stays?|remains?|(?:is|are) left) (?:as (?:it is|they are)|unchanged|untouched|alone)\)?)/iu;
 
 /**
  * `Take the three jobs under 'To be done' in the team meeting notes over into TODO.md`: the lines of one section of notes, written as the list that they go to

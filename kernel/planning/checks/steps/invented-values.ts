@@ -1,7 +1,8 @@
 import type { CandidateFault } from '../../../../schemas/messages.ts';
 import type { Step } from '../../../../schemas/plan.ts';
-import { PYTHON, TERMINAL } from '../../language/tool-names.ts';
+import { PYTHON, SETTERS, TERMINAL } from '../../language/tool-names.ts';
 import { pathArgument } from '../../plan/step-paths.ts';
+import { withDigits } from '../../request/number-words.ts';
 import { roleOf } from '../../untrusted/argument-roles.ts';
 import { leaves } from '../../untrusted/copied-values.ts';
 import type { CommandFacts, Evidence, StepJudgement } from '../evidence.ts';
@@ -9,6 +10,11 @@ import { quoted } from '../quoted.ts';
 
 const ADDRESS = /https?:\/\/([^\s/'"<>)\]:]+)[^\s'"<>)\]]*/gi;
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const NUMBERS = /(?<![\w.])\d+(?:\.\d+)?(?!\w)/g;
+/** One digit is a switch or a step up or down as often as a number. */
+const TELLING_NUMBER = /^\d{2,}(?:\.\d+)?$/;
+/** A number that follows from what is there, or from the calendar. */
+const FOLLOWS = /\b(?:double|halve|half|twice|thrice|triple|next|previous|today|now|this|current|present|day|month|year|date)\b|%/i;
 /** Shorter parts of a host name stand in many a sentence by chance. */
 const MIN_LABEL_CHARACTERS = 4;
 
@@ -18,7 +24,7 @@ export interface InventedSources {
   factsOf(step: Step): CommandFacts | undefined;
 }
 
-/** Addresses, recipients and places outside the workspace that nobody said and nothing showed. */
+/** Addresses, recipients, places outside the workspace and numbers for a setting that nobody said and nothing showed. */
 export function inventedValues(steps: readonly Step[], { evidence, judge, factsOf }: InventedSources): CandidateFault[] {
   const said = evidence.said.toLowerCase();
   return steps.flatMap((step, index): CandidateFault[] => {
@@ -42,6 +48,14 @@ export function inventedValues(steps: readonly Step[], { evidence, judge, factsO
         }),
       ),
       ...mails.map((mail): CandidateFault => ({ step: at, code: 'invented-address', grade, message: `nobody named the recipient ${quoted(mail)}.` })),
+      ...inventedNumbers(step, evidence).map(
+        (number): CandidateFault => ({
+          step: at,
+          code: 'invented-number',
+          grade: 'fails',
+          message: `nobody said the number ${quoted(number)}; a step before has to find it, and this one takes its result.`,
+        }),
+      ),
       ...(rule === 'path.outside' ? paths : []).map(
         (path): CandidateFault => ({
           step: at,
@@ -60,6 +74,17 @@ function steeringTexts(step: Step): string[] {
   return Object.entries(step.args)
     .filter(([name]) => roleOf(step.tool, name) === 'steering')
     .flatMap(([, value]) => leaves(value));
+}
+
+/** What is set, where the request has no number to calculate it from. */
+function inventedNumbers({ tool, args }: Step, { request, said }: Evidence): string[] {
+  const value = String(args['value'] ?? '');
+  if (!SETTERS.has(tool) || !TELLING_NUMBER.test(value) || FOLLOWS.test(request) || numbersIn(request).length > 0) return [];
+  return numbersIn(said).includes(Number(value)) ? [] : [value];
+}
+
+function numbersIn(text: string): number[] {
+  return (withDigits(text).match(NUMBERS) ?? []).map(Number);
 }
 
 /** Where a step would leave something beyond the workspace. */

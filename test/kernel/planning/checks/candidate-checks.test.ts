@@ -183,6 +183,17 @@ describe('what is wrong is found, and mended where there is no doubt', () => {
     expect((await reviewScript('cat report', 'read report.ods')).faults).toEqual(['1 fails missing-file']);
   });
 
+  test('a number for a setting that nobody said and nothing showed', async () => {
+    const settings = 'json_set settings.json port 8080';
+    const faultsOf = async (request: string, said?: string) =>
+      (await reviewScript(settings, request, said)).faults.filter((fault) => fault.endsWith('invented-number'));
+    expect(await faultsOf('Put that number into settings.json as port')).toEqual(['1 fails invented-number']);
+    expect(await faultsOf('Put that number into settings.json as port', 'notes.txt: the port is 8080')).toEqual([]);
+    expect(await faultsOf('Raise the port in settings.json by ten')).toEqual([]);
+    expect(await faultsOf('Double the port in settings.json')).toEqual([]);
+    expect(await faultsOf('Set the port in settings.json to eighty')).toEqual([]);
+  });
+
   test('a missing file that the request itself names is not the plan to be blamed for', async () => {
     expect((await reviewScript('cat budget.ods', 'What is in budget.ods?')).faults).toEqual(['1 weighs missing-file']);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personFact } from '../../../../kernel/planning/facts/person-fact.ts';
+import { holderFact, personFact } from '../../../../kernel/planning/facts/person-fact.ts';
 
 const text =
   '# Hall\n\nCoordinator: Maud Ferrante\nFoster families: Kofi Brandt\n- **Volunteer rota:** Imke Solheim\nTreasurer: Darius Pell\nFees: 40 euros\nTea urn and fire doors: Dario Quill (ring him first)\nChair of the Friends: Desmond Achebe <a@b.example>\n';
@@ -33,4 +33,24 @@ test.each([
 
 test('two lines of one label leave it open', () => {
   expect(personFact('who is the treasurer?', `${text}Treasurer: Ann Lee\n`)).toBeUndefined();
+});
+
+const keys = '# Who has which key\n\n- main gate: every full member\n- fuel store: Owen Hartog\n- store room & cellar: Ida Marsh\n';
+
+test.each([
+  ['who has the key of the fuel store?', 'Owen Hartog'],
+  ['Who has a key to the main gate?', 'every full member'],
+  ["I'm standing in front of the fuel store without a key. Who has one?", 'Owen Hartog'],
+])('whoever has what the list is of: %s', (request, wanted) => {
+  expect(holderFact(request, keys)).toBe(wanted);
+});
+
+test.each([
+  'Who has one?',
+  'who has the key of the winch?',
+  'who has the lamp of the fuel store?',
+  'who paid for the fuel store?',
+  'Who has the fuel store?',
+])('%s tells no holder', (request) => {
+  expect(holderFact(request, keys)).toBeUndefined();
 });

@@ -67,3 +67,14 @@ test('what the file itself is called, and an abbreviation that it does not know,
   expect(told('what is the decoder of the 08 shunter?')).toBe('Ferro 6');
   expect(told('what is the CV address of the 08 shunter?')).toBeUndefined();
 });
+
+const STATION = '[station]\nheight_m = 9\n\n[upload]\nenabled = yes\nhost = weather.example\ninterval_minutes = 12\n';
+
+test.each([
+  ['How often does our station upload its data? See station.ini.', STATION, '12 minutes'],
+  ['how often is data uploaded', `${STATION}\n[alarm]\nevery = 3\n`, '12 minutes'],
+  ['how often is data uploaded', '[upload]\nenabled = yes\n', undefined],
+  ['how many uploads are there?', '[upload]\nenabled = yes\n', undefined],
+])('how often is told by no switch: %s', (request, text, told) => {
+  expect(settingFact(request, text, 'station.ini')).toBe(told);
+});

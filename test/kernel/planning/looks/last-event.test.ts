@@ -55,3 +55,15 @@ test.each([
 test('a text without times has no last event', () => {
   expect(lastEvent(oven.replaceAll(/^\S+ \S+ /gm, ''), 'what was the last error?')).toBeUndefined();
 });
+
+const PRINTER = [4, 10, 17].map((day) => `2024-05-${String(day).padStart(2, '0')} 10:51 WARN ticket printer out of paper`);
+const printed = ['2024-05-01 08:07 INFO vehicle weighed', ...PRINTER, '2024-05-18 09:00 INFO vehicle weighed'].join('\n');
+
+test.each([
+  ['When did the ticket printer run out of paper the last time? the log knows', PRINTER[2]],
+  ['When did the ticket printer last run out of paper?', PRINTER[2]],
+  ['when was the printer out of paper for the first time?', PRINTER[0]],
+  ['when did it rain last week?', undefined],
+])('a last time without an event behind it: %s', (request, line) => {
+  expect(lastEvent(printed, request)).toBe(line);
+});

@@ -30,6 +30,11 @@ test.each([
     ['Engineer: ', ''],
   ],
   ['How many WARN lines has a.log? Add the line "Warnings = <n>!" to report.md.', 'How many WARN lines has a.log', ['Warnings = ', '!']],
+  [
+    'Look up the fee in roster.csv and add it as a last line to report.md, like this: Max weight: NNN kg',
+    'what is the fee in roster.csv?',
+    ['Max weight: ', ' kg'],
+  ],
   ['How many WARN lines has a.log? Append the number to report.md.', 'How many WARN lines has a.log', ['', '']],
 ])('%s', (request, question, line) => {
   expect(addedAnswer(request, isThere)).toMatchObject({ question, line });
@@ -42,6 +47,7 @@ test.each([
   ['How many lines has a.log? Write the number to new.txt'],
   ['Count the lines of report.md and append the number to report.md'],
   ['Add "oil" to report.md'],
+  ['Look up the fee in roster.csv and add it to report.md, like this: as it stands there'],
 ])('%s adds no answer', (request) => {
   expect(addedAnswer(request, isThere)).toBeUndefined();
 });

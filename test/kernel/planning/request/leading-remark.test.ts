@@ -24,6 +24,10 @@ test.each([
 test.each([
   ['it chooses some', 'Sum up the entries column in a.csv, I need it for March'],
   ['it says by what', 'Sum up the entries column in a.csv, I need it by month'],
+  [
+    'it asks, and the rest only says where',
+    'I need the phone number of the firm that takes our skip. skips.csv has the firm, hauliers.txt the numbers',
+  ],
   ['it orders something', 'Which line is too long? I want to delete it, please do'],
   ['it is spoken of later', 'A lady wants carrot cake. What is noted for it in cakes.json?'],
   ['it names what is asked for', 'I have to ring Hobbs Mill. The phone number must be in suppliers.csv.'],

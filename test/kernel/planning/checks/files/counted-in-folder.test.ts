@@ -23,11 +23,27 @@ test.each([
 });
 
 test.each([
-  'How many files are in bulletins?',
+  'How many odt files are in bulletins?',
   'How many functions are in scripts?',
   'How many bulletins are in scripts?',
   'How many files are in scripts and letters?',
   'How many files are in scripts that mention tax?',
 ])('%s is left alone', async (request) => {
   expect(await counted(request)).toBeUndefined();
+});
+
+const code = async (request: string) => {
+  const sources = { evidence: evidence(request, entries), sample: async () => null } as Parameters<typeof reviewCountedInFolder>[1];
+  return (await reviewCountedInFolder([], sources)).steps[0]?.args['input'];
+};
+
+test('of a folder with folders both numbers are told, and of one kind of files only its own', async () => {
+  const both = await code('How many files are in bulletins?');
+  expect(both).toContain('os.walk("bulletins")');
+  expect(both).toContain('"with the folders in it"');
+  expect(await code('How many files does the bulletins folder have?')).toBe(both);
+  expect(await code('count the files in bulletins')).toBe(both);
+  const python = await code('How many python files are in scripts?');
+  expect(python).toContain('.endswith(".py")');
+  expect(python).not.toContain('with the folders in it');
 });

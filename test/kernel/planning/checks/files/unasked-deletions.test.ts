@@ -16,7 +16,7 @@ test.each([
   expect(unaskedDeletions([step], evidence('write me a haiku about rain'))).toMatchObject([{ step: 1, code: 'unasked-deletion', grade: 'blocks' }]);
 });
 
-test.each(['delete season', 'get rid of the season folder', 'Lösch bitte den Ordner season', 'throw out all backups', 'move season into archive'])(
+test.each(['delete season', 'get rid of the season folder', 'Lösch bitte den Ordner season', 'throw out all backups'])(
   'a request that has a word for it is left to the person who approves: %s',
   (request) => {
     expect(unaskedDeletions([run('rm', 'season')], evidence(request))).toEqual([]);
@@ -34,3 +34,12 @@ test('what an earlier step made may be cleared away, and what deletes nothing is
   expect(unaskedDeletions([run('touch', 'scratch.txt'), run('rm', 'scratch.txt')], evidence('write me a haiku'))).toEqual([]);
   expect(unaskedDeletions([run('ls'), python('print(1)')], evidence('write me a haiku'))).toEqual([]);
 });
+
+test.each(['move season into archive', 'Clear out the shop folder: everything ending in .bak there should move to archive'])(
+  'what is to be moved is not deleted, unless it was copied before: %s',
+  (request) => {
+    expect(unaskedDeletions([run('rm', 'season')], evidence(request))).toMatchObject([{ grade: 'blocks' }]);
+    expect(unaskedDeletions([run('cp', 'season', 'archive/'), run('rm', 'season')], evidence(request))).toEqual([]);
+    expect(unaskedDeletions([run('rm', 'season')], evidence(`${request}, and delete the rest`))).toEqual([]);
+  },
+);

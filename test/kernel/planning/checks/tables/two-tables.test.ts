@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { reviewTwoTables } from '../../../../../kernel/planning/checks/tables/two-tables.ts';
 import type { ToolManifest } from '../../../../../schemas/manifest.ts';
 import { shippedManifests } from '../../examples/shipped-manifests.ts';
 import { checksWith, evidence, stepsOf } from '../here.ts';
@@ -43,4 +44,38 @@ test.each([
   ['an order', 'Look up bill 24-0117 in bills.csv and write the phone from guests.csv to phone.txt', 'cat bills.csv > phone.txt'],
 ])('%s stays', async (_, request, script) => {
   expect(await checked(request, script)).toEqual(stepsOf(script, manifests));
+});
+
+const others: Record<string, string> = {
+  'weighing/skips.csv': 'skip,material,haulier\n1,wood,Harrow Haulage\n2,metal,Brandt & Sons\n3,paper,Harrow Haulage\n',
+  'people/hauliers.txt': 'Harrow Haulage: Gill Harrow, 555-0355\nBrandt & Sons: Uwe Brandt, 555-0378, uwe@brandt.example\n',
+};
+const settled = async (request: string) => {
+  const paths = Object.keys(others).map((path) => ({ path, kind: 'file' as const, size: 99 }));
+  const sources = {
+    evidence: evidence(request, paths),
+    sample: async (path: string) => (others[path] === undefined ? null : { text: others[path], complete: true }),
+  };
+  return (await reviewTwoTables([], sources)).steps.map(({ args }) => args);
+};
+const row = 'row = next(r for r in rows("weighing/skips.csv") if str(r["material"]) == "metal")';
+const line = 'line = next(x for x in read("people/hauliers.txt").splitlines() if row["haulier"] + ":" in x).split(":", 1)[1].strip()';
+
+test('the row leads to a labelled line of a text, of which a number or a mailbox is told alone', async () => {
+  const where = 'weighing/skips.csv has the firm, people/hauliers.txt the numbers';
+  const [number] = await settled(`I need the phone number of the firm that takes away our metal skip. ${where}`);
+  expect(number?.['input']).toBe([row, line, String.raw`print(re.search(r"\+?\d[\d ()/-]{4,}\d", line)[0])`].join('\n'));
+  const [mail, saved] = await settled(
+    `Find out who takes our metal skip in weighing/skips.csv, look up the mail in people/hauliers.txt and write it into a new file notes/call.txt`,
+  );
+  expect(mail?.['input']).toContain('@');
+  expect(saved).toEqual({ path: 'notes/call.txt', content: '{{1}}', mode: 'overwrite' });
+});
+
+test.each([
+  'How many firms of weighing/skips.csv are in people/hauliers.txt?',
+  'Which firm takes paper or wood? weighing/skips.csv has the firm, people/hauliers.txt the numbers',
+  'Write the firm of the metal skip from weighing/skips.csv into people/hauliers.txt',
+])('%s is left alone', async (request) => {
+  expect(await settled(request)).toEqual([]);
 });
