@@ -8,8 +8,10 @@ import { meantText } from '../../planning/looks/meant-text.ts';
 import { type NamedPath, namedPaths } from '../../planning/looks/named-paths.ts';
 import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { goesElsewhere } from '../../planning/repairs/goes-elsewhere.ts';
+import { daysSaid } from '../../planning/request/dates-said.ts';
 import { withoutDecimals } from '../../planning/request/decimals-said.ts';
-import { pathsIn, withoutNumbersOf } from '../../planning/request/file-names.ts';
+import { BINARY_FILE } from '../../planning/request/file-kinds.ts';
+import { baseName, pathsIn, withoutNumbersOf } from '../../planning/request/file-names.ts';
 import { namesWithBlanks } from '../../planning/request/names-with-blanks.ts';
 import { withDigits } from '../../planning/request/number-words.ts';
 import { requestTraits } from '../../planning/request/request-traits.ts';
@@ -72,14 +74,19 @@ function calculatesBeside(path: string, request: string): boolean {
   return /\d/.test(withDigits(rest)) && (rest === request || requestTraits(rest).calculates);
 }
 
+const SPEAKS_OF_PICTURES = /\b(?:pictures?|photos?|images?|files?|scans?|recordings?|videos?|archives?|taken|size|big|large)\b/i;
+
 /** What a request names, and where it names no file in full the table or text that it means by what is in it. */
 export async function pathsMeant(
   request: string,
   entries: readonly WorkspaceEntry[],
   view: Pick<WorkspaceView, 'sample'>,
 ): Promise<readonly NamedPath[]> {
-  const { urls, searchesWeb, asksKnowledge, bringsNumbers, isQuestion, isYesNo } = requestTraits(request);
-  const named = namedPaths(request, entries).filter(({ by, entry }) => (by === 'exact' && entry.kind === 'file') || !bringsNumbers);
+  const { urls, searchesWeb, asksKnowledge, bringsNumbers, isQuestion, isYesNo, wantsFact } = requestTraits(request);
+  // `A man at the gate has old tyres. What do we charge for one?` is told by no gate.raw.
+  const tells = ({ by, entry }: NamedPath): boolean =>
+    by === 'exact' || !wantsFact || !BINARY_FILE.test(entry.path) || SPEAKS_OF_PICTURES.test(request);
+  const named = namedPaths(request, entries).filter((each) => ((each.by === 'exact' && each.entry.kind === 'file') || !bringsNumbers) && tells(each));
   if (named.some(({ entry, by }) => entry.kind === 'file' && by === 'exact') || urls.length > 0 || searchesWeb || asksKnowledge || bringsNumbers)
     return named;
   const folders = named.filter(({ entry }) => entry.kind === 'folder');
@@ -98,8 +105,10 @@ export async function pathsMeant(
   // `Put the gas number into emergency.txt` asks for it as well.
   const asked = isQuestion ? request : savedAnswer(request, (path) => entries.some((entry) => entry.path === path))?.question;
   const text = asked === undefined ? undefined : await meantText(asked, inside, view, files);
+  // `The minutes of 6 May` are of that day, whatever another text says of it.
+  const isOfDay = files.some(({ path }) => daysSaid(request)?.test(baseName(path)) === true);
   // It says more of what is asked than a file that shares a word with it by its name.
-  return text === undefined || files.includes(text)
+  return text === undefined || isOfDay || files.includes(text)
     ? meant
     : [...named.filter(({ entry, by }) => entry.kind === 'folder' && by === 'exact'), { entry: text, by: 'words' }];
 }

@@ -68,6 +68,7 @@ const SCALES: readonly Scale[] = [
   },
   { largest: /\b(?:wettest|rainiest)\b/i, smallest: /\bdriest\b/i, column: /\b(?:rain|rainfall|precipitation)\b/i },
   { largest: /\bbusiest\b/i, smallest: /\bquietest\b/i, column: /\b(?:visitors?|guests?|passengers?|visits|customers?|trips)\b/i },
+  { largest: /\bfullest\b/i, smallest: /\bemptiest\b/i, column: /\b(?:fill(?:ed)?|full(?:ness)?|occupancy|occupied|level)(?![\p{L}])/iu },
   { largest: /\bdeepest\b/i, smallest: /\bshallowest\b/i, column: /\b(?:depths?|deep)\b/i },
   { largest: /\bwidest\b/i, smallest: /\bnarrowest\b/i, column: /\b(?:widths?|wide)\b/i },
 ];

@@ -1,3 +1,4 @@
+import { lastEventTime } from '../looks/last-event.ts';
 import { asksForArithmetic } from '../request/asks-arithmetic.ts';
 import { SETTINGS_FILE } from '../request/file-kinds.ts';
 import { requestTraits } from '../request/request-traits.ts';
@@ -45,6 +46,7 @@ const FACTS: readonly ((request: string, text: string, path: string) => string |
   jsonFact,
   settingFact,
   hoursFact,
+  lastEventTime,
   dayLine,
   daySection,
   letterSignature,

@@ -58,3 +58,23 @@ export function isNewestFirst(lines: readonly string[]): boolean {
   const times = lines.flatMap((line) => (isStamped(line) ? (ISO_TIME.exec(line)?.[0] ?? []) : []));
   return (times[0] ?? '') > (times.at(-1) ?? '');
 }
+
+/** One word of an event may be another one in its line: `run out of paper` is `out of paper` there. */
+const MOST_MISSING = 1;
+const LEAST_HITS = 2;
+
+/** When the last or the first event of a log was that a request speaks of: the date and the time in front of its line. */
+export function lastEventTime(request: string, text: string): string | undefined {
+  if (!/\bwhen (?:did|was|were|has|had|is|does)\b/i.test(request)) return undefined;
+  const line = lastEvent(text, request)?.split('\n', 1)[0] ?? '';
+  const stems = new Set(wordsOf(line).map(stem));
+  const wanted = contentStems(
+    withoutFileNames(request)
+      .replace(END, ' ')
+      .split(/(?<=[?!])\s/, 1)[0] ?? '',
+  );
+  const missing = wanted.filter((word) => !stems.has(word));
+  // What it ends with is what it is about.
+  const isMeant = missing.length <= MOST_MISSING && wanted.length - missing.length >= LEAST_HITS && !missing.includes(wanted.at(-1) ?? '');
+  return isMeant ? ISO_TIME.exec(line)?.[0] : undefined;
+}

@@ -20,6 +20,8 @@ const FEWEST_WORDS = 2;
 const TELLING_LETTERS = 6;
 /** What is asked, behind what is told before it: `I've locked myself out, whats the locksmith's number?` */
 const ASKING_CLAUSE = /[,.!;:–-]\s+((?:and |so |but )?(?:wh(?:o|at|en|ere|ich|ose)\b|what['’]?s\b|who['’]?s\b|how\b)[^?]+\?)\s*$/i;
+/** Asks for what a sentence before it tells of: `A man at the gate has old car tyres. What do we charge for one?` */
+const SPEAKS_BACK = /[.!;]\s+[^.!?;]*\b(?:one|it|them|those|these|that)\b[^.!?;]*\?\s*$/i;
 const NAMES = /(?<=[\p{L}\d,] )\p{Lu}[\p{L}’'-]{2,}/gu;
 /** What all forms of a word begin with: library, libraries. */
 const ROOT_LETTERS = 4;
@@ -68,7 +70,11 @@ export async function meantText(
   // `A harness costs 84 euros and is 15% off now. What's the new price?` tells all of it: a text has to speak of it in so many words.
   if (requestTraits(request).calculates && /\d/.test(request)) return bestOf(read, request, wanted, wanted);
   const [, clause] = ASKING_CLAUSE.exec(request) ?? [];
-  return bestOf(read, request, wanted) ?? (clause === undefined ? undefined : bestOf(read, clause, wordsAsked(clause)));
+  return (
+    bestOf(read, request, wanted) ??
+    (clause === undefined ? undefined : bestOf(read, clause, wordsAsked(clause))) ??
+    (SPEAKS_BACK.test(request) ? onlyOneWithPair(read, wanted) : undefined)
+  );
 }
 
 /**
@@ -126,6 +132,13 @@ function bestOf(
   if (best === undefined || best.hits < FEWEST_SHARE * needed.length || best.hits === second?.hits) return undefined;
   const isShared = best.hits >= FEWEST_WORDS && best.hits >= FEWEST_OF_ALL * wanted.length;
   return isShared || isTelling(wanted, namesIn(request), read) ? best.entry : undefined;
+}
+
+/** The one text that has two words in one line which stand side by side in the request: `car tyres`. */
+function onlyOneWithPair(read: readonly Read[], wanted: readonly string[]): WorkspaceEntry | undefined {
+  const pairs = wanted.slice(1).map((word, before) => [wanted[before] ?? '', word] as const);
+  const having = read.filter(({ lines }) => lines.some(({ stems }) => pairs.some(([one, other]) => stems.has(one) && stems.has(other))));
+  return having.length === 1 ? having[0]?.entry : undefined;
 }
 
 function known(wanted: readonly string[], read: readonly Read[]): string[] {

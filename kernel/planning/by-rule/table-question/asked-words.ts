@@ -73,9 +73,15 @@ export function isColumnWord(own: string, said: string): boolean {
   return isSameWord(own, said) || (own.length >= SHORTEST_PART && said.startsWith(own) && said.length > own.length + 2);
 }
 
-/** `the timesheet` of timesheets/march.csv: what rows of a table, or the table, may be called. */
+/** A word within another one. */
+const SHORTEST_PARTNER = 4;
+const MEANS_OTHERS = /^(?:non|un|anti|ex|sub|semi|half|pre|post|re)/;
+
+/** `the timesheet` of timesheets/march.csv, `the aerotows` of tows.csv: what rows of a table, or the table, may be called. */
 export function isOfPath(word: string, path: string): boolean {
-  return nameWords(path).some((own) => isSameWord(own, word));
+  return nameWords(path).some(
+    (own) => isSameWord(own, word) || (own.length >= SHORTEST_PARTNER && stem(word).endsWith(stem(own)) && !MEANS_OTHERS.test(word)),
+  );
 }
 
 /** Where a sequence of words stands among those that are free; -1 where it does not. */

@@ -14,7 +14,7 @@ const CELL_OF_ROW = /\bthe (?:[\p{L}-]+ ){1,2}(?:of|for) (?:the|that|my|our) (?:
 const OF_SUMS = /\b(?:most|fewest|least)\b/i;
 /** Words for an end of a scale that a column tells, which is not named. */
 const ENDS_OF_SCALES = new Set(
-  'oldest newest latest youngest earliest longest shortest highest tallest lowest heaviest lightest dearest priciest expensive cheapest warmest hottest coldest coolest slowest quickest fastest farthest furthest nearest closest largest biggest smallest wettest rainiest driest busiest quietest deepest shallowest widest narrowest strongest weakest most least recent'.split(
+  'oldest newest latest youngest earliest longest shortest highest tallest lowest heaviest lightest dearest priciest expensive cheapest warmest hottest coldest coolest slowest quickest fastest farthest furthest nearest closest largest biggest smallest wettest rainiest driest busiest quietest deepest shallowest widest narrowest strongest weakest fullest emptiest most least recent'.split(
     ' ',
   ),
 );

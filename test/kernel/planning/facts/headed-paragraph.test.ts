@@ -16,3 +16,12 @@ test.each([
 ])('%s is left to other rules', (request) => {
   expect(headedParagraph(request, README)).toBeUndefined();
 });
+
+const MINUTES = '# Volunteers, 6 May\n\n## Action items\n\n- Tom mends the sign\n\n## Next meeting\n\n10 June, seven o’clock\n';
+
+test('a heading of several words is meant where all of them are said', () => {
+  expect(headedParagraph('When do the volunteers meet next? See the minutes of 6 May in notes.', MINUTES)).toBe('10 June, seven o’clock');
+  expect(headedParagraph('when is the next meeting?', MINUTES)).toBe('10 June, seven o’clock');
+  expect(headedParagraph('who is at the meeting?', MINUTES)).toBeUndefined();
+  expect(headedParagraph('what are the action items?', MINUTES)).toBeUndefined();
+});

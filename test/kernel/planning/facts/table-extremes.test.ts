@@ -148,3 +148,15 @@ test.each([
 ])('a CSV text of which only some rows are meant, or that is none, is left alone: %s', (request, text) => {
   expect(askedExtreme(request, text)).toBeUndefined();
 });
+
+test('the fullest is the one with the most in it', () => {
+  const skips = JSON.stringify({
+    skips: [
+      { number: 1, fill_percent: 64 },
+      { number: 5, fill_percent: 93 },
+      { number: 6, fill_percent: 12 },
+    ],
+  });
+  expect(askedExtreme('Which of our skips is the fullest right now?', skips)).toBe('5 (fill percent: 93)');
+  expect(askedExtreme('which skip is the emptiest?', skips)).toBe('6 (fill percent: 12)');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastEvent } from '../../../../kernel/planning/looks/last-event.ts';
+import { lastEvent, lastEventTime } from '../../../../kernel/planning/looks/last-event.ts';
 
 const oven = [
   '2024-11-02 06:10 oven-1 ERROR: fan stuck',
@@ -66,4 +66,13 @@ test.each([
   ['when did it rain last week?', undefined],
 ])('a last time without an event behind it: %s', (request, line) => {
   expect(lastEvent(printed, request)).toBe(line);
+});
+
+test.each([
+  ['When did the ticket printer run out of paper the last time? the log knows', '2024-05-17 10:51'],
+  ['when was the ticket printer last out of paper?', '2024-05-17 10:51'],
+  ['When did the ticket printer last run out of ink?', undefined],
+  ['Why did the ticket printer last run out of paper?', undefined],
+])('when an event was is told where its line has what it is about: %s', (request, time) => {
+  expect(lastEventTime(request, printed)).toBe(time);
 });

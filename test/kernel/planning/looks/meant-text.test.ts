@@ -46,3 +46,16 @@ test.each([
 ])('what stands nowhere, or as well in two places, is left alone: %s', async (request) => {
   expect(await meant(request)).toBeUndefined();
 });
+
+test('what a question speaks back to is found by two words side by side', async () => {
+  const texts: Record<string, string> = {
+    'docs/accepted.md': '# What we take\n\n- Mattresses: yes, 8 euros each\n- Car tyres: yes, 3 euros each\n',
+    'docs/gate.md': '# The gate\n\nA man opens it at eight.\n',
+    'docs/paint.md': '# Paint\n\nOld tins only.\n',
+  };
+  const files = Object.keys(texts).map((path): WorkspaceEntry => ({ path, kind: 'file', size: 1 }));
+  const found = async (request: string) =>
+    (await meantText(request, files, { sample: async (path) => ({ text: texts[path] ?? '', complete: true }) }, []))?.path;
+  expect(await found('A man at the gate has old car tyres. What do we charge for one?')).toBe('docs/accepted.md');
+  expect(await found('A man at the gate has old bicycle tyres. What do we charge for one?')).toBeUndefined();
+});
