@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import * as nodeModule from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -40,6 +40,13 @@ it('what Node compiles of okso is kept where nobody else gets in, by a Node that
 it('help writes nothing at all', () => {
   expect(okso('--help')).toContain('okso');
   expect(readdirSync(home)).toEqual([]);
+});
+
+it('nothing is run from a folder that others may write to, and nothing kept there', () => {
+  mkdirSync(folder(), { recursive: true });
+  chmodSync(folder(), 0o777);
+  expect(plan()).toContain('ls notes');
+  expect(readdirSync(folder())).toEqual([]);
 });
 
 it('a cache folder that cannot be made changes nothing', () => {
