@@ -1,4 +1,4 @@
-import { lastEventTime } from '../looks/last-event.ts';
+import { lastEventLine, lastEventTime } from '../looks/last-event.ts';
 import { asksForArithmetic } from '../request/asks-arithmetic.ts';
 import { SETTINGS_FILE } from '../request/file-kinds.ts';
 import { requestTraits } from '../request/request-traits.ts';
@@ -47,6 +47,7 @@ const FACTS: readonly ((request: string, text: string, path: string) => string |
   settingFact,
   hoursFact,
   lastEventTime,
+  lastEventLine,
   dayLine,
   daySection,
   letterSignature,

@@ -67,14 +67,30 @@ const LEAST_HITS = 2;
 export function lastEventTime(request: string, text: string): string | undefined {
   if (!/\bwhen (?:did|was|were|has|had|is|does)\b/i.test(request)) return undefined;
   const line = lastEvent(text, request)?.split('\n', 1)[0] ?? '';
+  const { wanted, missing } = wordsMissing(request, line);
+  // What it ends with is what it is about.
+  const isMeant = missing.length <= MOST_MISSING && wanted.length - missing.length >= LEAST_HITS && !missing.includes(wanted.at(-1) ?? '');
+  return isMeant ? ISO_TIME.exec(line)?.[0] : undefined;
+}
+
+/** `What was the very last block the crane lifted, according to its log?`: the thing, what does it and what is done to it. */
+const LAST_DONE =
+  /\b(?:what|which|who)\b[^?]*?\bthe (?:very )?(?:last|first|latest|most recent) (?<thing>\p{L}+)(?: that| which| who(?:m)?)? (?:the|our|my) (?<doer>\p{L}+) (?:has |had )?(?<done>\p{L}+ed)\b/iu;
+
+/** The line of a log for the last or first thing that the log's own subject did, where every line of that kind says what was done. */
+export function lastEventLine(request: string, text: string, path: string): string | undefined {
+  const { doer, done } = LAST_DONE.exec(request)?.groups ?? {};
+  if (doer === undefined || done === undefined || !wordsOf(path).map(stem).includes(stem(doer))) return undefined;
+  const line = lastEvent(text, request)?.split('\n', 1)[0] ?? '';
+  return wordsOf(line).map(stem).includes(stem(done)) ? line : undefined;
+}
+
+function wordsMissing(request: string, line: string): { wanted: readonly string[]; missing: readonly string[] } {
   const stems = new Set(wordsOf(line).map(stem));
   const wanted = contentStems(
     withoutFileNames(request)
       .replace(END, ' ')
       .split(/(?<=[?!])\s/, 1)[0] ?? '',
   );
-  const missing = wanted.filter((word) => !stems.has(word));
-  // What it ends with is what it is about.
-  const isMeant = missing.length <= MOST_MISSING && wanted.length - missing.length >= LEAST_HITS && !missing.includes(wanted.at(-1) ?? '');
-  return isMeant ? ISO_TIME.exec(line)?.[0] : undefined;
+  return { wanted, missing: wanted.filter((word) => !stems.has(word)) };
 }

@@ -35,6 +35,12 @@ const WANTS_THINGS =
   /^[^.!?:;\d]{2,60}? (?:wants?|needs?|would like|asks?|asked|is asking|are asking|ran out of|is running out of|are running out of|runs out of)(?: for| to (?:borrow|hire|rent|buy|order|have|use|reserve|book|take))? (?:(?:some|a few|the|our|more|any|new|several|extra) )*(?<things>(?:\p{L}[\p{L}-]* )?\p{L}[\p{L}-]+s)(?:[.!:;,]| -| –| —) (?<before>(?:so |please )?how many) (?<rest>(?:do|did|are|have|of (?:them|those|these))\b.*)$/isu;
 const OF_THEM = /^of (?:them|those|these) /i;
 
+/** `Someone left the lamp on in bay D3, which block is standing there?` */
+const IN_PLACE = new RegExp(
+  String.raw`^[^.!?:;]{4,80}? (?<place>(?:in|on|at|under) (?:(?:the|our|my) )?(?:(?!(?:in|on|at|under)\b)[\p{L}-]+ ){0,2}[\p{L}\d][\p{L}\d-]*)(?:[.!:;,]| -| –| —) (?<asks>(?:[Pp]lease )?(?:[Tt]ell me )?${ASKS_FIRST}\b[^.!?;]*?) there(?<ends>[?.!]*(?: \([^()]*\))?[?.!]*)$`,
+  'su',
+);
+
 /**
  * A question with what an earlier sentence has named in the place of the word that speaks of it: `Mrs Pell is on the phone: when is her chair due?`
  * is `when is Mrs Pell's chair due?`, and `one of my scripts uses 0.175. Which is it?` is `which of my scripts uses 0.175?`.
@@ -44,6 +50,8 @@ export function withSaidBefore(request: string): string {
   if (what !== undefined) return `which ${what} ${does}?`;
   const { thing, asks: orders, ends = '' } = OF_THING.exec(request)?.groups ?? {};
   if (thing !== undefined) return `${orders} ${thing}${ends}`;
+  const inPlace = IN_PLACE.exec(request)?.groups;
+  if (inPlace !== undefined) return `${inPlace['asks']} ${inPlace['place']}${inPlace['ends']}`;
   const about = ABOUT.exec(request)?.groups;
   if (about !== undefined) return `${about['asks']} ${about['who']}${about['ends']}`;
   const { things, before, rest } = WANTS_THINGS.exec(request)?.groups ?? {};

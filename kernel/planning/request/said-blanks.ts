@@ -22,6 +22,7 @@ const oneOf = (...wordings: readonly string[]): string => `(?<![\\w-])(?:${wordi
 const IN_PLACE = [
   `${oneOf(`where(?:ver)? ${IT}(?:now |currently |still )?${SAYS}`, 'in (?:the )?place of', 'instead of', 'replac(?:e|es|ing)', 'substitut(?:e|ing)(?: for)?', 'fill (?:in|out)', 'fill')}:? ${WHICH}${TEXT}`,
   `${oneOf('into', 'at', 'for', 'on', 'in', 'over')} (?:the )?(?:placeholder|marker|mark|token|blank|gap|dummy)(?: (?:text|word|called|named))*:? ${TEXT}`,
+  `${oneOf("there(?:['’]s| is| are)(?: still)?")} ${WHICH}${TEXT} (?:where|in (?:the )?place of|instead of|for the)`,
   `${oneOf('where(?:ver)?')} ${WHICH}${TEXT} (?:now |currently |still )?${SAYS}`,
 ].map((source) => new RegExp(source, 'gu'));
 const BEHIND = [

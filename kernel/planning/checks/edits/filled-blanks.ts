@@ -3,7 +3,7 @@ import { plainPath } from '../../language/plain-path.ts';
 import { thoughtOf } from '../../language/thought.ts';
 import { FILE_EDIT, FILE_READ, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH } from '../../language/tool-names.ts';
 import { givenWords, operandsOf } from '../../plan/command-line.ts';
-import { referenceOf } from '../../plan/references.ts';
+import { referencedSteps, referenceOf, stepsInPython } from '../../plan/references.ts';
 import { movedBehind } from '../../plan/shift-references.ts';
 import { type SaidBlank, saidBlanks } from '../../request/said-blanks.ts';
 import type { Reviewed, TextSources } from '../evidence.ts';
@@ -52,12 +52,23 @@ export async function reviewFilledBlanks(steps: readonly Step[], { evidence, sam
   };
 }
 
-/** Whether a step writes one value, worked out or to be filled in, to a file that no earlier step has read. */
+/** Whether a step writes one value, worked out or to be filled in, to a file that nothing was read from which it is made of. */
 export function isWrittenOver({ tool, args }: Step, earlier: readonly Step[]): boolean {
   const { path, content } = args;
   if (tool !== FILE_WRITE || typeof path !== 'string' || typeof content !== 'string') return false;
-  const isRead = earlier.some((step) => step.args['command'] !== 'cp' && JSON.stringify(step.args).includes(path));
-  return !isRead && (content === '' || content.match(/\{\{[1-9]\d*\}\}/g)?.length === 1);
+  const [reference, ...others] = content.match(/\{\{[1-9]\d*\}\}/g) ?? [];
+  if (others.length > 0 || (reference === undefined && content !== '')) return false;
+  // What is to be filled in may be made of all that was read before.
+  const sources = reference === undefined ? earlier : madeOf(referenceOf(reference) ?? 0, earlier);
+  return !sources.some((step) => step.args['command'] !== 'cp' && JSON.stringify(step.args).includes(path));
+}
+
+/** A step with all that its text is made of. */
+function madeOf(number: number, earlier: readonly Step[]): Step[] {
+  const step = earlier[number - 1];
+  if (step === undefined) return [];
+  const before = [...referencedSteps(step.args), ...stepsInPython(step.args)].filter((other) => other < number);
+  return [step, ...before.flatMap((other) => madeOf(other, earlier))];
 }
 
 /**

@@ -7,7 +7,7 @@ import { FILE_WRITE, PYTHON } from '../../language/tool-names.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import { MONTH_NAME } from '../../request/dates-said.ts';
 import { PROSE_FILE } from '../../request/file-kinds.ts';
-import { baseName, pathsIn, withoutFileNames } from '../../request/file-names.ts';
+import { pathsIn, withoutFileNames } from '../../request/file-names.ts';
 import { BULLET } from '../../request/list-items.ts';
 import { NOTED_ITEMS } from '../../request/noted-items.ts';
 import { withDigits } from '../../request/number-words.ts';
@@ -19,6 +19,7 @@ import { saysNoMore } from './says-no-more.ts';
 const WANTED = [
   new RegExp(String.raw`\b(?:the|its|their|all|those) (?:(?:of )?the )?(?:(?<count>\p{L}+|\d{1,2}) )?${NOTED_ITEMS}(?! of \p{Lu})`, 'iu'),
   /\b(?:the|its|all|those)(?: (?<count>\p{L}+|\d{1,2}))? (?:[\p{L}-]+ )?(?:under|below|in the section|from the section) ["“'‘](?<heading>[^"”'’\n]{2,60})["”'’]/iu,
+  /\bthe (?:list|items|points|lines|bullets) (?:under|below) (?:the heading )?(?<heading>\p{Lu}[\p{L} ]{2,40}?)(?=[),.]| (?:and|from|in|of)\b|$)/u,
   /(?<![\p{L}])what (?<person>\p{Lu}\p{L}+) (?:has|needs|is|wants|promised|agreed) to do(?![\p{L}])/u,
   new RegExp(String.raw`(?<![\p{L}])(?<person>\p{Lu}\p{L}+)['’]s? ${NOTED_ITEMS}`, 'u'),
 ] as const;
@@ -54,8 +55,10 @@ export async function reviewCarriedItems(steps: readonly Step[], { evidence: { r
   const [source, ...others] = namedPaths(request.replace(target, ' '), entries).flatMap(({ entry }) =>
     entry.kind === 'file' && entry.path !== known?.path ? [entry.path] : [],
   );
-  if (source === undefined || others.length > 0 || !PROSE_FILE.test(source) || !isRead(request, wanted, source)) return same;
+  if (source === undefined || others.length > 0 || !PROSE_FILE.test(source)) return same;
   const text = await sample(source);
+  const [title = ''] = text?.text.trimStart().split('\n', 1) ?? [];
+  if (!isRead(request, wanted, `${source} ${title}`)) return same;
   const section = text?.complete ? sectionMeant(text.text, wanted.heading) : undefined;
   const items = section?.items.filter(
     (item) => wanted.person === undefined || new RegExp(`(?<![\\p{L}])${literalPattern(wanted.person)}(?![\\p{L}])`, 'u').test(item),
@@ -114,15 +117,10 @@ function wantedIn(request: string): WantedItems | undefined {
   };
 }
 
-/** Whether the request says nothing more than what is taken, where it stands and where it goes. */
-function isRead(request: string, wanted: WantedItems, source: string): boolean {
+/** Whether the request says nothing more than what is taken, where it goes, and where it stands by the name and the title of the text. */
+function isRead(request: string, wanted: WantedItems, named: string): boolean {
   const own = new Set(
-    [
-      ...nameWords(source),
-      ...nameWords(baseName(source)),
-      ...wordsOf(wanted.text),
-      ...(wanted.person === undefined ? [] : [foldText(wanted.person), 's']),
-    ].map(stem),
+    [...nameWords(named), ...wordsOf(wanted.text), ...(wanted.person === undefined ? [] : [foldText(wanted.person), 's'])].map(stem),
   );
   // A day says which notes are meant, and these are known.
   return saysNoMore(withoutFileNames(request.replace(KEEPS, ' ')).replace(DAY_WORDS, ' '), IDLE, own);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastEvent, lastEventTime } from '../../../../kernel/planning/looks/last-event.ts';
+import { lastEvent, lastEventLine, lastEventTime } from '../../../../kernel/planning/looks/last-event.ts';
 
 const oven = [
   '2024-11-02 06:10 oven-1 ERROR: fan stuck',
@@ -75,4 +75,13 @@ test.each([
   ['Why did the ticket printer last run out of paper?', undefined],
 ])('when an event was is told where its line has what it is about: %s', (request, time) => {
   expect(lastEventTime(request, printed)).toBe(time);
+});
+
+test('the line of what the subject of a log did last', () => {
+  const log = '2024-05-15 07:00 greased\n2024-05-15 08:00 greased\n2024-05-16 09:05 lifted B-12, 2153 kg\n2024-05-17 07:55 lifted B-27, 1152 kg\n2024-05-17 14:20 oiled\n';
+  const told = (request: string, path = 'logs/crane.log') => lastEventLine(request, log, path);
+  expect(told('What was the very last block the crane lifted, according to its log?')).toBe('2024-05-17 07:55 lifted B-27, 1152 kg');
+  expect(told('what was the first block the crane lifted?')).toBe('2024-05-16 09:05 lifted B-12, 2153 kg');
+  expect(told('what was the last block the crane dropped?')).toBeUndefined();
+  expect(told('what was the last block the crane lifted?', 'logs/saw.log')).toBeUndefined();
 });

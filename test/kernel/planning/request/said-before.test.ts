@@ -16,6 +16,7 @@ test.each([
   ['We need more climbing ropes: how many are left?', 'how many climbing ropes are left?'],
   ["I have to ring Lumen Toys, what's their phone number?", "what's Lumen Toys's phone number?"],
   ["Somebody phoned about Mrs Abelard's repair. Which file mentions her?", 'Which file mentions Mrs Abelard?'],
+  ['Someone left the lamp on in bay D3, which block is standing there? (stock/blocks.csv)', 'which block is standing in bay D3? (stock/blocks.csv)'],
   ['one of the letters mentions a leak - which one is it?', 'which of the letters mentions a leak?'],
 ])('%s', (request, resolved) => {
   expect(withSaidBefore(request)).toBe(resolved);
@@ -25,6 +26,7 @@ test.each([
   'A school class wants to borrow helmets. How many axes do we have?',
   'Anna is here: when does Ben get his bike?',
   'Mrs Pell is on the phone: when is the wingback due?',
+  'Someone left the lamp on in bay D3, are there more?',
   'Mrs Pell owes 20 euros for 3 chairs. What is her share?',
   'one of the letters mentions a leak. Delete it',
   'Before I order horsehair, sort the list and print it',

@@ -29,6 +29,7 @@ test.each([
   ['in notice.md, replace the placeholder HEADS_HERE with the number of people in crew.tsv', 'HEADS_HERE'],
   ['how many are in crew.tsv? Fill it in where {{fee}} stands in post/notice.md', '{{fee}}'],
   ['enter the crew count of crew.tsv in post/notice.md instead of the placeholder "{{fee}}"', '{{fee}}'],
+  ["In post/notice.md there's HEADS_HERE where the number belongs. Put in the number of people of crew.tsv.", 'HEADS_HERE'],
   ['count crew.tsv and put the number into the notice, where it says HEADS_HERE', 'HEADS_HERE'],
 ])('%s', async (request, find) => {
   const { steps, faults } = await planned(request, `${COUNT} > post/notice.md`);
@@ -76,4 +77,13 @@ test.each([
   const { steps, faults } = await planned(request, script);
   expect(steps[1]).toMatchObject({ content: '{{1}}' });
   expect(faults).toEqual([]);
+});
+
+test('a value of another file is written over none that was only looked into', async () => {
+  const { steps, faults } = await planned(
+    "In post/notice.md there's HEADS_HERE where the number belongs. Put in the number of people of crew.tsv.",
+    `grep HEADS_HERE post/notice.md\n${COUNT} > post/notice.md`,
+  );
+  expect(steps.some(({ mode }) => mode === 'overwrite')).toBe(false);
+  expect(faults).not.toEqual([]);
 });

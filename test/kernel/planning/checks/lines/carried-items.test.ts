@@ -34,6 +34,12 @@ test.each([
   ],
   ['copy the action items from the meeting on 7 May into actions.txt, nothing else from the minutes', printed('- '), 'actions.txt', 'overwrite'],
   ['Take the tasks ("Who does what") from the meeting of 9 April and save them as actions.md', printed('- '), 'actions.md', 'overwrite'],
+  [
+    'Take the list under Who does what from the meeting of 9 April and save it as agreed.md (the notes themselves stay as they are)',
+    printed('- '),
+    'agreed.md',
+    'overwrite',
+  ],
   ['read notes/meeting 7 May.md and append the two action items to the end of TODO.md', printed('- [ ] '), 'TODO.md', 'append'],
 ])('%s', async (request, code, path, mode) => {
   expect(await carried(request)).toEqual([code, path, mode]);
