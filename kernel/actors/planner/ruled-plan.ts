@@ -83,7 +83,7 @@ export function saidScript(situation: Situation, { byRule, formats }: Pick<Plann
   // `Add a row to a.csv: tag T-129, kind ukulele` says a value for each column, and no line.
   const row = said?.startsWith('echo ') ? addedRow(situation, byRule) : undefined;
   if (row !== undefined) return { steps: row };
-  const settled = said === undefined || !namesNoColumn(said, table) ? said : undefined;
+  const settled = said === undefined || !(namesNoColumn(said, table) || writesColumns(said, table)) ? said : undefined;
   const script = settled ?? (feedback.length === 0 ? byRule.workflowCall(request, manifests) : undefined);
   const reading = script === undefined ? undefined : formats.script.read(script, manifests, { ...planning, isSettled: settled !== undefined });
   return script !== undefined && reading?.ok ? { steps: reading.steps, script } : undefined;
@@ -92,6 +92,20 @@ export function saidScript(situation: Situation, { byRule, formats }: Pick<Plann
 /** Whether code asks rows for a column that the table has not: `the highest point in points.csv` is the highest of its points, and no cell called point. */
 function namesNoColumn(script: string, table: Table | undefined): boolean {
   return table !== undefined && [...script.matchAll(/\br\["([^"]+)"\]/g)].some(([, column = '']) => !table.columns.has(column));
+}
+
+/** Whether a line for a table would have the names of its columns in its cells: `Loxley Rope, goods are rope, town Ambry`. */
+function writesColumns(script: string, table: Table | undefined): boolean {
+  if (table === undefined || !/^echo .+>> ?\S/s.test(script)) return false;
+  const cells = script.slice('echo '.length).replace(/^["']/, '').split(',');
+  const isNamed = (cell: string): boolean =>
+    [...table.columns.keys()].some((name) =>
+      cell
+        .trim()
+        .toLowerCase()
+        .startsWith(`${name.split(/[_ ]/, 1)[0]?.toLowerCase()} `),
+    );
+  return cells.filter(isNamed).length > 1;
 }
 
 function certainSteps(situation: Situation, failed: readonly Step[], byRule: PlansByRule): readonly Step[] | undefined {

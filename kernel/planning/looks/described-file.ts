@@ -70,7 +70,21 @@ export function withFileNamed(text: string, place: Place): string {
 
 /** The same only where the words say what kind of file it is, as the place of something: `the ALARM lines in the temperature log of fridge 2`. */
 export function withPlaceNamed(text: string, place: Place): string {
-  return withPath(text, place, true);
+  return withPath(withFolderInBrackets(text, place), place, true);
+}
+
+/** `'letter pike.txt' … (suppliers folder)`: the folder goes in front of the name. */
+const FOLDER_BEHIND = / ?\((?:(?:in|from|it['’]s in|it is in) )?(?:the |my |our )?(?<folder>[\w./-]+) (?:folder|directory)\)/iu;
+
+function withFolderInBrackets(text: string, { entries }: Place): string {
+  const { folder } = FOLDER_BEHIND.exec(text)?.groups ?? {};
+  const inside = entries.filter(
+    ({ kind, path }) => kind === 'file' && path.slice(0, -baseName(path).length) === `${folder}/` && text.includes(baseName(path)),
+  );
+  const [only, ...others] = inside;
+  if (folder === undefined || only === undefined || others.length > 0) return text;
+  const name = baseName(only.path);
+  return text.replace(FOLDER_BEHIND, '').replace(text.includes(`${folder}/${name}`) ? '\0' : name, only.path);
 }
 
 function withPath(text: string, { entries, isComplete }: Place, isPlace: boolean): string {

@@ -12,7 +12,7 @@ import { numberColumns } from './said-columns.ts';
 import { dayColumns, withTableDays } from './said-times.ts';
 import type { TableQuestionOptions } from './table-question.ts';
 
-const ADDS = /(?:^|[.!?] )\W*(?:(?:please|pls|now|(?:can|could|would) you(?: please)?),? )*(?:add|log|enter|record|book)\b/i;
+const ADDS = /(?:^|[.!?,;:] )\W*(?:(?:please|pls|now|(?:can|could|would) you(?: please)?),? )*(?:add|log|enter|record|book)\b/i;
 /** What is added to something is no row of its own; behind `to` only the table may stand. */
 const OTHERWISE = /\b(?:column|columns|each|every|all|both|twice|and then|except|not|before|after|between|until|average|total|sum|if)\b/i;
 const QUOTE = /["“](?<text>[^"”\n]+)["”]/g;
@@ -48,7 +48,7 @@ function listedRow(request: string, path: string, table: Table): ReadonlyMap<str
   if (!path.endsWith(place.replace(/["'`]/g, '')) || cells.length !== columns.length || columns.length < FEWEST_LISTED || /["“”]/.test(values))
     return undefined;
   const numbers = new Set(numberColumns(table));
-  const row = new Map(columns.map((name, at) => [name, withoutColumn(cells[at] ?? '', name)] as const));
+  const row = new Map(columns.map((name, at) => [name, withoutColumn(cells[at] ?? '', name, numbers.has(name))] as const));
   const fits = columns.every((name) => !numbers.has(name) || /^-?\d+(?:\.\d+)?$/.test(row.get(name) ?? ''));
   const isThere = rowsIn(table).some((own) => String(own.get(columns[0] ?? '')) === row.get(columns[0] ?? ''));
   return fits && !isThere ? row : undefined;
@@ -57,12 +57,17 @@ function listedRow(request: string, path: string, table: Table): ReadonlyMap<str
 /** One value behind a colon may be a remark. */
 const FEWEST_LISTED = 2;
 
-/** `4.18` of `height 4.18` in a column height_m, and `second` of `second class` in one of classes. */
-function withoutColumn(said: string, name: string): string {
+/** Between the name of a column and its value. */
+const IS = /^(?:is|are|takes?|costs?|of|=)$/i;
+
+/** `4.18` of `height 4.18` in a column height_m, `second` of `second class` in one of classes, and `5` of `delivery takes 5 days` in one of numbers. */
+function withoutColumn(said: string, name: string, isNumber: boolean): string {
   const words = said.trim().split(/\s+/);
   const isOfColumn = (word = ''): boolean => columnWords(name).some((own) => isColumnWord(own, word.toLowerCase()));
-  const begun = words.length > 1 && isOfColumn(words[0]) ? words.slice(1) : words;
-  return (begun.length > 1 && isOfColumn(begun.at(-1)) ? begun.slice(0, -1) : begun).join(' ');
+  const named = words.length > 1 && isOfColumn(words[0]) ? words.slice(1) : words;
+  const begun = named !== words && named.length > 1 && IS.test(named[0] ?? '') ? named.slice(1) : named;
+  const isBehind = (word = ''): boolean => isOfColumn(word) || (isNumber && besideColumn(name).has(word.toLowerCase()));
+  return (begun.length > 1 && isBehind(begun.at(-1)) ? begun.slice(0, -1) : begun).join(' ');
 }
 
 /** A value for each column, where each part of the request has its one place. */

@@ -31,6 +31,9 @@ const ROWS_TOLD =
   /(?<=[.?!,;(] ?)(?:one|each|every|a) (?:row|line|entry) (?:is|means|stands for|=) (?:one|a|an) (?<called>[\p{L} ]{2,30})(?=[.,;?!)]|$)/iu;
 /** `The total over all locos`. */
 const OVER_ALL = /\b(?:over|across) (?=(?:all|every)\b)/giu;
+/** `How many km a day does the van do on average?` of a table with a row for each day. */
+const MEAN_OF_ROWS =
+  /^\W*how (?:many|much) (?<what>[\p{L}_]+) (?:a|per|each|every) (?<row>\p{L}+) (?:does|do|did|has|have|is|are|was|were)\b[^?]*? on average(?=[\s?.!]|$)/iu;
 /** `I need the name and the height`, behind the question. */
 const NEEDS =
   /(?<mark>[.?!;,]) (?:please )?(?:i|we)(?:['’]d| would)? (?:only |just )?(?:need|want|like)(?: to (?:know|have))? (?=(?:the|its|their|only|just)\b)/iu;
@@ -70,6 +73,7 @@ const WORDINGS: readonly ((request: string, table: Table) => string)[] = [
   withEndOfColumn,
   withCellOfEnd,
   withBestOf,
+  withMeanOfRows,
   withStrength,
 ];
 
@@ -153,6 +157,15 @@ function withBestOf(request: string, { columns }: Table): string {
   const isAsked = [...columns.keys()].some((name) => nameWords(name).includes(noun.toLowerCase()));
   if (named === undefined || !isAsked || !named[1].every((cell) => typeof cell === 'number')) return request;
   return `which ${noun} had the ${/^(?:best|strongest)$/i.test(end) ? 'highest' : 'lowest'} ${named[0]}`;
+}
+
+/** Asked as `the average km`, where each row is one of those. */
+function withMeanOfRows(request: string, { columns }: Table): string {
+  const { what = '', row = '' } = MEAN_OF_ROWS.exec(request)?.groups ?? {};
+  const [of, ofRow] = [what, row].map((said) => [...columns].find(([name]) => nameWords(name).includes(said.toLowerCase())));
+  const isOfNumbers = of?.[1].every((cell) => typeof cell === 'number') === true;
+  const isEach = ofRow !== undefined && new Set(ofRow[1]).size === ofRow[1].length;
+  return of !== undefined && isOfNumbers && isEach ? request.replace(MEAN_OF_ROWS, () => `what is the average ${of[0]}`) : request;
 }
 
 /** What a request calls the rows of a table: what it says that one is, and what it counts where it speaks of the heading. */

@@ -22,7 +22,7 @@ export type Wanted =
   /** What the rows at one end of a scale have in another column; so many of them, or those that share it. */
   | { kind: 'row-at'; end: End; column: string; told: string; beside?: string; count?: number }
   /** Each group, or the groups at one end, by what their rows come to; a count needs no column. */
-  | { kind: 'groups'; by: string; of: Together; column: string | undefined; end: End | undefined };
+  | { kind: 'groups'; by: string; of: Together; column: string | undefined; end: End | undefined; isValueTold?: true };
 
 /** A question as far as it is read. */
 export interface ReadWords {

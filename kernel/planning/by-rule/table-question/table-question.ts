@@ -90,6 +90,7 @@ function questionOf(asked: string, path: string, table: Table): TableQuestion | 
   const question = readQuestion(row ?? asked.replace(ITS_NUMBER, ''), path, table);
   const wanted = question?.wanted;
   if (question === undefined || wanted === undefined || (row === undefined && !ITS_NUMBER.test(asked))) return question;
+  if (wanted.kind === 'groups' && wanted.end !== undefined && noun === undefined) return { ...question, wanted: { ...wanted, isValueTold: true } };
   const isOfNumber =
     wanted.kind === 'row-at' && (noun === undefined || columnWords(wanted.column).some((word) => isSameWord(word, noun.toLowerCase())));
   return isOfNumber && wanted.beside === undefined ? { ...question, wanted: { ...wanted, beside: wanted.column } } : undefined;
@@ -189,7 +190,7 @@ function codeOf({ conditions, wanted }: TableQuestion, { source: read, table, is
         ? `print(to_csv([{${names[0]}: name, ${names[1]}: value} for name, value in totals.items()]))`
         : wanted.end === undefined
           ? 'print(*[f"{name}: {value}" for name, value in totals.items()], sep="\\n")'
-          : `end = ${wanted.end}(totals.values())\nprint(*[name for name, value in totals.items() if value == end], sep="\\n")`;
+          : `end = ${wanted.end}(totals.values())\nprint(*[${wanted.isValueTold ? 'f"{name}: {value}"' : 'name'} for name, value in totals.items() if value == end], sep="\\n")`;
       const added = `groups.setdefault(${cell(wanted.by)}, []).append(${value})`;
       const loop = `${each}:\n    ${chosen === '' ? '' : `if ${chosen}: `}${added}`;
       return `groups = {}\n${loop}\ntotals = {name: ${together} for name, values in groups.items()}\n${told}`;

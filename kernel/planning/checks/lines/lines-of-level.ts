@@ -12,6 +12,9 @@ import { saysNoMore } from './says-no-more.ts';
 /** `All ERROR lines`: the level as logs write it. */
 const LEVEL_LINES =
   /\b(?<level>ERROR|WARN(?:ING)?|FATAL|CRITICAL|INFO|DEBUG|ALARM|DENIED|FAIL(?:ED)?)S?(?: (?:lines|entries|messages|ones|rows))?(?![\p{L}])/u;
+/** Behind what is saved. */
+const COUNTS_TOO =
+  /[,;.]?(?: and| then)* (?:tell|say|show|give)(?: to)? me how many (?:(?:there|they) are|(?:of )?(?:them|those) there are|(?:that|it) (?:is|makes)|(?:lines|errors|entries) (?:there are|that is))(?=[\s.!?]*$)/i;
 const SAVES = /\b(?:save|write|put|store|copy|export|collect)\b/i;
 /** What may be said around it and chooses nothing. */
 const IDLE = new Set(
@@ -27,7 +30,8 @@ const IDLE = new Set(
 export async function reviewLinesOfLevel(steps: readonly Step[], { evidence, sample }: TextSources): Promise<Reviewed> {
   const same: Reviewed = { steps: [...steps], faults: [] };
   const { request, entries } = evidence;
-  const sentences = request.split(/(?<=[.!?])\s+/);
+  const isCounted = COUNTS_TOO.test(request);
+  const sentences = request.replace(COUNTS_TOO, '').split(/(?<=[.!?])\s+/);
   const [order, ...others] = sentences.filter((sentence) => LEVEL_LINES.test(sentence));
   const level = LEVEL_LINES.exec(order ?? '')?.groups?.['level'];
   const target = pathsIn(order ?? '').findLast((path) => !entries.some((entry) => entry.path === path));
@@ -41,6 +45,7 @@ export async function reviewLinesOfLevel(steps: readonly Step[], { evidence, sam
     steps: wholePlan(
       { tool: TERMINAL, args: { command: 'grep', args: ['-w', '--', level, meant.path] } },
       { tool: FILE_WRITE, args: { path: target, content: '{{1}}', mode: 'overwrite' } },
+      ...(isCounted ? [{ tool: TERMINAL, args: { command: 'wc', args: ['-l'], stdin: '{{1}}' } }] : []),
     ),
     faults: [{ step: 1, code: 'blind-search', grade: 'mended', message: `the lines with ${quoted(level)} of ${quoted(meant.path)} are saved.` }],
   };

@@ -35,3 +35,9 @@ test('any words that are all of a name are that file, where a form has a place f
   expect(withFileNamed('the letter to the council', here)).toBe('the letters/council.txt');
   expect(withFileNamed('boiler log', { entries, isComplete: false })).toBe('boiler log');
 });
+
+test('the folder of a file may stand behind it in brackets', () => {
+  expect(withPlaceNamed('Count the words in council.txt for me (letters folder).', here)).toBe('Count the words in letters/council.txt for me.');
+  expect(withPlaceNamed('Count the words in letters/council.txt (letters folder).', here)).toBe('Count the words in letters/council.txt.');
+  expect(withPlaceNamed('Count the words in council.txt (attic folder).', here)).toBe('Count the words in council.txt (attic folder).');
+});

@@ -78,7 +78,8 @@ test.each([
 });
 
 test('the line of what the subject of a log did last', () => {
-  const log = '2024-05-15 07:00 greased\n2024-05-15 08:00 greased\n2024-05-16 09:05 lifted B-12, 2153 kg\n2024-05-17 07:55 lifted B-27, 1152 kg\n2024-05-17 14:20 oiled\n';
+  const log =
+    '2024-05-15 07:00 greased\n2024-05-15 08:00 greased\n2024-05-16 09:05 lifted B-12, 2153 kg\n2024-05-17 07:55 lifted B-27, 1152 kg\n2024-05-17 14:20 oiled\n';
   const told = (request: string, path = 'logs/crane.log') => lastEventLine(request, log, path);
   expect(told('What was the very last block the crane lifted, according to its log?')).toBe('2024-05-17 07:55 lifted B-27, 1152 kg');
   expect(told('what was the first block the crane lifted?')).toBe('2024-05-16 09:05 lifted B-12, 2153 kg');

@@ -429,6 +429,7 @@ test.each(['please book the small room', 'who wrote the line in a.txt, and move 
 test.each([
   'Write me one friendly sentence for Mr Osei: his diaries are finished and he can collect them on Thursday.',
   "spelling check for a sign please: 'Vistors must not ocupy the bench.' Give me the sentence without mistakes.",
+  'Correct the spelling of this: Please recieve your reciept at the calender stand',
   'Correct the spelling, please: "The reherasal starts at sevn oclock on Wensday."',
 ])('%s is answered in words', (request) => {
   expect(requestTraits(request)).toMatchObject({ isSmallTalk: true, asksKnowledge: true, wantsChange: false });

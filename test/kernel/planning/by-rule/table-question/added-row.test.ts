@@ -55,3 +55,11 @@ test.each([
 ])('%s: %s is no new row', (_, request, path, text) => {
   expect(rowFor(request, path, text)).toBeUndefined();
 });
+
+test('what is said of a column in a sentence is its value', () => {
+  const suppliers = 'name,goods,town,phone,delivery_days\nTannet Tools,hand tools,Wexcombe,01799 2210,4\nPike,rope,Ambry,01799 2256,5\n';
+  const request =
+    'We have a new supplier, add a row to suppliers.csv: Loxley Rope, goods are rope and twine, town Ambry, phone 01799 4410, delivery takes 6 days.';
+  expect(rowFor(request, 'suppliers.csv', suppliers)?.['content']).toBe('Loxley Rope,rope and twine,Ambry,01799 4410,6\n');
+  expect(rowFor(request.replace(', town Ambry', ''), 'suppliers.csv', suppliers)).toBeUndefined();
+});

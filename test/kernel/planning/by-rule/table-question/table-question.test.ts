@@ -72,6 +72,17 @@ test.each([
     'print(round(statistics.mean([r["total_eur"] for r in rows("print/orders.csv") if r["due"].startswith("2024-05-")]), 3))',
   ],
   [
+    'invoices/list.csv',
+    'which client has the most invoices, and how many are they?',
+    'groups = {}\nfor r in rows("invoices/list.csv"):\n    groups.setdefault(r["client"], []).append(1)\ntotals = {name: len(values) for name, values in groups.items()}\nend = max(totals.values())\nprint(*[f"{name}: {value}" for name, value in totals.items() if value == end], sep="\\n")',
+  ],
+  ['lab/runs.csv', 'How many mg a sample does it have on average?', undefined],
+  [
+    'print/orders.csv',
+    'How many copies per order do we print on average?',
+    'print(round(statistics.mean([r["copies"] for r in rows("print/orders.csv")]), 2))',
+  ],
+  [
     'print/orders.csv',
     'which order has the most copies, and how many are they?',
     'chosen = [r for r in rows("print/orders.csv")]\nend = max(r["copies"] for r in chosen)\nfor r in chosen:\n    if r["copies"] == end: print(r["order"], r["copies"], sep=", ")',

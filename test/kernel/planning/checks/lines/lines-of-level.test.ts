@@ -31,3 +31,13 @@ test.each([
 ])('%s is left alone', async (request) => {
   expect(await saved(request)).toBeUndefined();
 });
+
+test('they are counted as well where that is asked, and never where something else is', async () => {
+  const evidence = (request: string) => ({ request, said: request, entries, earlier: [] });
+  const steps = async (request: string) =>
+    (await reviewLinesOfLevel([], { evidence: evidence(request), sample: async (path) => ({ text: FILES[path] ?? '', complete: true }) })).steps;
+  const counted = await steps('Copy the ERROR lines of machines/press.log into machines/errors.txt and tell me how many there are.');
+  expect(counted.map(({ args }) => args['command'] ?? args['path'])).toEqual(['grep', 'machines/errors.txt', 'wc', undefined]);
+  expect(counted[2]?.args).toEqual({ command: 'wc', args: ['-l'], stdin: '{{1}}' });
+  expect(await steps('Copy the ERROR lines of machines/press.log into machines/errors.txt and tell me how many runs there are.')).toEqual([]);
+});
