@@ -64,10 +64,10 @@ const MOST_MISSING = 1;
 const LEAST_HITS = 2;
 
 /** When the last or the first event of a log was that a request speaks of: the date and the time in front of its line. */
-export function lastEventTime(request: string, text: string): string | undefined {
+export function lastEventTime(request: string, text: string, path: string): string | undefined {
   if (!/\bwhen (?:did|was|were|has|had|is|does)\b/i.test(request)) return undefined;
   const line = lastEvent(text, request)?.split('\n', 1)[0] ?? '';
-  const { wanted, missing } = wordsMissing(request, line);
+  const { wanted, missing } = wordsMissing(request, line, path);
   // What it ends with is what it is about.
   const isMeant = missing.length <= MOST_MISSING && wanted.length - missing.length >= LEAST_HITS && !missing.includes(wanted.at(-1) ?? '');
   return isMeant ? ISO_TIME.exec(line)?.[0] : undefined;
@@ -85,12 +85,13 @@ export function lastEventLine(request: string, text: string, path: string): stri
   return wordsOf(line).map(stem).includes(stem(done)) ? line : undefined;
 }
 
-function wordsMissing(request: string, line: string): { wanted: readonly string[]; missing: readonly string[] } {
-  const stems = new Set(wordsOf(line).map(stem));
-  const wanted = contentStems(
+/** What is said of an event, without where it stands. */
+function wordsMissing(request: string, line: string, path: string): { wanted: readonly string[]; missing: readonly string[] } {
+  const [stems, place] = [line, `log ${path}`].map((text) => new Set(wordsOf(text).map(stem)));
+  const said =
     withoutFileNames(request)
       .replace(END, ' ')
-      .split(/(?<=[?!])\s/, 1)[0] ?? '',
-  );
-  return { wanted, missing: wanted.filter((word) => !stems.has(word)) };
+      .split(/(?<=[?!])\s/, 1)[0] ?? '';
+  const wanted = contentStems(said).filter((word) => stems?.has(word) || !place?.has(word));
+  return { wanted, missing: wanted.filter((word) => !stems?.has(word)) };
 }

@@ -1,7 +1,7 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { thoughtOf } from '../../language/thought.ts';
-import { FILE_EDIT, FILE_READ, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH } from '../../language/tool-names.ts';
+import { EDITORS, FILE_EDIT, FILE_READ, FILE_WRITE, PYTHON, TERMINAL, WEB_FETCH } from '../../language/tool-names.ts';
 import { givenWords, operandsOf } from '../../plan/command-line.ts';
 import { referencedSteps, referenceOf, stepsInPython } from '../../plan/references.ts';
 import { movedBehind } from '../../plan/shift-references.ts';
@@ -63,10 +63,10 @@ export function isWrittenOver({ tool, args }: Step, earlier: readonly Step[]): b
   return !sources.some((step) => step.args['command'] !== 'cp' && JSON.stringify(step.args).includes(path));
 }
 
-/** A step with all that its text is made of. */
+/** A step with all that its text is made of; what changes a file only tells that it did. */
 function madeOf(number: number, earlier: readonly Step[]): Step[] {
   const step = earlier[number - 1];
-  if (step === undefined) return [];
+  if (step === undefined || step.tool === FILE_WRITE || EDITORS.has(step.tool)) return [];
   const before = [...referencedSteps(step.args), ...stepsInPython(step.args)].filter((other) => other < number);
   return [step, ...before.flatMap((other) => madeOf(other, earlier))];
 }

@@ -7,6 +7,7 @@ import { FILE_WRITE, PYTHON } from '../../language/tool-names.ts';
 import { isKnownFile } from '../../looks/known-paths.ts';
 import { namedPaths } from '../../looks/named-paths.ts';
 import { readTable, type Table } from '../../looks/table-sample.ts';
+import { asksForArithmetic } from '../../request/asks-arithmetic.ts';
 import { JSON_FILE, PROSE_FILE, TABLE_FILE } from '../../request/file-kinds.ts';
 import { withoutFileNames } from '../../request/file-names.ts';
 import { requestTraits } from '../../request/request-traits.ts';
@@ -34,7 +35,8 @@ export async function reviewTwoTables(steps: readonly Step[], { evidence, sample
   const named = namedPaths(asked, entries).flatMap(({ entry: { path, kind }, by }) => (kind === 'file' && isRead(path) ? [{ path, by }] : []));
   const exact = named.filter(({ by }) => by === 'exact');
   const [one, other, ...more] = (exact.length === 2 ? exact : named).map(({ path }) => path);
-  if (!(saved === undefined ? isQuestion && !wantsChange : true) || ASKS_MORE.test(withoutFileNames(asked))) return same;
+  const isAsked = saved !== undefined || (isQuestion && !wantsChange);
+  if (!isAsked || ASKS_MORE.test(withoutFileNames(asked)) || asksForArithmetic(asked)) return same;
   if (one === undefined || other === undefined || more.length > 0) return same;
   const codes = steps.flatMap(({ tool, args }) => (tool === PYTHON ? [String(args['input'])] : []));
   const sources = new Map<string, Source>();
@@ -66,9 +68,9 @@ interface Source {
 
 const LABEL = 'label';
 /** Of what a labelled line says that alone which is asked for. */
-const PARTS: readonly { name: string; asks: RegExp; pattern: string }[] = [
-  { name: 'phone', asks: /\b(?:tele)?phone\b|\bnumber\b|\b(?:call|ring|dial)\b|\bmobile\b/i, pattern: String.raw`\+?\d[\d ()/-]{4,}\d` },
-  { name: 'mail', asks: /\be?-?mail\b/i, pattern: String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+` },
+const PARTS: readonly { asks: RegExp; pattern: string }[] = [
+  { asks: /\b(?:tele)?phone\b|\bnumber\b|\b(?:call|ring|dial)\b|\bmobile\b/i, pattern: String.raw`\+?\d[\d ()/-]{4,}\d` },
+  { asks: /\be?-?mail\b/i, pattern: String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+` },
 ];
 
 function sourceOf(path: string, text: string): Source | undefined {
@@ -147,8 +149,9 @@ function codeFor({ from, column, value, link, to, key, wanted, part }: Way, isBa
   const text = (each: string): string => pythonLiteral(each);
   const row = `row = next(r for r in rows(${text(from)}) if str(r[${text(column)}]) == ${text(value)})`;
   if (part !== undefined) {
-    const line = `line = next(x for x in read(${text(to)}).splitlines() if row[${text(link)}] + ":" in x).split(":", 1)[1].strip()`;
-    return [row, line, part === '' ? 'print(line)' : `print(re.search(r"${part}", line)[0])`].join('\n');
+    const label = String.raw`label = re.compile(r"[\s>*#-]*" + re.escape(row[${text(link)}]) + r"\**\s*:\**\s+")`;
+    const line = `line = next(label.sub("", x, count=1) for x in read(${text(to)}).splitlines() if label.match(x))`;
+    return [row, label, line, part === '' ? 'print(line)' : `print(re.search(r"${part}", line)[0])`].join('\n');
   }
   const told = wanted.map((name) => (isBare ? `r[${text(name)}]` : `${text(`${name}:`)}, r[${text(name)}]`)).join(', ');
   return [row, `for r in rows(${text(to)}):`, `    if r[${text(key)}] == row[${text(link)}]: print(${told})`].join('\n');

@@ -71,10 +71,11 @@ test.each([
 test.each([
   ['When did the ticket printer run out of paper the last time? the log knows', '2024-05-17 10:51'],
   ['when was the ticket printer last out of paper?', '2024-05-17 10:51'],
+  ['When did the ticket printer run out of paper the last time in the log of the weighbridge?', '2024-05-17 10:51'],
   ['When did the ticket printer last run out of ink?', undefined],
   ['Why did the ticket printer last run out of paper?', undefined],
 ])('when an event was is told where its line has what it is about: %s', (request, time) => {
-  expect(lastEventTime(request, printed)).toBe(time);
+  expect(lastEventTime(request, printed, 'logs/weighbridge.log')).toBe(time);
 });
 
 test('the line of what the subject of a log did last', () => {

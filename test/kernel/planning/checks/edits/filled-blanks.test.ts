@@ -86,4 +86,9 @@ test('a value of another file is written over none that was only looked into', a
   );
   expect(steps.some(({ mode }) => mode === 'overwrite')).toBe(false);
   expect(faults).not.toEqual([]);
+  const piped = await planned(
+    "In post/notice.md there's HEADS_HERE where the number belongs. Put in the role of Bo from crew.tsv.",
+    'grep HEADS_HERE post/notice.md | replace post/notice.md HEADS_HERE | grep role crew.tsv | cut -f 2 > post/notice.md',
+  );
+  expect(piped.steps.some(({ mode }) => mode === 'overwrite')).toBe(false);
 });

@@ -59,12 +59,13 @@ const settled = async (request: string) => {
   return (await reviewTwoTables([], sources)).steps.map(({ args }) => args);
 };
 const row = 'row = next(r for r in rows("weighing/skips.csv") if str(r["material"]) == "metal")';
-const line = 'line = next(x for x in read("people/hauliers.txt").splitlines() if row["haulier"] + ":" in x).split(":", 1)[1].strip()';
+const label = String.raw`label = re.compile(r"[\s>*#-]*" + re.escape(row["haulier"]) + r"\**\s*:\**\s+")`;
+const line = 'line = next(label.sub("", x, count=1) for x in read("people/hauliers.txt").splitlines() if label.match(x))';
 
 test('the row leads to a labelled line of a text, of which a number or a mailbox is told alone', async () => {
   const where = 'weighing/skips.csv has the firm, people/hauliers.txt the numbers';
   const [number] = await settled(`I need the phone number of the firm that takes away our metal skip. ${where}`);
-  expect(number?.['input']).toBe([row, line, String.raw`print(re.search(r"\+?\d[\d ()/-]{4,}\d", line)[0])`].join('\n'));
+  expect(number?.['input']).toBe([row, label, line, String.raw`print(re.search(r"\+?\d[\d ()/-]{4,}\d", line)[0])`].join('\n'));
   const [mail, saved] = await settled(
     `Find out who takes our metal skip in weighing/skips.csv, look up the mail in people/hauliers.txt and write it into a new file notes/call.txt`,
   );
