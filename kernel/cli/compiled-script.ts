@@ -11,9 +11,12 @@ import { Script } from 'node:vm';
  */
 const WORTH_KEEPING = 200_000;
 
+/** Bytes of SHA-256 in front of what is kept: V8 takes damaged code for its own, and ends the process. */
+const DIGEST_BYTES = 32;
+
 /**
  * Loads a CommonJS script together with what V8 compiled of it in earlier runs, kept in `folder`, and answers what it exports. What is kept is known by a
- * hash of the source and by the version of Node; V8 itself looks at its flags and refuses what does not fit. Without a folder, or where it cannot be
+ * hash of the source and by the version of Node, and is whole by a hash of its own; V8 itself looks at its flags and refuses what does not fit. Without a folder, or where it cannot be
  * written, everything is compiled anew. Beside what CommonJS gives a script it finds `oksoImport`, which is `import()`.
  */
 export function loadCompiledScript(file: string, folder: string | undefined): unknown {
@@ -22,7 +25,7 @@ export function loadCompiledScript(file: string, folder: string | undefined): un
   const name = `${kind}${createHash('sha1').update(source).digest('hex')}`;
   // What an earlier run kept must still be there when this one adds to it.
   setFlagsFromString('--no-flush-bytecode');
-  const cachedData = folder === undefined ? undefined : readIfThere(join(folder, name));
+  const cachedData = folder === undefined ? undefined : readWhole(join(folder, name));
   const script = new Script(`(function (exports, require, module, __filename, __dirname, oksoImport) {${source}\n})`, {
     filename: file,
     ...(cachedData === undefined ? {} : { cachedData }),
@@ -42,19 +45,26 @@ function compiledBytes(): number {
   return getHeapCodeStatistics().bytecode_and_metadata_size;
 }
 
-function readIfThere(path: string): Buffer | undefined {
+/** What was kept, if it is there and as it was. */
+function readWhole(path: string): Buffer | undefined {
   try {
-    return readFileSync(path);
+    const bytes = readFileSync(path);
+    const compiled = bytes.subarray(DIGEST_BYTES);
+    return digestOf(compiled).equals(bytes.subarray(0, DIGEST_BYTES)) ? compiled : undefined;
   } catch {
     return undefined;
   }
+}
+
+function digestOf(compiled: Buffer): Buffer {
+  return createHash('sha256').update(compiled).digest();
 }
 
 /** Two runs that end at once write the same, each for itself; what was kept of earlier builds goes. */
 function keep(compiled: Buffer, { folder, name, kind }: { folder: string; name: string; kind: string }): void {
   const draft = join(folder, `.${name}.${process.pid}`);
   try {
-    writeFileSync(draft, compiled, { mode: 0o600 });
+    writeFileSync(draft, Buffer.concat([digestOf(compiled), compiled]), { mode: 0o600 });
     renameSync(draft, join(folder, name));
     for (const other of readdirSync(folder)) if (other.startsWith(kind) && other !== name) rmSync(join(folder, other));
   } catch {

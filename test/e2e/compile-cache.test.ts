@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import * as nodeModule from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -67,12 +67,19 @@ it('what is compiled of the commands that plan is kept by every Node, once, for 
   expect(scripts()).toEqual([kept]);
 });
 
-it('what was kept and is damaged is compiled anew and kept again', () => {
+it.each([
+  ['no such thing', () => Buffer.from('damaged')],
+  ['cut short', (kept: Buffer) => kept.subarray(0, kept.length / 2)],
+  ['changed in the middle', (kept: Buffer) => Buffer.concat([kept.subarray(0, 400_000), Buffer.alloc(64, 0xff), kept.subarray(400_064)])],
+  ['empty', () => Buffer.alloc(0)],
+])('what was kept and is %s is compiled anew and kept again', (_how, damage) => {
   plan();
-  const [kept = ''] = scripts();
-  writeFileSync(join(folder(), kept), 'damaged');
+  const kept = join(folder(), scripts()[0] ?? '');
+  const damaged = damage(readFileSync(kept));
+  writeFileSync(kept, damaged);
   expect(plan()).toContain('ls notes');
-  expect(statSync(join(folder(), kept)).size).toBeGreaterThan(100_000);
+  expect(readFileSync(kept).equals(damaged)).toBe(false);
+  expect(statSync(kept).size).toBeGreaterThan(100_000);
 });
 
 it('faults of the commands that plan are told like those of others, and help of them is only told', () => {
