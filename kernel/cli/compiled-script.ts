@@ -16,8 +16,8 @@ const DIGEST_BYTES = 32;
 
 /**
  * Loads a CommonJS script together with what V8 compiled of it in earlier runs, kept in `folder`, and answers what it exports. What is kept is known by a
- * hash of the source and by the version of Node, and is whole by a hash of its own; V8 itself looks at its flags and refuses what does not fit. Without a folder, or where it cannot be
- * written, everything is compiled anew. Beside what CommonJS gives a script it finds `oksoImport`, which is `import()`.
+ * hash of the source and by the version of Node, and is whole by a hash of its own; V8 itself looks at its flags and refuses what does not fit. Without a
+ * folder, or where it cannot be written, everything is compiled anew. Beside what CommonJS gives a script it finds `oksoImport`, which is `import()`.
  */
 export function loadCompiledScript(file: string, folder: string | undefined): unknown {
   const source = readFileSync(file);

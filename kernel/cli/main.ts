@@ -36,15 +36,9 @@ async function main(): Promise<number> {
 
 async function dispatch(line: CommandLine, io: Io): Promise<number> {
   compileExpressionsQuickly();
-  switch (line.command) {
-    case 'run':
-    case 'plan':
-    case 'workflow':
-      return await carryOut(line.command, line, io);
-    default:
-      // Node 20 cannot, so it need not even load what asks.
-      if (Number.parseInt(process.versions.node, 10) >= 22) (await import('./compile-cache.ts')).openCompileCache(io.env);
-  }
+  if (isPlanning(line.command)) return await carryOut(line.command, line, io);
+  // Node 20 cannot, so it need not even load what asks.
+  if (Number.parseInt(process.versions.node, 10) >= 22) (await import('./compile-cache.ts')).openCompileCache(io.env);
   switch (line.command) {
     case 'tool':
       return (await import('./tool/tool-command.ts')).toolCommand(line, io);
@@ -83,6 +77,10 @@ async function dispatch(line: CommandLine, io: Io): Promise<number> {
     default:
       throw new Error(`the command table names ${line.command}, which nothing handles`);
   }
+}
+
+function isPlanning(command: string): command is PlanningCommand {
+  return command === 'run' || command === 'plan' || command === 'workflow';
 }
 
 /** A command of the script that plans and runs, which is most of okso's code. */

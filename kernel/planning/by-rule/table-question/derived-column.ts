@@ -39,6 +39,7 @@ const NAME_WORDS = 2;
  */
 export function derivedColumn(asked: string, table: Table): DerivedColumn | undefined {
   const numbers = numberColumns(table);
+  if (numbers.length < 2) return undefined;
   for (const operation of OPERATIONS) {
     const column = `(?:the )?(?:column )?(${numbers.map(calledPattern).join('|')})`;
     const worked = `${column} ?${operation.says} ?${column}`;
@@ -101,5 +102,5 @@ function digitsOf(values: readonly number[]): number {
 /** `gross_kg`, `gross kg` and `gross`. */
 function calledPattern(name: string): string {
   const [whole, own] = [name.split(/[_ ]/), columnWords(name)].map((words) => words.map(literalPattern).join('[_ ]'));
-  return `${whole}|${own}(?![\\p{L}\\p{N}_])`;
+  return `(?:${whole}|${own}(?![\\p{L}\\p{N}_]))`;
 }

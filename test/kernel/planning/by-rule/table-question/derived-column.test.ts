@@ -37,3 +37,12 @@ test.each([
 ])('%s is left alone', (request) => {
   expect(code(request)).toBeUndefined();
 });
+
+test('a column whose name ends like another one is another one', () => {
+  const magnets = 'm/list.csv';
+  const rows = readTable(magnets, 'rows', { text: 'part,net_kg,magnet_kg\nA,3,1\nB,9,2\n', complete: true });
+  const file = { path: magnets, kind: 'file' as const, size: 9 };
+  const request = 'Which part in m/list.csv has the lowest rest? Rest is magnet minus net.';
+  const steps = tableQuestion({ request, traits: requestTraits(request), named: [file], entries: [file], table: rows, hasTool: () => true });
+  expect(steps?.[0]?.args['input']).toContain('r["magnet_kg"] - r["net_kg"]');
+});
