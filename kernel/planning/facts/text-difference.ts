@@ -2,6 +2,7 @@ import type { Observation } from '../../../schemas/messages.ts';
 import { terminalWords } from '../plan/command-line.ts';
 import { asksForDifference } from '../request/asks-difference.ts';
 import { requestTraits } from '../request/request-traits.ts';
+import { type DiffLine, versionDifference } from './version-difference.ts';
 
 /** What a run of a command printed, as far as it is looked at here. */
 type Printed = Pick<Observation, 'step' | 'args' | 'text'>;
@@ -24,11 +25,21 @@ export function comparesTexts(request: string, { step, args }: Printed): boolean
 /** How two texts differ, line by line with the file in front: what `diff` printed, whose signs and numbers not everybody reads. */
 export function textDifference(request: string, printed: Printed): string | undefined {
   const text = printed.text.trimEnd();
-  if (!comparesTexts(request, printed) || ASKS_FOR_PART.test(request) || text.length > MAX_CHARACTERS) return undefined;
+  if (!comparesTexts(request, printed) || text.length > MAX_CHARACTERS) return undefined;
   const files = terminalWords({ ...printed.step, args: printed.args })?.words.filter((word) => !word.startsWith('-')) ?? [];
+  const [one, other, ...more] = files;
+  const version = one === undefined || other === undefined || more.length > 0 ? undefined : versionDifference(request, diffLines(text), [one, other]);
+  if (version !== undefined || ASKS_FOR_PART.test(request)) return version;
   const told = SPEAKS_OF_DIFF.test(request) ? text : (linesOf(text.split('\n'), files) ?? text);
   if (!requestTraits(request).isYesNo) return told;
   return `${/\b(?:same|identical|equal|alike)\b/i.test(request) ? 'No, they differ' : 'Yes, they differ'}:\n${told}`;
+}
+
+function diffLines(text: string): DiffLine[] {
+  return text.split('\n').flatMap((line): DiffLine[] => {
+    const [, side, own = ''] = /^([<>]) ?(.*)$/.exec(line) ?? [];
+    return side === '<' || side === '>' ? [{ side, text: own }] : [];
+  });
 }
 
 /** Undefined where diff was told to print in another form, or compared folders. */

@@ -32,7 +32,7 @@ const WITHIN = '(in|inside|within|under|below) [the|my|our] [folder|directory] F
 const CONTENTS_OF = '(in|inside|under|of) [the|my|our] [folder|directory] FOLDER [folder|directory]';
 const OF_WHICH = '(in|of|under|inside|below) [the|my|our] [folder|directory] PLACE [folder|directory]';
 const HERE =
-  '(here|in here|on here|anywhere|overall|of all|of them all|(in|of|under|below) (this|the|my|our) [whole|entire] (project|workspace|folder|directory))';
+  '(here|in here|on here|anywhere|everywhere|overall|of all|of them all|(in|of|under|below) (this|the|my|our) [whole|entire] (project|workspace|folder|directory)|(in|of|across) (all|any) [of] [the|my|our|these] [folder|folders|directories|subfolders])';
 const A_FOLDER = '(a|an|another|one|new) [more] [new|separate|fresh] [empty] (folder|directory|subfolder|sub-folder|subdirectory)';
 
 /** Words around the files of a place. */

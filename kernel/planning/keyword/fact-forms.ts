@@ -52,7 +52,7 @@ export const factForms: readonly FormGroup[] = [
         says: [
           `${IS} the (${words}) file [of all]`,
           `${IS} the (${words}) file (in|of|under|inside|below) ${PLACE}`,
-          `(which|what) file is [the] (${words})`,
+          `(which|what) [one|single] file is [the] (${words})`,
           `(which|what) file (in|of|under|inside|below) ${PLACE} is [the] (${words})`,
         ],
         does: extremeFile(extreme, property),

@@ -83,7 +83,7 @@ const WHERE_IT_IS = /(?<=^(?:please )?rename .+?)(?:,| \(|;)? ?(?:keep it )?(?:i
 /** Of what is listed nothing else is told anyway. */
 const NAMES_ALONE = /[?.,;:]? (?:just|only) (?:the|their) (?:file ?)?names$/i;
 const AFTER =
-  /(?:\s*,)?\s+(?:please|pls|for me|thanks|thank you|thx)$|\s*(?<!\b(?:text|lines?|saying|says|reads|reading|contents?|note|message|words?|entry): \p{Lu}[^:\n]*)[?!]+$/iu;
+  /(?:\s*,)?\s+(?:please|pls|for me|thanks|thank you|thx)$|\s*(?<!\b(?:(?:text|lines?|saying|says|reads|reading|contents?|note|message|words?|entry):|(?:prints|outputs|echoes)) \p{Lu}[^:\n]*)[?!]+$/iu;
 /** The one that ends a request, and not the sentence that it dictates: `with this text: Office closed on Friday.` */
 const PERIOD = /(?<=\S)(?<!: \p{Lu}\S* [^:\n]*)\.$/u;
 

@@ -16,7 +16,7 @@ const RESTRICTS =
   /\b(?:only|except|excluding|not|never|no|without|but|must|should|shall|instead|sorted|order|each|every|first|last|before|after|than|which|what|who|when|where|how|whose)\b|n['’]t\b|\d/i;
 /** Speaks of something that was said before. */
 export const SPEAKS_BACK =
-  /\b(?:it|its|they|them|their|theirs|that|this(?! (?:whole |entire )?(?:project|folder|directory|workspace|repository|computer|machine|laptop)\b)|these|those|he|him|his|she|her|hers|there|ones?(?! (?:per|to|a|on|each|line))|same|such|so|both)\b/i;
+  /\b(?:it|its|they|them|their|theirs|that|this(?! (?:whole |entire )?(?:project|folder|directory|workspace|repository|computer|machine|laptop)\b)|these(?! (?:folders|directories)\b)|those|he|him|his|she|her|hers|there|ones?(?! (?:per|to|a|on|each|line|file|folder|table|script)\b)|same|such|so|both)\b/i;
 /** `How many members haven't paid their dues`: whose they are is said right there. */
 const OF_PLURAL = /(?<=\b\p{L}{2,}s\b.*)\b(?:their|theirs|them|they)\b/giu;
 /** A name within the sentence; at its beginning any word has a capital. */

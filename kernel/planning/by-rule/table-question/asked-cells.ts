@@ -145,12 +145,22 @@ function takeNameBeside(words: readonly AskedWord[], column: string): void {
   if (at >= 0 && [words[at - 1], words[at + name.length]].some((beside) => beside?.isTaken)) take(words, at, name.length);
 }
 
-/** The column by which people call the rows: what is called a name or title, else the first, where each row has its own. */
+/** A number by which people call rows. */
+const IDENTIFIES = /^(?:.*[ _])?(?:id|nr|no|number|num|ref|reference)$/i;
+const DAY = /^\d{4}-\d\d-\d\d/;
+
+/**
+ * The column by which people call the rows: what is called a name or title, else the first, where each row has its own. The day on which something happened to
+ * each of them is no name, unless that is what the table begins with.
+ */
 export function keyColumn({ columns }: Table): string | undefined {
-  const own = [...columns].filter(([, cells]) => {
+  const own = [...columns].filter(([name, cells], at) => {
     const texts = cells.map((cell) => foldText(String(cell ?? '').trim()));
-    return texts.every((text) => text !== '') && new Set(texts).size === texts.length && cells.some((cell) => typeof cell === 'string');
+    const isCalled = cells.some((cell) => typeof cell === 'string') || (at === 0 && IDENTIFIES.test(name));
+    const areDays = at > 0 && texts.every((text) => DAY.test(text));
+    return isCalled && !areDays && texts.every((text) => text !== '') && new Set(texts).size === texts.length;
   });
-  const [named = own[0]] = own.filter(([name]) => /^(?:(?:full|first)[ _]?)?(?:name|title)$/i.test(name));
+  const texts = own.filter(([, cells]) => cells.some((cell) => typeof cell === 'string'));
+  const [named = texts[0] ?? own[0]] = own.filter(([name]) => /^(?:(?:full|first)[ _]?)?(?:name|title)$/i.test(name));
   return named?.[0];
 }

@@ -6,6 +6,7 @@ import { withoutFileNames } from '../../request/file-names.ts';
 import { keyColumn } from './asked-cells.ts';
 import { withComparative } from './said-comparatives.ts';
 import { withStrength } from './said-ends.ts';
+import { withThingsHeld } from './said-holdings.ts';
 import { withDoer, withLongest, withMeasure, withOften, withStock, withTimeAtEnd } from './said-measures.ts';
 
 /** `In a.csv, which …` without the name of the file. */
@@ -65,6 +66,7 @@ const WORDINGS: readonly ((request: string, table: Table) => string)[] = [
   withStock,
   withOften,
   withDoer,
+  withThingsHeld,
   withLongest,
   withComparative,
   withTimeAtEnd,

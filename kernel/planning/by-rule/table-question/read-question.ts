@@ -11,7 +11,8 @@ import { type RowCondition, rowsFor } from './row-conditions.ts';
 import { columnsSaid, groupColumn, numberColumns } from './said-columns.ts';
 import { flagsSaid } from './said-flags.ts';
 import { timeSaid, withTableDays } from './said-times.ts';
-import { blankSaid, valuesSaid } from './spelt-conditions.ts';
+import { valuesSaid } from './spelt-conditions.ts';
+import { unfilledSaid } from './unfilled-cells.ts';
 import { takeDone, wantedBy } from './wanted.ts';
 
 export interface TableQuestion {
@@ -31,8 +32,8 @@ export function readQuestion(request: string, file: string, table: Table): Table
   // Who speaks of the heading counts rows, whatever he calls them, and may say what a row is.
   const path = [file, ...rowsCalled(request)].join(' ');
   const said = wordedStraight(withoutSource(request, path), table);
-  const blank = blankSaid(said, table);
-  const spelt = valuesSaid(blank?.rest ?? said, table);
+  const unfilled = unfilledSaid(said, table);
+  const spelt = valuesSaid(unfilled?.rest ?? said, table);
   const time = timeSaid(withTableDays(spelt.rest, table), table);
   if (time === 'unclear') return undefined;
   const ofColumns = columnComparison(time.rest, table);
@@ -66,7 +67,7 @@ export function readQuestion(request: string, file: string, table: Table): Table
       ? []
       : [{ kind: 'compares', column: number, sign: comparison.sign, bound: Number(comparison.number) }];
   const conditions = [
-    ...(blank === undefined ? [] : [blank.condition]),
+    ...(unfilled === undefined ? [] : [unfilled.condition]),
     ...spelt.conditions,
     ...flags,
     ...filters,

@@ -1,21 +1,7 @@
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
 import { foldText } from '../../../../schemas/words.ts';
 import type { Table } from '../../looks/table-sample.ts';
-import { hasBlanks, type RowCondition } from './row-conditions.ts';
-
-/** `Invoices whose received column is empty`: rows without a cell there, and the question without these words. */
-export function blankSaid(said: string, table: Table): { condition: RowCondition; rest: string } | undefined {
-  for (const column of table.columns.keys()) {
-    const name = `(?:the )?${literalPattern(column.replaceAll('_', ' ')).replaceAll(' ', '[ _]')}(?: (?:column|field|cell|entry))?`;
-    const says = new RegExp(
-      `(?:whose|where|and whose) ${name} (?:is|are)(?: still)? (?:empty|blank|missing)|(?:with|having) (?:an? |the )?(?:empty|blank|missing) ${name}`,
-      'i',
-    );
-    const [written] = hasBlanks(column, table) ? (says.exec(said) ?? []) : [];
-    if (written !== undefined) return { condition: { kind: 'is', column, values: [''] }, rest: said.replace(written, ' | ') };
-  }
-  return undefined;
-}
+import type { RowCondition } from './row-conditions.ts';
 
 /** `Where paid is no`, `with status = open`: what a cell has is said beside the name of its column, and the question without these words. */
 export function valuesSaid(said: string, { columns }: Table): { conditions: RowCondition[]; rest: string } {

@@ -32,17 +32,19 @@ export async function reviewLeftOutWords(steps: readonly Step[], { evidence: { r
   const text = await sample(place);
   const expression = grepExpression(patterns, shows);
   if (text === null || expression === undefined || CHOOSES_OTHERWISE.test(request)) return same;
+  const found = text.text.split('\n').filter((each) => expression.test(each));
   const mark = unsaidFor(patterns.join(' '), request, text);
-  if (mark !== undefined) {
-    const words = line.words.map((each) => (each === patterns[0] ? mark : each));
-    const message = `nobody spoke of ${quoted(patterns.join(' '))}; ${quoted(mark)} is counted.`;
-    const counted = { ...search, args: { ...search.args, args: words } };
+  const meant = mark ?? (found.length === 0 && text.complete ? onlyWord(request, place, text.text) : undefined);
+  if (meant !== undefined) {
+    const words = line.words.map((each) => (each === patterns[0] ? meant : each));
+    const isCased = mark !== undefined || flags.includes('-i');
+    const message = `${mark === undefined ? 'nothing has' : 'nobody spoke of'} ${quoted(patterns.join(' '))}; ${quoted(meant)} is counted.`;
+    const counted = { ...search, args: { ...search.args, args: isCased ? words : ['-i', ...words] } };
     return {
       steps: steps.map((step) => (step === search ? { ...counted, thought: thoughtOf(counted) } : step)),
       faults: [{ step: 1, code: 'blind-search', grade: 'mended', message }],
     };
   }
-  const found = text.text.split('\n').filter((each) => expression.test(each));
   const name = dividingName(request, patterns.join(' '), found);
   const word = name ?? (text.complete ? dividingWord(request, patterns.join(' '), place, found) : undefined);
   if (word === undefined) return same;
@@ -69,6 +71,19 @@ function unsaidFor(pattern: string, request: string, { text, complete }: { text:
   const [mark, ...others] = marks.filter((each) => stands(each) || isOfLines(each));
   const isSaid = wordsOf(pattern).some((word) => said.has(stem(word)));
   return isSaid || mark === undefined || others.length > 0 ? undefined : mark;
+}
+
+/** The one word of the request that stands in a text, as its lines write it: `key jam` finds nothing where they say `jam in the carriage`. */
+function onlyWord(request: string, place: string, text: string): string | undefined {
+  const ofPlace = new Set(wordsOf(place).map(stem));
+  const written = [...new Set(wordsOf(text))];
+  const standing = contentStems(withoutPaths(request)).filter(
+    (each) => !ofPlace.has(each) && /\p{L}/u.test(each) && written.some((word) => stem(word) === each),
+  );
+  const [only, ...more] = [...new Set(standing)];
+  return only === undefined || more.length > 0 || !written.filter((word) => stem(word) === only).every((word) => word.startsWith(only))
+    ? undefined
+    : only;
 }
 
 function isLineCount(step: Step | undefined): boolean {

@@ -67,6 +67,9 @@ it('reads the text for an amount that it tells and for what was decided, and cou
   expect(better('below how many copies do we reorder, see settings.json', grep('-c', 'reorder', 'settings.json'))).toBe(true);
   expect(better('how many times does fetch.py try by default before it gives up?', grep('-c', 'try', 'fetch.py'))).toBe(true);
   expect(better('how many times does TODO occur in fetch.py?', grep('-c', 'TODO', 'fetch.py'))).toBe(false);
+  expect(better('how many hives she wants to bring, by letter.txt', grep('-o', 'hives', 'letter.txt'))).toBe(true);
+  expect(better('how many hives will they bring? see letter.txt', grep('-o', 'hives', 'letter.txt'))).toBe(true);
+  expect(better('how many times does she write hives in letter.txt', grep('-o', 'hives', 'letter.txt'))).toBe(false);
   expect(better('how many names can you find in label.js', grep('-c', 'name', 'label.js'))).toBe(false);
   const table = [{ thought: '', tool: 'python_repl', args: { input: 'print(len(rows("garage.txt")))' } }];
   expect(isBetterRead('how much did the pads cost (see garage.txt)', table, requestTraits('how much did the pads cost (see garage.txt)'))).toBe(true);

@@ -54,3 +54,17 @@ test.each([
 ])('%s: %s stays', async (request, script) => {
   expect((await reviewed(request, script)).calls).toEqual(callsOf(stepsOf(script)));
 });
+
+test('where nothing has the words of a pattern, the one word of the request that stands there is counted', async () => {
+  const text = '05-02 14:36 ERROR Jam in the carriage\n05-03 09:10 INFO blank cut\n05-04 10:00 ERROR jam in the carriage\n';
+  const counted = async (request: string, script: string) =>
+    callsOf((await reviewLeftOutWords(stepsOf(script), { evidence: evidence(request), sample: async () => ({ text, complete: true }) })).steps);
+  const guessed = "grep -c 'INFO key jam' keys/machine.log";
+  const request = 'how often did the key machine have a jam, going by keys/machine.log';
+  expect(await counted(request, guessed)).toEqual(callsOf(stepsOf('grep -i -c jam keys/machine.log')));
+  expect(await counted(request, 'grep -c jam keys/machine.log')).toEqual(callsOf(stepsOf('grep -c jam keys/machine.log')));
+  const two = 'how often was there a jam in the carriage, by keys/machine.log';
+  expect(await counted(two, guessed)).toEqual(callsOf(stepsOf(guessed)));
+  const none = 'how often did the machine get stuck, by keys/machine.log';
+  expect(await counted(none, guessed)).toEqual(callsOf(stepsOf(guessed)));
+});
