@@ -146,7 +146,7 @@ const STATED =
   /\bhow much\b(?! (?:more|less|longer|bigger|smaller|faster|space|room|disk|storage)\b)|\bhow many\b[^?.]*\b(?:per|a|each|every) (?:day|week|month|hour|night|meal|person|dose|portion|serving)\b|\bhow many\b[^?.]*\b(?:did|does|do) (?:he|she|they|it|the \w+|\p{Lu}\p{L}+) (?:say|mention|tell|claim|report|give|speak)\b|\bhow many (?!times\b|lines\b|words\b)[\p{L} -]{2,40}? (?:(?:(?:does|do|did|will|would) )(?:he|she|they)|(?:he|she|they)(?: (?:will|would))?) \p{L}/iu;
 /** How many a text says that there may be or that each one gets: nothing there is counted. */
 const STATED_LIMIT =
-  /\bhow many [\p{L} -]{2,40}? (?:(?:may|must|should|shall|can(?! (?:you|we|i)\b)|could|would)(?:n['’]t)?|(?:is|are|was|were|does|do|did) (?:each|every)) \p{L}|\b(?:below|above|under|over|from|after|up to|within) how (?:many|much)\b|\bhow many (?:times|tries|attempts|retries|seconds|minutes|hours|days) (?:does|do|will|must|is|are)\s+(?!.*\b(?:occurs?|appears?|mention\w*|stands?|comes? up|found|says?|said|used|written)\b)\p{L}/iu;
+  /\bhow many [\p{L} -]{2,40}? (?:(?:may|must|should|shall|can(?! (?:you|we|i)\b)|could|would)(?:n['’]t)?|(?:is|are|was|were|does|do|did) (?:each|every)) \p{L}|\b(?:below|above|under|over|from|after|up to|within) how (?:many|much)\b|\bhow many (?:times|tries|attempts|retries|seconds|minutes|hours|days) (?:does|do|will|must|is|are)\s+(?!.*\b(?:occurs?|appears?|mention\w*|stands?|comes? up|found|says?|said|used|writes?|written)\b)\p{L}/iu;
 /** What a command tells of a file whatever stands in it. */
 const OF_FILE = new Set(['wc', 'stat', 'du', 'sha256sum', 'md5sum', 'sha1sum', 'cksum', 'file', 'date', 'ls']);
 const ASKS_OF_FILE =

@@ -22,6 +22,7 @@ import { saidScale } from '../request/said-scale.ts';
 import { saidShare } from '../request/said-share.ts';
 import { saidTemperature } from '../request/said-temperature.ts';
 import { saidTravel } from '../request/said-travel.ts';
+import { twoUnitsCode } from '../request/two-units.ts';
 import { measuresIn, UNIT_NAME } from '../request/units.ts';
 import { calculated } from './calculated.ts';
 import type { Slot } from './slot.ts';
@@ -83,8 +84,10 @@ export const reckonSlots = {
   },
   /** A whole request for one value in another unit, as the code that converts it. */
   CONVERTED(text) {
-    const conversion = ASKS.test(text) && !asksForChange(text) ? conversionIn(text) : undefined;
-    return conversion === undefined ? undefined : quoteText(conversionCode(conversion, text));
+    if (!ASKS.test(text) || asksForChange(text)) return undefined;
+    const conversion = conversionIn(text);
+    const code = twoUnitsCode(text) ?? (conversion === undefined ? undefined : conversionCode(conversion, text));
+    return code === undefined ? undefined : quoteText(code);
   },
   /** A whole request for the time between two times of the clock, as the code that reckons it. */
   CLOCKSPAN(text) {

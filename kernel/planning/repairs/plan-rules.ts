@@ -48,7 +48,6 @@ import { withClockSpan } from './numbers/clock-span.ts';
 import { withColour } from './numbers/colour.ts';
 import { withCompoundTime } from './numbers/compound-time.ts';
 import { withoutCutDecimals } from './numbers/cut-decimals.ts';
-import { withBothUnits } from './numbers/hours-and-minutes.ts';
 import { withPercentChange } from './numbers/percent-change.ts';
 import { withRomanNumeral } from './numbers/roman-numeral.ts';
 import { withCircumference } from './numbers/round-things.ts';
@@ -113,7 +112,6 @@ export const PLAN_RULES: readonly PlanRule[] = [
   withRightTemperature,
   withRightCalendar,
   withClockSpan,
-  withBothUnits,
   withCompoundTime,
   withoutCutDecimals,
   withColour,

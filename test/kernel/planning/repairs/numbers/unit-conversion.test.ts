@@ -100,7 +100,7 @@ test('the factor is put right, and as many decimals are shown as are asked for',
 
 test('a value in two units is split into whole ones and what is left', () => {
   const code = (request: string) => withRightConversion(python('print(round(135 / 60, 2))'), request)[0]?.args['input'];
-  expect(code('how long is 135 minutes in hours and minutes?')).toBe('print(f"{135 // 60} hours {135 % 60} minutes")');
-  expect(code('convert 100 inches to feet and inches')).toBe('print(f"{100 // 12} feet {100 % 12} inches")');
+  expect(code('how long is 135 minutes in hours and minutes?')).toBe('print(135 // 60, "hours", 135 % 60, "minutes")');
+  expect(code('convert 100 inches to feet and inches')).toBe('print(100 // 12, "feet", 100 % 12, "inches")');
   expect(code('how long is 135 minutes in miles and feet?')).toBe('print(round(135 / 60, 2))');
 });
