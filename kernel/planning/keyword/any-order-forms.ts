@@ -221,8 +221,9 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
   },
   { parts: [A_FOLDER, 'NEWPATH'], may: ['for REASON'], idle: `${MAKING} called named at under name`, does: 'mkdir NEWPATH', changes: true },
   { parts: [`${A_FOLDER} ${CALLED} NEWFOLDER`], may: ['for REASON'], idle: MAKING, does: 'mkdir NEWFOLDER', changes: true },
+  { parts: [A_FOLDER, WITHIN, `${CALLED} UNDER`], may: ['for REASON'], idle: MAKING, does: 'mkdir UNDER', changes: true },
   {
-    parts: [WITHIN, `${A_FOLDER} ${CALLED} UNDER`],
+    parts: [WITHIN, `${A_FOLDER} [${CALLED}] UNDER`],
     may: ['for REASON'],
     idle: MAKING,
     does: 'mkdir UNDER',

@@ -4,6 +4,7 @@ import { MAX_LISTED } from '../looks/paths-matching.ts';
 import { fileGroup, isCalledSo } from '../request/file-group.ts';
 import { baseName, folderOf } from '../request/file-names.ts';
 import { withDigits } from '../request/number-words.ts';
+import { IDLE_WORDS } from './idle-words.ts';
 import { exactEntry, folderPath, hasEnding, isFree, namedSources, newPath, pathWord, writtenFile } from './paths.ts';
 import type { Slot, Surroundings } from './slot.ts';
 import { unquoted } from './template.ts';
@@ -32,6 +33,9 @@ export const changeShapes = {
   EVERYWHERE:
     '(?:everywhere|anywhere|(?:and|including|with|plus|also in|and in) (?:all )?(?:of )?(?:its |the )?(?:sub-?folders|sub-?directories|folders (?:below|inside|in) (?:it|there)))(?:,? (?:but|and) nothing else)?',
 } as const;
+
+/** What there is of folders. */
+const OF_FOLDERS = /^(?:list|listing|tree|structure|overview|index|hierarchy)$/i;
 
 /** Slots of requests that change something. Each names what it means in full, and nothing that exists is ever overwritten. */
 export const changeSlots = {
@@ -207,7 +211,8 @@ export const changeSlots = {
   /** A free name in the folder that FOLDER is. */
   UNDER(given, around, said) {
     const folder = folderPath(said.get('FOLDER') ?? '', around);
-    const name = newPath(given);
+    // `A folder for the drafts` has no name, and a folder listing is none that is made.
+    const name = IDLE_WORDS.has(given.toLowerCase()) || OF_FOLDERS.test(given) ? undefined : newPath(given);
     const path = folder === undefined || name === undefined || name.includes('/') ? undefined : folder === '.' ? name : `${folder}/${name}`;
     return path !== undefined && isFree(path, around) ? pathWord(path) : undefined;
   },

@@ -104,16 +104,24 @@ export function isOfRows(word: string, { path, columns, table }: Pick<ReadWords,
   if (TIMED.test(word) && TIMETABLE.test(path)) return true;
   // Whose names a table has are its rows: pupils, guests, players.
   if (mayHoldPeople(word) && mayHoldPeople(key ?? '')) return true;
-  return key !== undefined && columns.includes(key) && columnWords(key).some((own) => isSameWord(own, word));
+  const [first = ''] = table.columns.keys();
+  return [key, ...(isNumbering(first, table) ? [first] : [])].some(
+    (name) => name !== undefined && columns.includes(name) && columnWords(name).some((own) => isSameWord(own, word)),
+  );
 }
 
-/** Whether a column numbers the rows, and the rows are called as it is: the sheets of sheets/index.csv with a column sheet. */
+/** Whether a column numbers the rows, and the rows are called as it is: the sheets of sheets/index.csv with a column sheet, and the buses of fleet.csv, which begins with bus. */
 export function isRowsNumber(column: string, { plain, path, table }: { plain: string; path: string; table: Table }): boolean {
   const [word = '', ...others] = columnWords(column);
-  const cells = table.columns.get(column) ?? [];
-  const isNumber =
-    others.length === 0 && isOfPath(word, path) && cells.every((cell) => typeof cell === 'number') && new Set(cells).size === cells.length;
-  return isNumber && new RegExp(`(?<![\\p{L}])${word}s(?![\\p{L}])`, 'iu').test(plain);
+  const isOfTable = isOfPath(word, path) || column === [...table.columns.keys()][0];
+  if (others.length > 0 || !isOfTable || !isNumbering(column, table)) return false;
+  return new RegExp(`(?<![\\p{L}])(?:${word}(?:s|es)|(?:which|what) ${word})(?![\\p{L}])`, 'iu').test(plain);
+}
+
+/** Whether each row has a number of its own in a column. */
+function isNumbering(column: string, { columns }: Table): boolean {
+  const cells = columns.get(column) ?? [];
+  return cells.every((cell) => typeof cell === 'number' && Number.isInteger(cell)) && new Set(cells).size === cells.length;
 }
 
 /** Whether each row has a name of its own. */

@@ -49,7 +49,7 @@ export function readQuestion(request: string, file: string, table: Table): Table
   if (time.condition !== undefined) takeDone(words);
   const namedColumns = columnsSaid(words, table);
   const columns = namedColumns.filter((name) => !(isRowsNumber(name, { plain, path, table }) && isCalledByName(table)));
-  const ofNumbers = numberColumns(table);
+  const ofNumbers = numberColumns(table).filter((name) => !isRowsNumber(name, { plain, path, table }));
   const named = columns.filter((name) => ofNumbers.includes(name));
   // `Fewer than 44 points` are compared with the only numbers that there are, whatever these are called.
   const numbers = named.length === 0 && comparison !== undefined && ofNumbers.length === 1 ? ofNumbers : named;

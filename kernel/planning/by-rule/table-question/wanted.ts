@@ -89,12 +89,15 @@ export function takeDone(words: readonly AskedWord[]): void {
   for (const word of words) if (DONE.test(word.word) || TIMES.test(word.word)) word.isTaken = true;
 }
 
+const ASKS_ROWS = /\b(?:which|what|list|name|show|give|tell)\b/i;
 const ASKS_WHO = /^\W*(?:(?:please|tell me|so|and)\W+)*who(?:se)?\b/i;
 
 /** The columns that are asked for beside the numbers; `when` asks for the one of times. Undefined where there is no one such. */
-function toldColumns(plain: string, { words, table, columns, numbers, conditions }: ReadWords): readonly string[] | undefined {
+function toldColumns(plain: string, { words, table, columns, numbers, conditions, path }: ReadWords): readonly string[] | undefined {
   const isFree = (name: string): boolean => !conditions.some(({ column }) => column === name);
-  const named = columns.filter((name) => !numbers.includes(name) && isFree(name));
+  // `The average seats of the diesel buses` asks for the number of none.
+  const isOfRows = (name: string): boolean => !ASKS_ROWS.test(plain) && isRowsNumber(name, { plain, path, table });
+  const named = columns.filter((name) => !numbers.includes(name) && isFree(name) && !isOfRows(name));
   if (!/\b(?:when|what (?:time|day|date|year)|which (?:time|day|date|year))\b/i.test(plain))
     return named.length === 0 && ASKS_WHO.test(plain) ? peopleColumns(table).filter(isFree) : named;
   const days = named.filter((name) => (table.columns.get(name) ?? []).every((cell) => /^\d{4}-\d\d-\d\d$/.test(String(cell))));
