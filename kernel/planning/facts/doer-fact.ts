@@ -80,7 +80,8 @@ function saidDoer(request: string, text: string): string | undefined {
   const asked = (verb ?? done ?? '').toLowerCase();
   const past = PAST[asked] ?? asked;
   const [thing] = wordsOf(rest).map(stem);
-  if (thing === undefined || !(/ed$/.test(past) || Object.values(PAST).includes(past))) return undefined;
+  // `Who brings the biscuits?` is told in the same form, and no infinitive asks for it.
+  if (thing === undefined || !(/(?:ed|[^s]s)$/.test(past) || Object.values(PAST).includes(past))) return undefined;
   const found = [...text.matchAll(DID), ...text.matchAll(DONE_BY)].flatMap(({ groups: { who = '', verb: did = '', what = '' } = {} }) =>
     (PAST[did] ?? did) === past && wordsOf(what).map(stem).includes(thing) ? [who] : [],
   );

@@ -49,7 +49,7 @@ const SEARCHES_WEB =
 const READS = /\b(?:fetch|open|read|visit|download|look|check|according|page|site|article|from|at|get|see)\b/i;
 /** A title at the top is one line, and told from the text. */
 const COUNT_OR_LIST =
-  /\b(?:how (?:many|often)|count|number of|lines?|first|last|(?<!\b(?:title|heading|headline|name)\b.*)top|bottom|beginning|end|each|every|all|list|times|entries|occur)/i;
+  /\b(?:how (?:many|often)|count|number of|(?<!\bwhich )lines?|(?<=\bwhich )lines? (?:of|in|has|have|contains?|says?|mentions?|starts?|begins?|ends?|numbers?)\b|first|last|(?<!\b(?:title|heading|headline|name)\b.*)top|bottom|beginning|end|each|every|all|list|times|entries|occur)/i;
 /** Say when, how often or how nearly, and count nothing: `last night`, `nearly all of them`. */
 const NO_COUNT =
   /\b(?:nearly|almost|practically|not|at|after|above|first of) all\b|\blast (?:night|evening|week|weekend|month|year|time|spring|summer|autumn|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\b(?:first|last) names?\b|\bat (?:last|first)\b|\beach other\b/gi;

@@ -32,6 +32,13 @@ test.each([
   expect(doerFact(request, minutes)).toBeUndefined();
 });
 
+test('who does something is told by the clause that says so', () => {
+  const notes = '# Meeting\n\nSamuel chaired. Next time Greta is in the chair; Osei brings the biscuits.\n- Priya prints the holiday list\n';
+  expect(doerFact('who brings the biscuits next time?', notes)).toBe('Osei');
+  expect(doerFact('who prints the holiday list?', notes)).toBe('Priya');
+  expect(doerFact('who brings the tea?', notes)).toBeUndefined();
+});
+
 test('who did what a text records stands behind its label', () => {
   const count = 'Stock count 28 June 2024\nCounted by: Hanne Vos\nMissing: 2 tops\n';
   expect(doerFact('Who did the newest stock count?', count)).toBe('Hanne Vos');

@@ -54,6 +54,7 @@ describe('the parts of a request stand in any order', () => {
   test.each([
     ['I wonder which of the pictures under photos takes up the most room.', 'max(files("photos")'],
     ["what's the biggest file here", 'max(files(".")'],
+    ['Which one file in all these folders is the biggest?', 'max(files(".")'],
     ['which file here is the smallest?', 'min(files(".")'],
     ['The printer people want to know which photo is the heaviest file in photos.', 'max(files("photos")'],
     ['plot1.tmp, somewhere under tmp: on what day was it last changed?', 'os.path.getmtime("tmp/plot1.tmp")'],
@@ -65,6 +66,8 @@ describe('the parts of a request stand in any order', () => {
     ['I want a directory staging/raw', 'mkdir staging/raw'],
     ["Would you set up a directory photos/old/2023 for last year's sheets? Nothing in it yet.", 'mkdir photos/old/2023'],
     ['we could do with a new folder called storm inside photos', 'mkdir photos/storm'],
+    ['I need a new folder drafts inside photos', 'mkdir photos/drafts'],
+    ['please make a folder inside photos called later', 'mkdir photos/later'],
     ['I misspelt a file name: labels/hony.txt ought to be labels/honey.txt. Fix that?', 'mv labels/hony.txt labels/honey.txt'],
     ['labels/hony.txt has a typo in its name, it should be called honey.txt', 'mv labels/hony.txt labels/honey.txt'],
     ["plan.md is the wrong name, I'd like it to be called plans.md instead please", 'mv plan.md plans.md'],
@@ -105,6 +108,8 @@ describe('the parts of a request stand in any order', () => {
     'a copy of plan.md, but shorter, in old',
     'move nothing into old except plan.md',
     'the biggest invoice in photos',
+    'make a folder for the drafts in photos',
+    'create a folder listing in photos',
   ])('%s is planned otherwise', (request) => {
     expect(script(request)).toBeUndefined();
   });

@@ -434,6 +434,7 @@ const classes: readonly Class[] = [
       ['create new.txt with the text "Hello, you"', "echo 'Hello, you' > new.txt"],
       ['Write a small Python file called hello.py which prints Hello, tide', `echo 'print("Hello, tide")' > hello.py`],
       ['Please write a little bash script bell.sh that prints: The shop is open', `echo "#!/usr/bin/env bash\necho 'The shop is open'" > bell.sh`],
+      ['Write a Python script hi.py that prints Good health!', `echo 'print("Good health!")' > hi.py`],
       ["write a python script that prints 'Hi there' and save it as hi.py", `echo 'print("Hi there")' > hi.py`],
       ['make hi.js, a tiny script that prints "Hi"', `echo 'console.log("Hi");' > hi.js`],
       ['Add the line "- [ ] fix it" at the end of notes.txt', "echo '- [ ] fix it' >> notes.txt"],

@@ -11,6 +11,7 @@ test.each([
   ['Which is the biggest file in here? I need to make some room.', 'Which is the biggest file in here?'],
   ["What's the biggest file under roofs? The backup takes ages.", "What's the biggest file under roofs?"],
   ['My disk is filling up. Which file in this project takes the most space?', 'Which file in this project takes the most space?'],
+  ['The disk is filling up. Which one file in all these folders is biggest?', 'Which one file in all these folders is biggest?'],
   ['My boss likes it on paper: count the visits Anneke made', 'count the visits Anneke made'],
   ['The boiler man wants to know how often the pump failed', 'how often the pump failed'],
   ['Joram is asking how wide the plotter can print', 'how wide the plotter can print'],
