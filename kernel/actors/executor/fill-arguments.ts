@@ -16,6 +16,7 @@ import { askedResults } from '../../planning/facts/search-results.ts';
 import type { ReadText } from '../../planning/facts/told-fact.ts';
 import { thoughtOf } from '../../planning/language/thought.ts';
 import { WEB_SEARCH } from '../../planning/language/tool-names.ts';
+import { bestSentences } from '../../planning/looks/relevance.ts';
 import { savedQuestion } from '../../planning/request/saved-question.ts';
 import { withoutAnswerOrders } from '../../planning/untrusted/answer-orders.ts';
 import { fileShown } from './file-shown.ts';
@@ -83,18 +84,35 @@ async function fillOne(
   if (model === undefined) return { missing: 'no model is in use that could fill it' };
   const schema = { ...propertyOf(tool, key), ...(choices === undefined ? {} : { enum: choices }) };
   const grammar = fillGrammar(schema);
-  const { prefix, turns } = fillPrompt(promptFile, wanted(step, key, { isOnly, schema, request }), request, texts);
-  const generation = await (await model()).generate(
-    { role: 'executor', prefix, turns, ...(grammar === undefined ? {} : { grammar }), maxTokens: FILL_TOKENS, temperature: 0, seed },
-    { signal: context.signal, onProgress: (progress: ModelProgress) => context.report('model.progress', { role: 'executor', ...progress }) },
-  );
-  const text = grammar === undefined ? withSourceSpelling(generation.text.trim(), [request, ...texts]) : generation.text.trim();
-  if (text === '' || text === MISSING) return { missing: 'what was observed does not hold it' };
-  if (isEcho(text, request, texts)) return { missing: 'the model only said again what was asked' };
-  // Small models rather invent a value than say that there is none.
-  const sources = [request, step.thought, ...texts];
-  const [invented] = grammar === undefined ? [...ungroundedNumbers(text, sources), ...ungroundedNames(text, sources)] : [];
-  return invented === undefined ? { found: filledValue(text, schema) } : { missing: `${invented} stands in nothing that was observed` };
+  const what = wanted(step, key, { isOnly, schema, request });
+  let because = 'what was observed does not hold it';
+  // What a small model does not find in a whole page it mostly finds in the sentences that are closest to the question.
+  for (const shown of [texts, closest(texts, what)]) {
+    if (shown.length === 0) break;
+    const { prefix, turns } = fillPrompt(promptFile, what, request, shown);
+    const generation = await (await model()).generate(
+      { role: 'executor', prefix, turns, ...(grammar === undefined ? {} : { grammar }), maxTokens: FILL_TOKENS, temperature: 0, seed },
+      { signal: context.signal, onProgress: (progress: ModelProgress) => context.report('model.progress', { role: 'executor', ...progress }) },
+    );
+    const text = grammar === undefined ? withSourceSpelling(generation.text.trim(), [request, ...texts]) : generation.text.trim();
+    if (text === '' || text === MISSING) continue;
+    // Small models rather invent a value than say that there is none.
+    const sources = [request, step.thought, ...texts];
+    const [invented] = grammar === undefined ? [...ungroundedNumbers(text, sources), ...ungroundedNames(text, sources)] : [];
+    if (invented === undefined && !isEcho(text, request, texts)) return { found: filledValue(text, schema) };
+    because = invented === undefined ? 'the model only said again what was asked' : `${invented} stands in nothing that was observed`;
+  }
+  return { missing: because };
+}
+
+/** Enough for the one that says it, beside those that only share its words. */
+const CLOSEST_SENTENCES = 3;
+
+/** The sentences of texts that are closest to what is wanted; none where that is all of them. */
+function closest(texts: readonly string[], what: string): string[] {
+  const sentences = bestSentences(texts, what, CLOSEST_SENTENCES).join('\n');
+  const whole = texts.join('\n').trim();
+  return sentences === '' || sentences.length >= whole.length ? [] : [sentences];
 }
 
 /** What the rules that answer questions know to be meant: no model has to copy it. */

@@ -64,3 +64,20 @@ test('a value that stands nowhere is no value', async () => {
     body: { error: { code: 'OKSO_VALUE_MISSING', message: expect.stringContaining('ada.byron@engine.example stands in nothing') } },
   });
 });
+
+test('what is not found in a page is looked for once more in its sentences closest to the question', async () => {
+  const page =
+    'Boats on trial\nThe council ordered 16 boats.\nThe harbour is quiet in May.\nThe boats were built by Halvorsen Yard.\nMoss grows on the quay.\n';
+  const request = 'Read a.txt, see which yard builds such boats and save its name in b.txt';
+  const run = await performRun(request, {
+    plan: [FETCH, { tool: 'file_write', args: { path: 'b.txt', content: '' } }, END],
+    executor: ['__MISSING__', 'Halvorsen Yard'],
+    confirm: () => true,
+    tools: (call) => (call.tool === 'terminal' ? ok(page) : { ok: true, value: {} }),
+  });
+  expect(run.calls[1]?.args).toMatchObject({ content: 'Halvorsen Yard' });
+  const prompts = run.asked.map(({ turns }) => turns.at(-1)?.content ?? '');
+  expect(prompts[0]).toContain('The harbour is quiet in May.');
+  expect(prompts[1]).toContain('The boats were built by Halvorsen Yard.');
+  expect(prompts[1]).not.toContain('The harbour is quiet in May.');
+});
