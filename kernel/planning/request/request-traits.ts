@@ -1,10 +1,14 @@
 import { asksForChange } from './asked-change.ts';
+import { asksForHelp, asksWhoAnswers } from './asks-assistant.ts';
 import { asksToBeTold } from './asks-to-be-told.ts';
+import { asksForWebSearch } from './asks-web.ts';
+import { asksForMeaning, asksForSentence, isCommonKnowledge, isFromHead, speaksOfHere } from './common-knowledge.ts';
 import { isMereCourtesy } from './courtesy.ts';
 import { MONTH_NAME } from './dates-said.ts';
 import { withoutFileNames } from './file-names.ts';
 import { withDigits } from './number-words.ts';
 import { factAsked } from './one-fact.ts';
+import { isMadeUp } from './works-on-given.ts';
 
 /** What can be told from the wording of a request alone, without a model. */
 export interface RequestTraits {
@@ -44,8 +48,6 @@ const YES_NO =
 const OFFER = /^(?:can|could|will|would) you\b/i;
 const FACT =
   /\b(?:wh?ich|whom|whose|why|(?:who|when|where|what)s?)\b|\bhow (?!(?:many|much|do|does|did|to|can|could|shall|should|will|would|is|are|was|were|am|come|about|else|exactly|the|it|you|i|we)\b)\w+\b|\btell me\b/i;
-const SEARCHES_WEB =
-  /\b(?:search|look|find|check|browse)\b(?:\s+\w+){0,4}?\s+(?:(?:on|in|through)\s+)?the\s+(?:web|internet|net)\b|\b(?:look|search|find)\s+(?:up|for|out)\b(?:\s+[\w'’-]+){1,9}?\s+(?:on|in|from)\s+the\s+(?:web|internet|net)\b(?!\s+(?:page|site|address|folder|server))|\b(?:find|get)\s+(?:me|us)\b(?:\s+\w+){1,8}?\s+on\s+the\s+(?:web|internet|net)\b(?!\s+(?:page|site|address|folder|server))|\b(?:search|look up|find|check)\s+(?:\w+\s+)?online\b|\b(?:search|look|go|browse|see|google|research)\b(?:\s+[\w'’-]+){0,4}?(?<!\b(?:for|word|text))\s+online\b(?=\s+(?:for|to|how|what|who|which|where|when|whether|if|and|about)\b|[.,;:?!]|$)|\b(?:find|get|give|show|recommend|suggest|look for)\s+(?:me\s+|us\s+)?(?:an?|some|any|the)\s+(?:\w+\s+)?(?:web ?(?:pages?|sites?)|sites?|online (?:guide|article|page|recipe|tutorial)s?)\s+(?:about|on|for|with|that|where|which|explaining|describing)\b|^(?:please\s+)?google\b|\bweb[ _-]?search\b|\bim (?:web|internet|netz)\b|\ben (?:internet|la web)\b|^(?:please\s+)?(?:do a |run a |make a )?search\b(?!.*\b(?:files?|folders?|notes|logs?)\b).*\b(?:results?|hits)\b/i;
 const READS = /\b(?:fetch|open|read|visit|download|look|check|according|page|site|article|from|at|get|see)\b/i;
 /** A title at the top is one line, and told from the text. */
 const COUNT_OR_LIST =
@@ -87,79 +89,10 @@ const CHOOSES_ROWS =
   /\b(?:which|who|whose|between|over|under|above|below|(?:more|less|fewer) than|at least|at most|files?|folders?|tables?|columns?|rows?|lists?|logs?|according to)\b/i;
 /** What a word means is no arithmetic mean. */
 const MEANS = /(?<=\b(?:do|does|did)\b.*)\bmean\b/i;
-const KNOWLEDGE =
-  /\bwhat (?:do|does|did)\b.*\b(?:mean|stand for)\b|\b(?:is|are) (?:that )?(?:short|an abbreviation|an acronym) for what\b|\bwhat (?:is|are)\b.*\b(?:short|an abbreviation|an acronym) for\b|\bstands? for what\b|\bwhat (?:do|would) (?:you|we|people|they) call\b|\b(?:meaning|definition|capital|synonyms?|antonyms?|opposite|inventor|plural|singular|past tense)(?: form)? (?:of|for)\b|\bdefine\b|\b(?:which|what) languages? (?:does|do|is|did)\b[^?]*\b(?:words?|terms?|names?|expressions?)\b|\bwhere (?:does|do|did) the (?:word|term|name|expression)\b|\banother word for\b|\b(?:what|how) (?:do|does|would) (?:the |an? )?(?:French|Germans?|Spanish|Spaniards?|Italians?|Portuguese|Dutch|English|Englishm[ae]n|Americans?|Swedes?|Poles?|Danes?|Russians?|Chinese|Japanese|Greeks?|Welsh|Scots) (?:call|say)\b|\bin (?:French|German|Spanish|Italian|Portuguese|Dutch|English|Swedish|Polish|Danish|Latin|Welsh),? what(?:['’]s| is) the word for\b|\bwhat(?:['’]s| is) (?:the )?(?:French|German|Spanish|Italian|Portuguese|Dutch|English|Swedish|Polish|Danish|Latin|Welsh) for\b|\bwhat(?:['’]s| is| would be) ["'“‘][^"'”’]{1,40}["'”’] in (?:her|his|their|your|\p{Lu}\p{Ll}+)\b|\bwho (?:wrote|invented|discovered|painted|composed)\b|\bwhat(?:'s| is| are) (?:a|an)\b|\bdifference between\b|\bdo(?:es)? (?:you|we|one|i) get (?:when|if|by|from)\b|^(?:mixing|adding|combining|melting|boiling|freezing|heating|burning)\b[^?.\d]* (?:gives?|makes?|produces?|yields?|results? in|turns? into|becomes?) (?:us |you |one )?(?:which|what)\b|\bwhat happens (?:when|if) (?:you|one|people)\b|\b(?:translate|say|spell) .* (?:in|into|to) [a-z]+\b/iu;
-
-/** What everybody may know, whatever word in it could speak of this computer: `what does csv stand for`, `what is the French word for file`. */
-const COMMON_KNOWLEDGE =
-  /^(?:(?:please|hey|hi|hello|good (?:morning|afternoon|evening)|sorry|ok(?:ay)?|so|quick (?:question|one)|one (?:more )?question|just curious|random question|and)[,:]?\s+)*(?:what(?:'s| is|s)? (?:the )?(?:difference between (?!the\b)|(?:\w+ )?words? for |opposite of |meaning of |(?:plural|singular|past tense|past participle|comparative|superlative|antonym|feminine|masculine)(?: form)? of )|what does (?:the (?:word|abbreviation|acronym) )?["']?[\w-]+["']? stand for\b|(?:what|which) (?:[\w-]+ ){0,2}(?:words?|name) (?:does|do) ["']?[\w-]+["']? stand for\b|how does (?:the|that) (?:old |well-known )?(?:saying|proverb|rhyme|idiom|phrase) (?:go|end|continue|finish)\b|(?:finish|complete|continue) (?:the|this) (?:saying|proverb)\b|what(?:'s| is|s) an? [a-z-]+(?:,? (?:in|with) (?:one|a|two|a few|plain|simple|your own) (?:short )?(?:lines?|sentences?|words?)| briefly)?(?:,? please)?\s*[?.]*$|(?:what(?:'s| is|s) (?:the )?|at what temperature (?:does|do) )?(?:boiling|melting|freezing) (?:point|temperature) of\b|what(?:'s| is|s) the speed of (?:light|sound)\b|how many (?:days|weeks|hours|minutes|seconds|months) (?:has|does|are (?:there )?in|in) an? (?:leap )?(?:year|day|week|month|hour|century|decade|fortnight)\b|how many (?:players|dancers|people|musicians|singers|strings|keys|legs|wings|eyes|arms|hearts|sides|faces|edges|corners|teeth|bones|squares|holes|cards|dice|syllables) (?:are (?:there )?(?:in|on)|(?:does|has)) an? [a-z-]+(?: [a-z-]+){0,2}[?.]*$|is an? [a-z-]+ an? [a-z-]+(?: or an? [a-z-]+)?\s*\?*$|(?:spell|how (?:do you|is|to) spell(?:ed)?)(?: the word)? ["'“‘]?[a-z-]+["'”’]?(?: (?:spelt|spelled|for me|please))*\s*[?.]*$|(?:what|which) year did the (?:first|second) world war (?:start|begin|end|break out)\b|(?:in )?(?:which|what) time ?zone is\b|(?:which|what)(?: is| are|['’]s)?(?: the)? (?:http|https|ascii|unicode|iso|chemical|international) (?:\w+ ){0,2}(?:codes?|symbols?|signs?|numbers?|prefix|abbreviation)\b|(?:what|which)(?:['’]s| is|s)? (?:the )?[a-z]+est (?:[a-z]+ ){1,2}?(?:of the year|of the week|in the year|in the world|of the world|on earth|in the solar system|in the universe|in the alphabet|in (?:europe|asia|africa|(?:north |south )?america|australia))\b|(?:which|what) (?:month|weekday|day(?: of the week)?|season|letter|note|number|planet|colou?r) (?:comes?|follows?|is|stands?) (?:right |directly |just |straight |immediately )?(?:after|before|between)\b)/i;
-
-/** Says itself that nothing here is to be looked at. */
-const FROM_HEAD =
-  /\b(?:(?:just|straight) )?(?:from|off) (?:your|the top of your) (?:own )?(?:head|memory)\b|\b(?:without|no need to) (?:look(?:ing)?|search(?:ing)?|check(?:ing)?) (?:anything|it|that|any files?)? ?(?:up\b|at any|in any|here)|\bno files?(?: needed)?:/i;
 
 /** What things are called is no question about what lies here, whatever word of a file it has: `the person who whispers forgotten lines`. */
 const ASKS_NAME = /\bwhat (?:do|would) (?:you|we|people|they|one) call (?:an?|the|somebody|someone|people|it)\b/i;
-/** Says of whom something is asked in general, and not what lies here. */
-const IN_MY_TRADE = /\bin (?:my|our) (?:line of work|trade|job|field|profession|business)\b/i;
-/** Said of what lies here, and of little else. */
-const HERE_ONLY =
-  /\b(?:did|have|had) (?:i|we)\b|\b(?:my|our|here|this|these|those|readme|column|csv file|json file|table|rows?|logs?|according|says?|notes?|calendar|inbox|reminders?|today|tomorrow|yesterday|now|current(?:ly)?|latest|last|next)\b|[\w-]+_[\w-]+/i;
 const HERE = /\b(?:files?|folders?|director(?:y|ies)|csv|json|readme|column|my|our|here|this|these)\b/i;
-
-const BEING =
-  '(?:person|people|human(?: being)?|man|woman|somebody|someone|anybody|anyone|robot|(?:chat)?bot|machine|computer|program|software|assistant|real|alive|ai)';
-/** What may stand between `are you` and what one may be. */
-const BEFORE_BEING =
-  '(?:(?:a|an|any|the|some|to|with|really|actually|just|only|even|still|real|actual|living|live|human|computer|kind of|sort of|talking|speaking|chatting|writing|typing|talk|speak|chat|write),? )*';
-/** Nothing but this is asked: `is this computer online` asks something else. */
-const AFTER_BEING = String.raw`(?=\W*(?:$|[?.!,;]|\b(?:or|and|here|there|right now|now|at all|like|behind|i am|i'm|on the other)\b))`;
-/** Asks what it is that answers: `am I talking to a real person?`, `is there somebody on the other side`. */
-const ASKS_WHO = new RegExp(
-  [
-    String.raw`\b(?:am i|are you|is this|do i|did i) ${BEFORE_BEING}${BEING}${AFTER_BEING}`,
-    String.raw`\b(?:is|are) there ${BEFORE_BEING}${BEING}(?: being)? (?:(?:sitting|typing|writing|answering|at|on|behind) )*(?:(?:the|this|that) (?:other (?:side|end)|screen|keyboard|line)|me\b|it\b|all this)`,
-    String.raw`\bwho(?:m|'s| is)? (?:am i|is) (?:talking|speaking|writing|answering|chatting|typing)\b(?: (?:to|with))?\W*(?:$|[?.!,]|\b(?:me|here|there|now)\b)`,
-    String.raw`\bwhat (?:should|may|can|do|shall) i call you\b|\bwhat (?:might|may|would) you be\b|\bwhat exactly are you\b|\bwith whom do i have the pleasure\b`,
-    String.raw`\bwhat (?:sorts?|kinds?) of (?:things|jobs|tasks|work|help|stuff) (?:can|could|do) you\b`,
-    String.raw`(?:^|[.,!] )(?:and |so )?you are\s*(?:\.{2,}|…)?\s*\?`,
-    String.raw`\b(?:who|what) are you\b(?! \w+ing\b)|\bwhat(?:'s| is) your name\b|\bwho (?:made|built|created|wrote|developed|programmed) you\b|\b(?:can|do) you (?:hear|see) me\b|\b(?:do|can|does) (?:you|okso) (?:need|work|run|use|require) (?:the |an? |on |without |with )*(?:internet|web connection|cloud|connection|gpu)\b`,
-  ].join('|'),
-  'i',
-);
-
-/** Asks for help before it says with what: `Hello! First day here for me, can you help me a bit?` */
-const ASKS_HELP = new RegExp(
-  String.raw`^(?:(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day))(?: (?:there|okso|everyone|all))?|(?:(?:it['’]?s|this is|today is) )?(?:my |the )?(?:very )?first (?:day|week|time|shift|evening|morning)(?: [\p{L}]+){0,6}?|i['’]?(?:m| am) new(?: [\p{L}]+){0,5}?|i have (?:a|some|a few) questions?|please|excuse me|sorry)[\s,.!–-]+(?:(?:and|so) )?)*` +
-    String.raw`(?:(?:can|could|would|will) you (?:please )?(?:help|assist)|are you (?:able|here|there) to help|(?:i|we)(?:['’]d| would)? (?:need|like|could use) (?:some |a bit of |a little |your )?help)(?: (?:me|us))?(?: (?:out|a bit|a little|a moment|please|today|here|with (?:something|a few things|some things|a question|my work)))*\W*$`,
-  'iu',
-);
-
-/** Asks what okso is good for, and for nothing of it yet: `what kind of jobs may I hand you?` */
-const ASKS_ABILITY = new RegExp(
-  [
-    String.raw`\bwhat (?:all |else |exactly )?(?:can|could|do|would|will) you (?:all )?(?:do|handle|offer|manage)(?: for (?:me|us))?\W*$`,
-    String.raw`\bwhat (?:can|could|do|would|will) you help (?:me |us )?with\W*$`,
-    String.raw`\bwhat (?:kinds?|sorts?|types?) of (?:jobs?|tasks?|things?|work|requests?|questions?|stuff|help)\b(?=[^?.]*\byou\b)[^?.]{0,50}\b(?:you|to you|you with|for (?:me|us))\W*$`,
-    String.raw`\bwhat (?:are you (?:good for|able to do|capable of|for)|(?:may|can|could|should) (?:i|we) (?:ask|hand|give|use) you(?: (?:for|with|to do))?)\W*$`,
-  ].join('|'),
-  'i',
-);
-
-/** A text that the model makes up, and that is to go nowhere but on the screen: `write me a haiku about rain`. */
-const MADE_UP =
-  /^(?:(?:please|can you|could you|would you|will you),?\s+)*(?:write|tell|give|make up|compose|invent|think of|come up with)\s+(?:me\s+|us\s+)?(?:an?|one|two|three|some|another)\s+(?:\w+\s+){0,3}?(?:sentences?|greetings?|captions?|taglines?|mottos?|haikus?|poems?|jokes?|story|stories|limericks?|rhymes?|riddles?|verses?|toasts?|slogans?|puns?|fun facts?|proverbs?|compliments?)\b/i;
-/** The text to work on stands behind the colon: `Correct the grammar of this sentence: She don't like coffee.` */
-const WORKS_ON_GIVEN =
-  /^(?:(?:please|can you|could you|would you|will you),?\s+)*(?:correct|fix|check|improve|rephrase|reword|rewrite|polish|shorten|proofread|translate)\s+(?:the\s+)?(?:(?:grammar|spelling|wording|punctuation|style|mistakes?|errors?)\s+(?:of|in)\s+)?(?:(?:this|that|the following|my\s+(?=sentence|phrase|text|paragraph|line|message|word))(?:\s*(?:sentence|phrase|text|paragraph|line|message|word)s?)?(?:\s+(?:in)?to\s+\p{Lu}\p{L}+)?|(?:grammar|spelling|wording|punctuation))(?:,?\s+(?:for me|please))*\s*(?::\s*\S|["“]\p{L})/iu;
-/** `Spelling check for a sign please: 'Vistors must not …'` */
-const CHECKS_GIVEN =
-  /^(?:(?:please|can you|could you|would you|will you|a|quick),?\s+)*(?:do a |a )?(?:quick )?(?:spell(?:ing)?|grammar)[ -]?check\b[^:"“'‘\n]{0,60}[:,]\s*["“'‘]\p{L}/iu;
-/** The same by what it is to become: `make this friendlier for a visitor: "Move your boat"`. */
-const RESTYLES_GIVEN =
-  /^(?:(?:please|can you|could you|would you|will you|how (?:can|could|would|should|do) (?:i|we|you)),?\s+)*(?:make|say|word|phrase|express)\s+(?:this|that|it|the following|(?:this|my|the following) (?:sentence|phrase|text|paragraph|line|message|reply|note))\s+(?:sound\s+)?(?:(?:a (?:bit|little)|much|slightly|somewhat)\s+)?(?:(?:more|less)\s+\p{L}+|better|nicer|friendlier|kinder|softer|warmer|politer|shorter|longer|clearer|simpler|plainer|livelier|funnier|smoother|gentler|firmer|stricter|crisper|tighter)(?:\s+(?:for|to|towards)\s+[^:.?!]{2,40})?\s*[:?]\s*\S/iu;
-const GOES_SOMEWHERE =
-  /\b(?:files?|folders?|save|store|put|in|into|append|add|note|notes|mail|e-?mail|send|named|called)\b(?! (?:english|german|french|spanish))/i;
 
 /** Whether some sentence asks: `Invoice 17 in a.csv is open. Find its owner and tell me the name`. */
 function asksSomewhere(request: string): boolean {
@@ -194,19 +127,18 @@ function readTraits(request: string): RequestTraits {
   const withoutUrls = spoken === request ? request : spoken.replace(FETCHES, '').replace(/^[\s:;,.–—-]+/, '');
   const urls = [...request.matchAll(URL_TEXT)].map(([url]) => withoutEnd(url));
   const isYesNo = YES_NO.test(request.trim()) && !OFFER.test(request.trim());
-  const isCourtesy = isMereCourtesy(request) || ASKS_HELP.test(request.trim()) || ASKS_ABILITY.test(request.trim());
+  const isCourtesy = isMereCourtesy(request) || asksForHelp(request);
   // Also half a name, an address or a mailbox: whatever needs looking up.
   const mentionsPath = /[\w-]+\.[a-z]{1,5}\b|\/\w|\w\/|(?<![\w.])\.[a-z]{2}/i.test(request);
-  const isOnGiven = [WORKS_ON_GIVEN, CHECKS_GIVEN, RESTYLES_GIVEN].some((pattern) => pattern.test(request.trim()));
-  const isMadeUp = !mentionsPath && (isOnGiven || (MADE_UP.test(request.trim()) && !GOES_SOMEWHERE.test(request)));
-  const wantsChange = !isCourtesy && !isMadeUp && asksForChange(withoutUrls);
-  const isFromHead = FROM_HEAD.test(request) && !mentionsPath && urls.length === 0;
+  const isOfWords = !mentionsPath && isMadeUp(request);
+  const wantsChange = !isCourtesy && !isOfWords && asksForChange(withoutUrls);
+  const isUnread = isFromHead(request) && !mentionsPath && urls.length === 0;
   const isSmallTalk =
     isCourtesy ||
-    isFromHead ||
-    (ASKS_WHO.test(request) && !mentionsPath) ||
-    isMadeUp ||
-    (!mentionsPath && !wantsChange && COMMON_KNOWLEDGE.test(request.trim()) && !HERE_ONLY.test(request.replace(IN_MY_TRADE, ' '))) ||
+    isUnread ||
+    (asksWhoAnswers(request) && !mentionsPath) ||
+    isOfWords ||
+    (!mentionsPath && !wantsChange && isCommonKnowledge(request) && !speaksOfHere(request)) ||
     (urls.length === 0 && !mentionsPath && !wantsChange && !looksUp(request) && !CALCULATION.test(request.replace(MEANS, ' ')));
   return {
     urls,
@@ -221,29 +153,12 @@ function readTraits(request: string): RequestTraits {
       (withDigits(withoutUrls.replace(LABELS, ' ').replace(DAYS, ' ')).match(NUMBER)?.length ?? 0) >=
         (TELLS_RATE.test(request) && !CHOOSES_ROWS.test(request) ? OWN_NUMBERS_OF_RATE : OWN_NUMBERS),
     readsUrl: urls.length > 0 && (!wantsChange || READS.test(request)),
-    searchesWeb: urls.length === 0 && SEARCHES_WEB.test(request),
+    searchesWeb: urls.length === 0 && asksForWebSearch(request),
     isSmallTalk,
-    asksWho: isSmallTalk && ASKS_WHO.test(request),
-    asksKnowledge:
-      isMadeUp ||
-      isFromHead ||
-      (isSmallTalk && (KNOWLEDGE.test(request) || COMMON_KNOWLEDGE.test(request.trim()) || asksForSentence(request.trim()))),
+    asksWho: isSmallTalk && asksWhoAnswers(request),
+    asksKnowledge: isOfWords || isUnread || (isSmallTalk && (asksForMeaning(request) || asksForSentence(request.trim()))),
     isCourtesy,
   };
-}
-
-/** How long the answer is to be, which nobody says of what a file has; and what is explained stands in no file. */
-const IN_ONE_SENTENCE =
-  /\b(?:an?|one|two|single)(?: or (?:two|three|so))? (?:short |plain |single |simple )?sentences?\b|\bshort answer\b|\b(?:a single|one|just the|just one) word(?: (?:will do|is enough|please))?\b/i;
-const EXPLAINS = /^(?:please,? )?explain\b/i;
-/** Of those who ask, or somebody or something that has a name. */
-const OF_SOMEBODY = /\b(?:my|our|we|us|his|her|their|he|she|they|here|this|these|those|today|yesterday|tomorrow|last|next)\b/i;
-const HAS_NAME = /(?<=[\p{L},;] )\p{Lu}\p{Ll}/u;
-
-/** Whether a sentence is asked for that anybody could say: `explain in one sentence what rebar is good for`. */
-function asksForSentence(request: string): boolean {
-  const asked = request.replace(/\b(?:give|tell|show|explain)(?: to)? (?:me|us)\b/gi, ' ');
-  return (EXPLAINS.test(request) || IN_ONE_SENTENCE.test(request)) && !OF_SOMEBODY.test(asked) && !HAS_NAME.test(asked);
 }
 
 /** Whether the words speak of what lies on this computer or on the web. */
