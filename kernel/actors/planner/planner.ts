@@ -16,7 +16,7 @@ import { planByRule, planByWords, toldByFile } from './plan-by-words.ts';
 import type { PlannerOptions } from './planner-options.ts';
 import { betterThan, type RuledPlan, saidScript } from './ruled-plan.ts';
 import { planSaving, savedQuestion } from './saved-question.ts';
-import { isKnownElsewhere, type Round, type Situation, situationOf } from './situation.ts';
+import { type Round, type Situation, situationOf } from './situation.ts';
 import { talkPlan } from './small-talk.ts';
 
 /** Proposes plans: by rule where nothing is left to decide, else the best that the model writes, unless a rule knows better. */
@@ -36,7 +36,7 @@ export function createPlanner(options: PlannerOptions): ActorFactory {
       const lost = lostCause(situation);
       if (lost !== undefined) throw lost;
       const talk = () => talkPlan({ request, intent, seed: run.seed }, { model, promptFile: talkFile }, context);
-      if (situation.mayTalk && isKnownElsewhere(round)) return proposed([await talk()]);
+      if (situation.mayTalk && situation.isElsewhere) return proposed([await talk()]);
       // A script that every word of the request has its place in needs no second look at it.
       const said = saidScript(situation, options);
       if (said !== undefined) return withoutModel(said);

@@ -105,7 +105,12 @@ function writesColumns(script: string, table: Table | undefined): boolean {
         .toLowerCase()
         .startsWith(`${name.split(/[_ ]/, 1)[0]?.toLowerCase()} `),
     );
-  return cells.filter(isNamed).length > 1;
+  const isOwn = (cell: string, at: number): boolean =>
+    cell
+      .trim()
+      .toLowerCase()
+      .startsWith(`${[...table.columns.keys()][at]?.toLowerCase()} `);
+  return cells.filter(isNamed).length > 1 || cells.some(isOwn);
 }
 
 function certainSteps(situation: Situation, failed: readonly Step[], byRule: PlansByRule): readonly Step[] | undefined {

@@ -13,6 +13,7 @@ import { readTable, readTableText, type Table } from '../../planning/looks/table
 import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { askedOfPrice } from '../../planning/request/asked-of-price.ts';
 import { asksInGeneral, speaksOfAnyKind } from '../../planning/request/asks-in-general.ts';
+import { speaksOfHere } from '../../planning/request/common-knowledge.ts';
 import { JSON_FILE, PROSE_FILE, RECORDS_FILE, TABLE_FILE, YAML_FILE } from '../../planning/request/file-kinds.ts';
 import { hiddenNamesIn } from '../../planning/request/file-names.ts';
 import { requestTraits } from '../../planning/request/request-traits.ts';
@@ -55,6 +56,8 @@ export interface Situation {
   half: readonly Step[] | undefined;
   /** It may be small talk, which is answered outside the plan language. */
   mayTalk: boolean;
+  /** Nothing here told what is asked; the model may know it. */
+  isElsewhere: boolean;
 }
 
 /** Finds out what is known of a request: its words, what lies in the workspace, what was done before. */
@@ -66,8 +69,9 @@ export async function situationOf(round: Round, { manifests: listTools, byRule, 
   const manifests = listTools();
   const hasTool = (name: string): boolean => manifests.some((manifest) => manifest.name === name);
   const countsOnPage = byRule.countsOnPage(round.request, traits);
+  const isElsewhere = isKnownElsewhere(round) || (await isUnspoken(round, planning, workspace));
   // A word that a file is called by may be said of any boat; nothing that was found tells so.
-  const mayTalk = traits.isSmallTalk && (named.length === 0 ? isFirst(round) || isKnownElsewhere(round) : !namesItsFile && isKnownElsewhere(round));
+  const mayTalk = traits.isSmallTalk && (named.length === 0 ? isFirst(round) || isElsewhere : !namesItsFile && isElsewhere);
   // What no text here speaks of is not looked for in them.
   const asksOfAnyKind = mayTalk && isFirst(round) && traits.isQuestion && speaksOfAnyKind(round.request);
   const talksAlone = asksOfAnyKind && (await isOfNothingHere(round.request, entries, workspace));
@@ -93,6 +97,7 @@ export async function situationOf(round: Round, { manifests: listTools, byRule, 
     sure: isCountedInTable ? undefined : byRule.sureWay({ request: round.request, entries, traits, named: meant, hasTool }),
     half: mayLookFirst(round) ? byRule.firstHalf({ request: round.request, traits, hasTool }) : undefined,
     mayTalk,
+    isElsewhere,
   };
 }
 
@@ -167,10 +172,16 @@ async function tablesOf(paths: readonly string[], sample: WorkspaceView['sample'
 }
 
 /** Nothing here tells what is asked in general; the model may know it. */
-export function isKnownElsewhere({ request, feedback }: Round): boolean {
+function isKnownElsewhere({ request, feedback }: Round): boolean {
   const last = feedback.at(-1);
   const isMissing = last?.foundNothing === true || last?.from === 'executor';
   return isMissing && (asksInGeneral(request) || (requestTraits(request).isSmallTalk && request.includes('?') && speaksOfAnyKind(request)));
+}
+
+/** Nothing was found, and no text here speaks of what is asked: which side starboard is on. Of what belongs to those who ask a model would only invent something. */
+async function isUnspoken({ request, feedback }: Round, { traits, named, entries }: PlanningRequest, workspace: WorkspaceView): Promise<boolean> {
+  const asks = feedback.at(-1)?.foundNothing === true && traits.isSmallTalk && traits.isQuestion && named.length === 0;
+  return asks && !speaksOfHere(request) && !/\d|(?<!^)\b\p{Lu}/u.test(request) && (await isOfNothingHere(request, entries, workspace));
 }
 
 /** Nothing was planned, done or found before. */

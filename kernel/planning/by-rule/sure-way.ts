@@ -128,7 +128,8 @@ export function isBetterRead(request: string, steps: readonly Step[], traits: Re
     return true;
   if (asksForSwitch(request) && acting.length > 0 && acting.every(searchesSettings)) return true;
   // `The exit code of backup.sh when the stick is not plugged in` is no checksum of it.
-  if (traits.wantsFact && !ASKS_OF_FILE.test(request) && acting.length > 0 && acting.every(tellsOfFile)) return true;
+  if (traits.wantsFact && !ASKS_OF_FILE.test(request) && acting.length > 0 && acting.every((step) => tellsOfFile(step) || findsItself(step)))
+    return true;
   if (asksStated(request) && acting.length > 0 && acting.every((step) => looksInText(step, request))) return true;
   if (!traits.wantsFact || (traits.wantsCountOrList && !asksForHeading(request))) return false;
   const isAstray = (code: string): boolean => takesEntryByPlace(code, request) || NO_TABLE.test(code);
@@ -166,6 +167,12 @@ function asksStated(request: string): boolean {
 
 function tellsOfFile({ tool, args }: Step): boolean {
   return tool === TERMINAL && OF_FILE.has(String(args['command']));
+}
+
+/** `find scripts/backup.sh`: the name that is known already. */
+function findsItself(step: Step): boolean {
+  const words = givenWords(step) ?? [];
+  return step.args['command'] === 'find' && words.length === 1 && baseName(words[0] ?? '').includes('.');
 }
 
 const TOLD_IN = [PROSE_FILE, CODE_FILE, SETTINGS_FILE, JSON_FILE, YAML_FILE];

@@ -23,7 +23,7 @@ const EXTREMES = [
   ['smallest|lightest|least room|least space', 'min', 'size'],
 ] as const;
 const OF_FILES =
-  'file filename takes take up weighs photo picture image document scan recording drawing one name single any every all folder folders subfolder subfolders included including below whatever whichever check look through';
+  'file filename takes take up weighs photo picture image document scan recording drawing one name single any every all folder folders subfolder subfolders included including below whatever whichever check look through taken together altogether';
 const OF_SEVERAL = '[all] of [all] [the|my|our] (files|photos|pictures|images|documents|scans|recordings|drawings)';
 const OF_LINES = 'told file lines line long read hear exactly word written stands stand out';
 const IN_FOLDER = '(in|inside|under|below|within|of|from) [the|my|our] [folder|directory] FOLDER [folder|directory]';
@@ -37,7 +37,7 @@ const A_FOLDER = '(a|an|another|one|new) [more] [new|separate|fresh] [empty] (fo
 
 /** Words around the files of a place. */
 const OF_PLACE =
-  'folder directory project place workspace keep kept lie lying lies sitting sit exist live stored store exactly altogether overall total including included includes counting every each everything inside below contained had';
+  'ones folder directory project place workspace keep kept lie lying lies sitting sit exist live stored store exactly altogether overall total including included includes counting every each everything inside below contained had';
 /** Says what a file is called, or that it is called otherwise than it should be. */
 const OF_NAME =
   '(rename|renamed|renaming|name|names|named|naming|filename|call|called|calls|misspelled|misspelt|misspelling|mistyped|typo|typos|spelled|spelt|spelling|title|slip)';
@@ -49,7 +49,7 @@ const MAKING = 'new another separate empty nothing yet inside create creating ma
 /** Requests of which it matters what they say, and not in what order. */
 export const anyOrderForms: readonly AnyOrderForm[] = [
   {
-    parts: [COUNT, 'ENDING (files|documents)', BELOW],
+    parts: [COUNT, 'ENDING (files|documents|pictures|photos|images|tables|scans)', BELOW],
     may: [IN_FOLDER, OF_HOLDER],
     idle: OF_PLACE,
     does: 'find FOLDER -type f -iname ENDING | wc -l',
@@ -141,7 +141,7 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
   ),
   {
     parts: ['(alphabetical order|alphabetically|sorted|sort|order|from a to z)', '[by] (line|lines|names|name|items|entries)', 'TEXT'],
-    idle: 'put each alphabetical alphabetically order by',
+    idle: 'each alphabetical alphabetically order by',
     does: 'sort TEXT | answer',
   },
   ...[
@@ -197,7 +197,7 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
   {
     parts: ['(when|what day|which day|what date|which date)', '(changed|modified|edited|updated|touched)', 'CODEFILE'],
     may: ['last', '(in|under|inside) [the|my|our] [folder|directory] FOLDER [folder|directory]'],
-    idle: 'file time day date somewhere was been enough fine will do no need needed only',
+    idle: 'file time day date somewhere was were been had enough fine will do no need needed only',
     does: LAST_CHANGE,
   },
   {

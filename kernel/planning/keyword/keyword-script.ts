@@ -1,3 +1,7 @@
+import { saysSomething, wordsOf } from '../../../schemas/words.ts';
+import { isCalledSo } from '../request/file-group.ts';
+import { endingOfKind } from '../request/file-kinds.ts';
+import { withoutRemark } from '../request/leading-remark.ts';
 import { withoutRest } from '../request/rest-stays.ts';
 import { anyOrderScripts } from './any-order.ts';
 import type { Form } from './form.ts';
@@ -59,7 +63,7 @@ let recent: { request: string; plain: PlainRequest } | undefined;
 
 function plainWords(request: string): PlainRequest {
   if (recent?.request === request) return recent.plain;
-  const text = plainRequest(withoutRest(request));
+  const text = plainRequest(withoutRest(withoutRemark(request)));
   const plain = { plain: text, words: new Set(text.toLowerCase().split(/\s+/)), taken: new Map() };
   recent = { request, plain };
   return plain;
@@ -71,7 +75,26 @@ function readRequest(request: string, around: Surroundings): { script: string; w
     forms.flatMap((form) => scriptsOf(form, plain, around)).map((script) => ({ script, wantsReader })),
   );
   const all = read.length > 0 ? read : anyOrderScripts(request, around).map((script) => ({ script, wantsReader: false }));
+  if (all.length === 0) return readBesideLeft(request, around);
   return new Set(all.map(({ script }) => script)).size === 1 ? all[0] : undefined;
+}
+
+/** What is said to stay, behind an order: `delete the .tmp files in tmp. The label text stays`. */
+const LEFT =
+  /^(?<order>.+?)(?:[.,;]| and| but)+ (?:the|my|our) (?<left>[\p{L} ]{2,40}?) (?:(?:is|are|has|have|should|must|can|may)(?: to)? )?(?:stays?|remains?|be left|be kept)(?: there| here| put| where (?:it is|they are))?[.!]*$/iu;
+
+/** The order in front of what is to stay, where it does nothing to anything that is called so. */
+function readBesideLeft(request: string, around: Surroundings): { script: string; wantsReader: boolean } | undefined {
+  const { order, left = '' } = LEFT.exec(request.trim())?.groups ?? {};
+  const read = order === undefined ? undefined : readRequest(order, around);
+  const words = wordsOf(left).filter(saysSomething);
+  if (read === undefined || words.length === 0) return undefined;
+  const operands = new Set((read.script.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", '')));
+  const isTouched = (path: string): boolean => path !== '' && (operands.has(path) || isTouched(path.split('/').slice(0, -1).join('/')));
+  const isCalled = (path: string, word: string): boolean => isCalledSo(path, word) || path.toLowerCase().endsWith(`.${endingOfKind(word)}`);
+  // `The label text` is label.txt, and no label_draft.tmp.
+  const isElsewhere = around.entries.some(({ path }) => !isTouched(path) && words.every((word) => isCalled(path, word)));
+  return !isElsewhere && around.entries.some(({ path }) => isTouched(path) && words.some((word) => isCalled(path, word))) ? undefined : read;
 }
 
 function scriptsOf({ says, does, otherwise = {} }: Form, request: PlainRequest, around: Surroundings): string[] {

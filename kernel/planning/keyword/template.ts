@@ -73,6 +73,9 @@ const BEFORE =
 /** Says again what `should be called` has said. */
 const AGAIN =
   /(?<=\bbe (?:called|named) \S+)(?: from now on| instead| in future)?[.,;:!] (?:please )?(?:(?:can|could|would|will) you (?:please )?)?(?:rename|change|fix|correct) (?:it|that|this)$/i;
+/** What is put in order stays in its file anyway. */
+const IN_ITS_FILE =
+  /(?<=^(?:(?:can|could|would|will) you )?(?:please )?(?:sort|put|order|arrange) .+?)(?:[?.,;]+| [–—-]) ?(?:in |into |it'?s )?(?:the )?same file$/i;
 /** What it is for, behind what is to be done. */
 const PURPOSE = /,? (?:so|so that) (?:i|we|they|you|he|she) (?:can|could|may|have|know|don't|do not|won't)\b[^.,;:"'“”`]*$|,? (?:just )?in case$/i;
 /** Why something is kept twice. */
@@ -82,6 +85,9 @@ const BEFORE_CHANGE =
 const WHERE_IT_IS = /(?<=^(?:please )?rename .+?)(?:,| \(|;)? ?(?:keep it )?(?:in )?(?:the )?same (?:folder|directory|place)\)?$/i;
 /** Of what is listed nothing else is told anyway. */
 const NAMES_ALONE = /[?.,;:]? (?:just|only) (?:the|their) (?:file ?)?names$/i;
+const REMARKS = [AGAIN, IN_ITS_FILE, PURPOSE, WHERE_IT_IS, BEFORE_CHANGE, NAMES_ALONE];
+/** Behind the colon stands what is to be written, word for word: `with the one line: Switch it off before you leave`. */
+const DICTATED = /\b(?:text|lines?|saying|says?|reads?|reading|contents?|message|words?|sentence|entry|item)\b[^:"“]{0,25}: \S/i;
 const AFTER =
   /(?:\s*,)?\s+(?:please|pls|for me|thanks|thank you|thx)$|\s*(?<!\b(?:(?:text|lines?|saying|says|reads|reading|contents?|note|message|words?|entry):|(?:prints|outputs|echoes)) \p{Lu}[^:\n]*)[?!]+$/iu;
 /** The one that ends a request, and not the sentence that it dictates: `with this text: Office closed on Friday.` */
@@ -94,16 +100,8 @@ export function plainRequest(request: string): string {
     .replace(/\bwhats\b/i, "what's");
   for (let before = ''; before !== text; ) {
     before = text;
-    text = text
-      .replace(BEFORE, '')
-      .replace(AFTER, '')
-      .replace(PERIOD, '')
-      .replace(AGAIN, '')
-      .replace(PURPOSE, '')
-      .replace(WHERE_IT_IS, '')
-      .replace(BEFORE_CHANGE, '')
-      .replace(NAMES_ALONE, '')
-      .trim();
+    text = text.replace(BEFORE, '').replace(AFTER, '').replace(PERIOD, '').trim();
+    if (!DICTATED.test(text)) for (const remark of REMARKS) text = text.replace(remark, '').trim();
   }
   return `${text} `;
 }

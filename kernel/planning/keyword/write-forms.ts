@@ -15,6 +15,8 @@ const ONE_MORE = '(one more|another|a|a new|an extra|a further) (line|line:|entr
 /** Behind it `a folder overview` is no folder of that name, and `a new folder X` is one. */
 const NEEDS = "(i need|i want|i'd like|i would like|we need)";
 
+/** Where files that go somewhere else are now. */
+const OUT_OF = '(from|in|of|out of|lying in|that (lie|are|sit|live) in|which (lie|are|sit|live) in)';
 const THERE_INTO = '(into it|in it|to it|inside it|there|into there|in there|into that folder)';
 
 const A_SCRIPT =
@@ -59,10 +61,10 @@ export const writeForms: readonly FormGroup[] = [
         says: [
           `(create|make|add) (a|the) [new] (folder|directory) [${CALLED}] MADEFOLDER [here] [(in|inside|under|within) [the] [folder|directory] PARENT [folder|directory]] (and|and then|then) (move|put) GROUPED ${THERE_INTO}`,
           `(move|put|gather|collect) GROUPED (into|to|in) a new (folder|directory) [${CALLED}] MADEFOLDER`,
-          `(move|put|gather|collect) GROUPED (from|in|of|out of) [the] [folder|directory] FOLDER [folder|directory] (into|to|in) a new (folder|directory) [${CALLED}] MADEFOLDER`,
-          `(create|make|add) (a|the) [new] (folder|directory) [${CALLED}] MADEFOLDER [here] [(in|inside|under|within) [the] [folder|directory] PARENT [folder|directory]] (and|and then|then) (move|put) GROUPED [(from|in|of|out of) [the] [folder|directory] FOLDER [folder|directory]] ${THERE_INTO}`,
-          `(create|make|add) (a|the) [new] (folder|directory) [${CALLED}] MADEFOLDER [here] [(in|inside|under|within) [the] [folder|directory] PARENT [folder|directory]] (and|and then|then) (move|put) GROUPED [(from|in|of|out of) [the] [folder|directory] FOLDER [folder|directory]] (there|there.|there,|into it.|in it.|into it,|in it,) [and|but] [the|my|our] LEFTTHERE (stays|stay|remains|remain) (where it is|where they are|there|put|in place)`,
-          `(create|make|add) (a|the) [new] (folder|directory) [${CALLED}] MADEFOLDER [here] [(in|inside|under|within) [the] [folder|directory] PARENT [folder|directory]] (and|and then|then) (move|put) (into it|there) GROUPED [(from|in|of|out of) [the] [folder|directory] FOLDER [folder|directory]]`,
+          `(move|put|gather|collect) GROUPED ${OUT_OF} [the] [folder|directory] FOLDER [folder|directory] (into|to|in) a new (folder|directory) [${CALLED}] MADEFOLDER`,
+          `(create|make|add) (a|the) [new] (folder|directory) [${CALLED}] MADEFOLDER [here] [(in|inside|under|within) [the] [folder|directory] PARENT [folder|directory]] (and|and then|then) (move|put) GROUPED [${OUT_OF} [the] [folder|directory] FOLDER [folder|directory]] ${THERE_INTO}`,
+          `(create|make|add) (a|the) [new] (folder|directory) [${CALLED}] MADEFOLDER [here] [(in|inside|under|within) [the] [folder|directory] PARENT [folder|directory]] (and|and then|then) (move|put) GROUPED [${OUT_OF} [the] [folder|directory] FOLDER [folder|directory]] (there|there.|there,|into it.|in it.|into it,|in it,) [and|but] [the|my|our] LEFTTHERE (stays|stay|remains|remain) (where it is|where they are|there|put|in place)`,
+          `(create|make|add) (a|the) [new] (folder|directory) [${CALLED}] MADEFOLDER [here] [(in|inside|under|within) [the] [folder|directory] PARENT [folder|directory]] (and|and then|then) (move|put) (into it|there) GROUPED [${OUT_OF} [the] [folder|directory] FOLDER [folder|directory]]`,
         ],
         does: 'mkdir MADEFOLDER\nmv GROUPED MADEFOLDER/',
       },

@@ -8,7 +8,7 @@ const ADDS = '(?:(?:add|append|put|write|enter|note)(?: down)?)';
 const PLEASE = '(?:(?:please|pls|then|and|now|also|(?:can|could|would|will) you(?: please)?),? )*';
 const APART = '(?:[?.;,:]+ | - | – | )';
 /** `like this: Max weight: NNN kg`: without quotes a line is known by the sign in it. */
-const LIKE_THIS = `(?:like this|in this form|in the form|as follows|it (?:should|must|has to) (?:read|look like this)): ?["“']?(?<e>[^"“”';!?]{2,60}?)["”']?`;
+const LIKE_THIS = `(?:like this|in this form|in the form|as follows|it (?:should|must|has to) (?:read|look like this)):? ?["“']?(?<e>[^"“”';!?]{2,60}?)["”']?`;
 const QUOTED = '(?:"(?<a>[^"]{2,60})"|“(?<b>[^”]{2,60})”|\'(?<c>[^\']{2,60})\'|`(?<d>[^`]{2,60})`)';
 const LINE = `(?:the (?:result|sum|total|number|count) as )?(?:(?:as )?(?:a|the|one)(?: (?:new|last|final|single|further|closing))* (?:line|entry)(?: (?:saying|that says|that reads|reading|like|in the form|of the form))?:? )?${QUOTED}`;
 /** `with that name`, `where N is the sum`. */

@@ -44,6 +44,8 @@ const PLAIN_WORDS = new Set(
     /\s+/,
   ),
 );
+/** An order, for all its question mark. */
+const ASKS_FOR_IT = /^\W*(?:please )?(?:can|could|would|will) you\b/i;
 /** Where no file is named for it, another than this one is meant. */
 const ELSEWHERE = /\b(?:copy|new|another|separate|version|save|store|write|keep|create|make)\b/;
 const TARGET_BEFORE = /\b(?:as|to|into|called|named|under|in|create|make)(?: (?:a|an|the|new|text|separate|another|list|file|called|named|in))*$/;
@@ -76,7 +78,8 @@ export function askedSorting(request: string, isThere: (path: string) => boolean
   if (!sorts || (isLetters && isNumbers) || words.some((word) => !PLAIN_WORDS.has(word))) return undefined;
   const isShown = SHOWS.test(rest);
   // One more place than is named, or two wishes at once.
-  if (places.into === undefined ? ELSEWHERE.test(rest) || (request.includes('?') && !isShown) : isShown) return undefined;
+  if (places.into === undefined ? ELSEWHERE.test(rest) || (request.includes('?') && !isShown && !ASKS_FOR_IT.test(request)) : isShown)
+    return undefined;
   return { ...places, isShown, by: isLetters ? 'letters' : isNumbers ? 'numbers' : undefined, isReverse, isUnique };
 }
 

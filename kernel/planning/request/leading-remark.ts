@@ -38,6 +38,7 @@ const ASKED_FOR =
 
 /** Behind what is asked, why; what may choose some of it (`I need it for March`, `by month`) is no reason: `… under roofs? The backup takes ages.`, `… defined? I want to change it.`, `…, I need it for the tax people`. */
 const REASONS = [
+  /(?:[,;.]|(?<=[?!])| [–—-])\s+(?:(?!The\b|And\b|But\b)\p{Lu}\p{Ll}+|he|she|they|i|we|(?:my|our|the) \p{Ll}+) (?:said|says|told (?:me|us)|thinks?|agreed|agrees|knows?|asked(?: me| us)? for (?:it|that|this))(?: (?:so|it|that|this))?(?:['’]s| is| was)?(?: all)?(?: (?:fine|ok|okay|alright|right|good|allowed|about it))?[.!]?$/u,
   /(?<=\?)\s+(?:(?:the|our|my) [\p{L} '’-]{2,40}? (?:takes? (?:ages|forever|hours|too long|so long)|(?:is|are|gets?) (?:almost |nearly |too |so )?(?:full|slow|filling up|running out))|(?:i|we)(?:['’]m| am|['’]re| are) (?:running )?(?:out of|short of|low on) [\p{L} ]{2,30})[.!]?$/iu,
   /(?<=\?)\s+(?:i|we)(?:['’]d like| want| need| would like|['’]m going| am going| have) to (?:change|edit|fix|look at|read|check|see|use|improve|understand|look into) (?:it|that|them|this)(?: (?:there|later|today|soon|next))?[.!]?$/iu,
   /(?:[,;.]|(?<=\?)| [–—-])\s+(?:i|we) (?:need|have|want) to (?:make|free)(?: up)? (?:some |more )?(?:room|space)[.!]?$/iu,

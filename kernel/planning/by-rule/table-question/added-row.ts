@@ -26,7 +26,10 @@ const IDLE = new Set('add log enter record book new row entry line one table lis
  * a word is left, or what is said is a row that is there: then a cell of it may be meant.
  */
 export function addedRow({ request, named, table, hasTool }: TableQuestionOptions): Step[] | undefined {
-  const [file, ...others] = named.filter(({ kind }) => kind === 'file');
+  const files = named.filter(({ kind }) => kind === 'file');
+  // `Kept in the boat house` is a cell, and no boat_house.md, where the table is written out.
+  const spelt = files.filter(({ path }) => request.includes(path));
+  const [file, ...others] = spelt.length > 0 ? spelt : files;
   const delimiter = table?.complete === true ? table.delimiter : undefined;
   if (file === undefined || others.length > 0 || !TABLE_FILE.test(file.path) || table === undefined || delimiter === undefined) return undefined;
   const said = withoutFileNames(request);
@@ -48,7 +51,7 @@ function listedRow(request: string, path: string, table: Table): ReadonlyMap<str
   if (!path.endsWith(place.replace(/["'`]/g, '')) || cells.length !== columns.length || columns.length < FEWEST_LISTED || /["“”]/.test(values))
     return undefined;
   const numbers = new Set(numberColumns(table));
-  const row = new Map(columns.map((name, at) => [name, withoutColumn(cells[at] ?? '', name, numbers.has(name))] as const));
+  const row = new Map(columns.map((name, at) => [name, asKnown(withoutColumn(cells[at] ?? '', name, numbers.has(name)), name, table)] as const));
   const fits = columns.every((name) => !numbers.has(name) || /^-?\d+(?:\.\d+)?$/.test(row.get(name) ?? ''));
   const isThere = rowsIn(table).some((own) => String(own.get(columns[0] ?? '')) === row.get(columns[0] ?? ''));
   return fits && !isThere ? row : undefined;
@@ -68,6 +71,17 @@ function withoutColumn(said: string, name: string, isNumber: boolean): string {
   const begun = named !== words && named.length > 1 && IS.test(named[0] ?? '') ? named.slice(1) : named;
   const isBehind = (word = ''): boolean => isOfColumn(word) || (isNumber && besideColumn(name).has(word.toLowerCase()));
   return (begun.length > 1 && isBehind(begun.at(-1)) ? begun.slice(0, -1) : begun).join(' ');
+}
+
+/** What says where something is or who it is by, in front of the place or the name. */
+const PLACED =
+  /^(?:(?:it(?:['’]s| is)? |now )?(?:kept|stored|lies|lying|stands|standing|hangs|hanging|sits|located|is|goes|made|done|sold)? ?(?:in|at|on|by|from|with)(?: the)?|the) /i;
+
+/** `kept in the boat house` in a column where several rows have `boat house`. */
+function asKnown(said: string, name: string, { columns }: Table): string {
+  const value = said.replace(PLACED, '');
+  const cells = (columns.get(name) ?? []).map(String);
+  return value !== said && !cells.includes(said) ? (cells.find((cell) => cell.toLowerCase() === value.toLowerCase()) ?? said) : said;
 }
 
 /** A value for each column, where each part of the request has its one place. */

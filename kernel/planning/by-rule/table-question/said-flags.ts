@@ -1,6 +1,6 @@
 import { foldText } from '../../../../schemas/words.ts';
 import type { Table } from '../../looks/table-sample.ts';
-import { type AskedWord, columnWords, isSameWord } from './asked-words.ts';
+import { type AskedWord, columnWords, isSameWord, placeOfWords } from './asked-words.ts';
 import type { RowCondition } from './row-conditions.ts';
 
 const YES: ReadonlySet<string> = new Set(['true', 'yes', 'y', 'x', 'on', '1']);
@@ -32,6 +32,11 @@ export function flagsSaid(words: readonly AskedWord[], { columns }: Table): RowC
     const yes = [...kinds].flatMap(([cell, text]) => (YES.has(text) ? [cell] : []));
     const no = [...kinds].flatMap(([cell, text]) => (NO.has(text) ? [cell] : []));
     const own = columnWords(column);
+    const had = yes.length === 0 || no.length === 0 || yes.length + no.length < kinds.size ? undefined : haveSaid(own, words);
+    if (had !== undefined)
+      return [
+        { kind: 'is', column, values: (had ? yes : no).filter((value): value is string | number | boolean => value !== null && value !== undefined) },
+      ];
     // `paid the fee` of fee_paid: what is done, and what it is done with.
     const name = own.length === 1 ? own[0] : own.length === 2 ? own.find((word) => DONE.test(word)) : undefined;
     const object = own.find((word) => word !== name);
@@ -61,3 +66,15 @@ export function flagsSaid(words: readonly AskedWord[], { columns }: Table): RowC
     return values.length === 0 ? [] : [{ kind: 'is', column, values }];
   });
 }
+
+/** `Donations with gift aid`, `without gift aid`: whether rows are to have what a column is called by, the words for which are taken; undefined where it is not said so. */
+function haveSaid(own: readonly string[], words: readonly AskedWord[]): boolean | undefined {
+  const at = placeOfWords(own, words, isSameWord);
+  const before = words[at - 1];
+  const isHad = before === undefined || at < 1 ? undefined : WITH.test(before.word) ? true : WITHOUT.test(before.word) ? false : undefined;
+  if (isHad !== undefined) for (const word of words.slice(at - 1, at + own.length)) word.isTaken = true;
+  return isHad;
+}
+
+const WITH = /^(?:with|having|include|includes|including)$/;
+const WITHOUT = /^(?:without|lacking)$/;

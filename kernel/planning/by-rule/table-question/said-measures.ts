@@ -41,12 +41,22 @@ export function withStock(request: string, table: Table): string {
     const own = wordsOf(String(cell ?? ''));
     return thing.length > 0 && own.length === thing.length && own.every((word, at) => isSameWord(word, thing[at] ?? ''));
   });
-  const [name] = called;
+  // `How many patient gowns in large do we have in stock?` says its row by two cells.
+  const cells = new Set([...table.columns.values()].flat().map((cell) => String(cell ?? '').toLowerCase()));
+  const said = ASKS_STOCK.exec(request)?.groups?.['thing'] ?? '';
+  const isByCells =
+    called.length === 0 && thing.some((_, at) => at > 0 && cells.has(thing[at] ?? '')) && [...cells].some((cell) => isIn(wordsOf(cell), thing));
+  const [name = isByCells ? said : undefined] = called;
   const [column, ...others] = [...table.columns].flatMap(([each, cells]) =>
     STOCK.test(nameWords(each).join(' ')) && cells.every((cell) => typeof cell === 'number') ? [each] : [],
   );
   if (typeof name !== 'string' || called.length > 1 || column === undefined || others.length > 0) return request;
   return request.replace(ASKS_STOCK, () => `what is the ${nameWords(column).join(' ')} of ${name}`);
+}
+
+/** Whether words, two or more, stand in a row of others. */
+function isIn(own: readonly string[], words: readonly string[]): boolean {
+  return own.length > 1 && words.some((_, at) => own.every((word, offset) => isSameWord(word, words[at + offset] ?? '')));
 }
 
 /** `was hired most often`, `do we lend most often`. */

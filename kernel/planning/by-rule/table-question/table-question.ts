@@ -81,7 +81,7 @@ export function tableQuestion({ request: typed, traits, named, entries, table: r
 
 /** `Which order has the most copies, and how many are they?` */
 const ITS_NUMBER =
-  /,? (?:and|&) (?:how (?:many|much|long|high|tall|old|far|heavy|big|large|deep|wide)|what)(?: (?<noun>\p{L}+))? (?:is|are|was|were|do|does|did) (?:that|it|they|those|there|he|she)(?: have)?(?=[\s?.!]*$)|,? (?:and|&) how \p{L}+ (?:was it|is it|did it get|does it get|is that|was that)(?=[\s?.!]*$)/iu;
+  /,? (?:and|&) (?:how (?:many|much|long|high|tall|old|far|heavy|big|large|deep|wide)|what)(?: (?<noun>\p{L}+))? (?:is|are|was|were|do|does|did) (?:that|it|they|those|there|he|she)(?: have)?(?=[\s?.!]*$)|,? (?:and|&) how (?:\p{L}+ (?:was it|is it|did it get|does it get|is that|was that)|many|much|long)(?=[\s?.!]*(?:\([^()]*\)[\s?.!]*)?$)/iu;
 
 /** What is asked, with the number beside the row that has the most of it where that is asked as well. */
 function questionOf(asked: string, path: string, table: Table): TableQuestion | undefined {

@@ -99,7 +99,9 @@ function toldColumns(plain: string, { words, table, columns, numbers, conditions
   const isOfRows = (name: string): boolean => !ASKS_ROWS.test(plain) && isRowsNumber(name, { plain, path, table });
   const named = columns.filter((name) => !numbers.includes(name) && isFree(name) && !isOfRows(name));
   if (!/\b(?:when|what (?:time|day|date|year)|which (?:time|day|date|year))\b/i.test(plain))
-    return named.length === 0 && ASKS_WHO.test(plain) ? peopleColumns(table).filter(isFree) : named;
+    return ASKS_WHO.test(plain) && named.every((name) => !mayBeAsked(plain, name) && columnWords(name).every((word) => isOfPath(word, path)))
+      ? peopleColumns(table).filter(isFree)
+      : named;
   const days = named.filter((name) => (table.columns.get(name) ?? []).every((cell) => /^\d{4}-\d\d-\d\d$/.test(String(cell))));
   const times = [...table.columns.keys()].filter((name) => TIMES.test(name) && isFree(name));
   // Beside a day there may be the time of that day.
