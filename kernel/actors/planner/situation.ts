@@ -12,7 +12,7 @@ import { isOfNothingHere } from '../../planning/looks/meant-text.ts';
 import { readTable, readTableText, type Table } from '../../planning/looks/table-sample.ts';
 import type { WorkspaceEntry, WorkspaceView } from '../../planning/looks/workspace-summary.ts';
 import { askedOfPrice } from '../../planning/request/asked-of-price.ts';
-import { asksInGeneral, speaksOfAnyKind } from '../../planning/request/asks-in-general.ts';
+import { asksInGeneral, choosesOfKind, speaksOfAnyKind } from '../../planning/request/asks-in-general.ts';
 import { speaksOfHere } from '../../planning/request/common-knowledge.ts';
 import { JSON_FILE, PROSE_FILE, RECORDS_FILE, TABLE_FILE, YAML_FILE } from '../../planning/request/file-kinds.ts';
 import { hiddenNamesIn } from '../../planning/request/file-names.ts';
@@ -178,10 +178,10 @@ function isKnownElsewhere({ request, feedback }: Round): boolean {
   return isMissing && (asksInGeneral(request) || (requestTraits(request).isSmallTalk && request.includes('?') && speaksOfAnyKind(request)));
 }
 
-/** Nothing was found, and no text here speaks of what is asked: which side starboard is on. Of what belongs to those who ask a model would only invent something. */
-async function isUnspoken({ request, feedback }: Round, { traits, named, entries }: PlanningRequest, workspace: WorkspaceView): Promise<boolean> {
-  const asks = feedback.at(-1)?.foundNothing === true && traits.isSmallTalk && traits.isQuestion && named.length === 0;
-  return asks && !speaksOfHere(request) && !/\d|(?<!^)\b\p{Lu}/u.test(request) && (await isOfNothingHere(request, entries, workspace));
+/** Nothing was found, and no text here speaks of what is asked of a kind of thing: which side starboard is on. */
+async function isUnspoken({ request, feedback }: Round, { named, entries }: PlanningRequest, workspace: WorkspaceView): Promise<boolean> {
+  const asks = feedback.at(-1)?.foundNothing === true && named.length === 0 && choosesOfKind(request) && !speaksOfHere(request);
+  return asks && (await isOfNothingHere(request, entries, workspace));
 }
 
 /** Nothing was planned, done or found before. */

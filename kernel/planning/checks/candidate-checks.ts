@@ -1,6 +1,7 @@
 import type { CandidateFault } from '../../../schemas/messages.ts';
 import type { Step } from '../../../schemas/plan.ts';
 import { terminalWords } from '../plan/command-line.ts';
+import { withoutSavedReports } from '../plan/saved-reports.ts';
 import { reviewAskedBlanks } from './conditions/asked-blanks.ts';
 import { reviewExclusions } from './conditions/emptying-exclusions.ts';
 import { leftOutThresholds } from './conditions/left-out-thresholds.ts';
@@ -236,6 +237,8 @@ export function createCandidateChecks({ judge: ask, readCommand, readCode, exist
     let facts: ReviewedCode['facts'] = new Map();
     const mending: readonly ((steps: readonly Step[]) => Reviewed | Promise<Reviewed>)[] = [
       ...BY_TEXT.map((review) => (steps: readonly Step[]) => review(steps, { evidence, sample, judge })),
+      // Code that sets a key has become the edit itself only now, and what it printed would be written over the file.
+      (steps) => ({ steps: withoutSavedReports(steps), faults: [] }),
       (steps) => withoutRepeats(steps, judge),
       (steps) => reviewKeptFiles(steps, evidence),
       async (steps) => {

@@ -3,7 +3,7 @@ import { withoutFileNames } from '../request/file-names.ts';
 
 /** `Who has written the minutes?`: somebody did something once. */
 const ASKS_WHO =
-  /\bwho(?:(?: has| had)? (?<verb>[a-z]{3,})|['’](?:s|d) (?<done>[a-z]{3,})) (?:(?:the|our|these|this|those|that|my|its) )(?<rest>[^?.!,;()]+)/i;
+  /\bwho(?: (?:(?:is|was|were|has|had|wants|wanted) (?:(?:going|supposed|meant|due|asked) )?to|will|would|should|must) (?<inf>[a-z]{3,})|(?: has| had)? (?<verb>[a-z]{3,})|['’](?:s|d) (?<done>[a-z]{3,})) (?:(?:the|our|these|this|those|that|my|its) )(?<rest>[^?.!,;()]+)/i;
 /** Verbs whose past is no -ed, by what people say after `has`. */
 const PAST: Readonly<Record<string, string>> = {
   written: 'wrote',
@@ -76,14 +76,16 @@ function labelledDoer(request: string, text: string): string | undefined {
 }
 
 function saidDoer(request: string, text: string): string | undefined {
-  const { verb, done, rest = '' } = ASKS_WHO.exec(withoutFileNames(request))?.groups ?? {};
-  const asked = (verb ?? done ?? '').toLowerCase();
+  const { verb, done, inf, rest = '' } = ASKS_WHO.exec(withoutFileNames(request))?.groups ?? {};
+  const asked = (verb ?? done ?? inf ?? '').toLowerCase();
   const past = PAST[asked] ?? asked;
   const [thing] = wordsOf(rest).map(stem);
   // `Who brings the biscuits?` is told in the same form, and no infinitive asks for it.
-  if (thing === undefined || !(/(?:ed|[^s]s)$/.test(past) || Object.values(PAST).includes(past))) return undefined;
+  if (thing === undefined || !(inf !== undefined || /(?:ed|[^s]s)$/.test(past) || Object.values(PAST).includes(past))) return undefined;
   const found = [...text.matchAll(DID), ...text.matchAll(DONE_BY)].flatMap(({ groups: { who = '', verb: did = '', what = '' } = {} }) =>
-    (PAST[did] ?? did) === past && wordsOf(what).map(stem).includes(thing) ? [who] : [],
+    ((PAST[did] ?? did) === past || (inf !== undefined && /s$/.test(did) && stem(did) === stem(asked))) && wordsOf(what).map(stem).includes(thing)
+      ? [who]
+      : [],
   );
   const [who, ...others] = new Set(found);
   return others.length > 0 ? undefined : who;

@@ -22,6 +22,15 @@ export function asksInGeneral(request: string): boolean {
   return !namesSomething && !PARTICULAR.test(asked) && ANY_OF_KIND.test(asked);
 }
 
+/** Something without an article, and what it may be: `is starboard on the left or on the right?` */
+const CHOOSES_OF_KIND =
+  /(?:^|[,;:] )(?:is|are|do|does|can) (?!(?:the|this|that|these|those|there|it|he|she|they|we|you|i|my|our|your|his|her|its|their|any|all|some|both|every\p{L}*|any\p{L}*|some\p{L}*)\b)\p{Ll}{3,} [^?]*\bor\b[^?]*\?/iu;
+
+/** Whether a request asks which of two things is true of a kind, named without an article. */
+export function choosesOfKind(request: string): boolean {
+  return CHOOSES_OF_KIND.test(request.trim()) && !/\d|(?<!^)\b\p{Lu}/u.test(request);
+}
+
 /** Whether it speaks of any thing of a kind at all: `I wonder how many legs a lobster has`. */
 export function speaksOfAnyKind(request: string): boolean {
   return ANY_OF_KIND.test(request);

@@ -66,6 +66,9 @@ const ORDERS =
 /** A thing has no verb, and is no sentence or sum. */
 const SENTENCE =
   /[,;:.?!]|\d\s*[-+*/x×^]|\b(?:is|are|am|was|were|be|do|does|did|has|have|had|can|could|will|would|shall|should|may|might|must|says?|how|what|which|who|when|where|why|please|and (?:tell|show|give|say|save|write|put))\b/i;
+/** `Somebody was going to ring the chimney sweep, it was said on 9 April. Who?` */
+const SOMEBODY_DID =
+  /^(?:somebody|someone|one of (?:us|them)) (?<did>(?:is|was|were|has|had|will|would|should|must|wanted|wants|promised|offered)\b[^?]{5,150}?)[.;,!?–-]+ (?:and |so |but )?who(?: (?:was|is) (?:it|that|this))?\s*\?*$/i;
 const MAX_WORDS = 12;
 /** Longer requests tell a story, and the patterns here are made for sentences. */
 const MAX_CHARACTERS = 500;
@@ -83,6 +86,7 @@ export function plainQuestion(request: string): string {
     return `what is the total of ${made['thing']}${made['period'] ?? ''}?`;
   if (asksForChange(given.replace(OCCASION, ''))) return request;
   const unchanged = given === asked ? request : given;
+  if (SOMEBODY_DID.test(given)) return given.replace(SOMEBODY_DID, 'who $<did>?');
   if (IS_THERE.test(given)) return given.replace(IS_THERE, 'who is $<what>?');
   if (HAS_BEEN.test(given)) return plainQuestion(given.replace(HAS_BEEN, '$<asks> was $<who>'));
   if (ANYBODY.test(given)) return plainQuestion(given.replace(ANYBODY, 'who $<is> ').replace(GIVES_NAME, ' ').trim());

@@ -19,6 +19,8 @@ const ENDS =
 const IS_END = /\b(?:arriv\w*|be (?:there|ready|back|home|done|in)|ready|by|until|finish\w*|end(?:s|ed)?|over|lands?|closes?|starts? at|opens?)\b/i;
 const MORE =
   /[%€$£]|\b(?:each|every|per|twice|times|average|breaks?|pauses?|delay\w*|late|early|earlier|zone|days?|plus|minus|without|files?|csv)\b/i;
+/** What follows on something, and takes time as well. */
+const IN_TURN = /\b(?:plus|and|with|then|followed by) (?:an? |the )?(?:\p{L}+ )?(?:breaks?|pauses?|stop|rest|intervals?)\b|\bplus\b/iu;
 
 /**
  * `A boat casts off at 13:35 and is under way for 2 hours and 50 minutes, when does she arrive?`: one time, and how long it is from there. What has to begin
@@ -27,15 +29,22 @@ const MORE =
 export function saidClockSum(request: string): SaidClockSum | undefined {
   const said = withDigits(request.replace(/\b(?:an|one) hour\b(?! and \w+ (?:later|after))/gi, '1 hour'));
   const [time, ...others] = timesIn(said);
-  const span = SPAN.exec(time === undefined ? said : `${said.slice(0, time.at)}§${said.slice(time.end)}`);
   const asked = ASKS.exec(said)?.groups?.['asked'];
-  if (time === undefined || others.length > 0 || span === null || asked === undefined || MORE.test(said)) return undefined;
-  const rest = `${said.slice(0, time.at)}${said.slice(time.end)}`.replace(span[0], ' ');
-  if (/\d/.test(rest)) return undefined;
-  const { hours = '0', minutes = '0', half, alone, halves, quarters } = span.groups ?? {};
-  const whole = alone !== undefined ? Number(alone) : Number(hours) * HOUR_MINUTES + Number(minutes) + (half === undefined ? 0 : HOUR_MINUTES / 2);
-  const length = halves !== undefined ? HOUR_MINUTES / 2 : quarters !== undefined ? (HOUR_MINUTES * 3) / 4 : whole;
+  if (time === undefined || others.length > 0 || asked === undefined) return undefined;
+  const untimed = `${said.slice(0, time.at)}§${said.slice(time.end)}`;
+  const spans = [...untimed.matchAll(new RegExp(SPAN, 'gi'))];
+  // `2 hours of work plus a break of 25 minutes` is one after the other.
+  const isInTurn = spans.length > 1 && IN_TURN.test(said);
+  if (spans.length === 0 || (spans.length > 1 && !isInTurn) || MORE.test(isInTurn ? said.replace(IN_TURN, ' ') : said)) return undefined;
+  if (/\d/.test(untimed.replace(new RegExp(SPAN, 'gi'), ' '))) return undefined;
+  const length = spans.reduce((sum, { groups }) => sum + minutesOf(groups ?? {}), 0);
   const told = said.replace(ASKS, ' ');
   if (BEGINS.test(asked)) return IS_END.test(told) ? { hours: time.hours, minutes: time.minutes, span: -length } : undefined;
   return ENDS.test(asked) ? { hours: time.hours, minutes: time.minutes, span: length } : undefined;
+}
+
+function minutesOf({ hours = '0', minutes = '0', half, alone, halves, quarters }: Record<string, string | undefined>): number {
+  if (halves !== undefined) return HOUR_MINUTES / 2;
+  if (quarters !== undefined) return (HOUR_MINUTES * 3) / 4;
+  return alone !== undefined ? Number(alone) : Number(hours) * HOUR_MINUTES + Number(minutes) + (half === undefined ? 0 : HOUR_MINUTES / 2);
 }

@@ -107,6 +107,15 @@ test('a count of what the request says stays 0', async () => {
   expect(done).toMatchObject({ type: 'run.completed', body: { answer: '0' } });
 });
 
+test('which of two things is true of a kind that nothing here speaks of, the model may know', async () => {
+  const general = await run('Looking towards the bow, is starboard on the left or on the right?', {
+    planner: ['grep starboard README.md'],
+    executor: ['On the right.'],
+    tools: tools(''),
+  });
+  expect(general).toMatchObject({ type: 'run.completed', body: { answer: 'On the right.' } });
+});
+
 test('what is asked of any of its kind, and stands nowhere here, the model may know', async () => {
   const done = await run('how many legs does a spider have', {
     planner: ['grep -r spider . | wc -l'],

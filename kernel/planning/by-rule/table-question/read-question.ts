@@ -81,8 +81,15 @@ export function readQuestion(request: string, file: string, table: Table): Table
     const before = /^(?:for|of|in|from|year)$/.test(words[at - 1]?.word ?? '') ? at - 2 : at - 1;
     return isOfPath(words[at]?.word ?? '', path) && isOfPath(words[before]?.word ?? '', path);
   };
+  // What we did with so many cubic metres is what the table is of.
+  const isVerbOfUs = (at: number): boolean =>
+    named.length === 1 &&
+    /^(?:we|they|he|she|i|you)$/.test(words[at - 1]?.word ?? '') &&
+    /^(?:do|does|did|have|has)$/.test(words[at - 2]?.word ?? '');
   const isIdle = ({ word, isTaken }: AskedWord, at: number): boolean =>
-    isTaken || (/\d/.test(word) ? isInName(at) : !saysSomething(word) || IDLE.has(stem(word)) || isOfRows(word, { path, table, columns }));
+    isTaken ||
+    isVerbOfUs(at) ||
+    (/\d/.test(word) ? isInName(at) : !saysSomething(word) || IDLE.has(stem(word)) || isOfRows(word, { path, table, columns }));
   if (wanted === undefined || !words.every(isIdle)) return undefined;
   return rowsFor(conditions, table).length === 0 ? undefined : { conditions, wanted };
 }

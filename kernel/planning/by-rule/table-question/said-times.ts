@@ -85,7 +85,7 @@ export function timeSaid(request: string, table: Table): SaidTime | 'unclear' {
 
 /** `In 2022`, of a column of days; a column of years is looked at as any cell is. */
 function withYear(request: string, [said, year = '']: RegExpExecArray, table: Table): SaidTime {
-  const [column, ...more] = daysMeant(request, table);
+  const [column, ...more] = [...daysMeant(request, table), ...monthColumns(table)];
   const isCell = [...table.columns.values()].some((cells) => cells.some((cell) => String(cell) === year));
   if (column === undefined || more.length > 0 || isCell) return { condition: undefined, rest: request };
   return { condition: { kind: 'begins', column, text: `${year}-` }, rest: withoutTime(request, said, column) };
@@ -118,6 +118,11 @@ function daysMeant(request: string, table: Table): string[] {
   const words = askedWords(request);
   const named = columns.filter((name) => columnWords(name).some((own) => words.some(({ word }) => isColumnWord(own, word))));
   return columns.length > 1 && named.length > 0 ? named : columns;
+}
+
+/** The columns that have nothing but months of ISO 8601: 2024-05. */
+function monthColumns({ columns }: Table): string[] {
+  return [...columns].flatMap(([name, cells]) => (cells.length > 0 && cells.every((cell) => /^\d{4}-\d\d$/.test(String(cell))) ? [name] : []));
 }
 
 /** The columns that have nothing but days of ISO 8601. */

@@ -6,7 +6,20 @@ import type { Literal } from './table-uses.ts';
 /** The values of a column that a value can have meant which is not among them: in other case, blanks, number or accents, another notation of a day, a number or a truth; else another word for that state. */
 export function meantValues(value: Literal, cells: readonly Literal[]): Literal[] {
   const spelled = valuesSpelled(value, cells);
-  return spelled.length > 0 ? spelled : cells.filter((cell) => isSameState(String(cell), String(value)));
+  if (spelled.length > 0) return spelled;
+  const states = cells.filter((cell) => isSameState(String(cell), String(value)));
+  return states.length > 0 ? states : cellWithin(String(value), cells);
+}
+
+/** A shorter cell is part of many words. */
+const FEWEST_LETTERS = 4;
+
+/** The one cell that is said with more words around it: goblet of `goblet evenings`. */
+function cellWithin(value: string, cells: readonly Literal[]): Literal[] {
+  const said = ` ${plain(value)} `;
+  const within = cells.filter((cell) => typeof cell === 'string' && cell.length >= FEWEST_LETTERS && said.includes(` ${plain(cell)} `));
+  const [longest, ...others] = within.toSorted((a, b) => String(b).length - String(a).length);
+  return longest === undefined || others.length > 0 || DENIES.test(value) ? [] : [longest];
 }
 
 function valuesSpelled(value: Literal, cells: readonly Literal[]): Literal[] {

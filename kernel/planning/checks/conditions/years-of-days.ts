@@ -13,9 +13,10 @@ const READING = new RegExp(
   String.raw`rows\(\s*(?<path>${PYTHON_TEXT})\s*,\s*(?<column>${PYTHON_TEXT})\s*,\s*["'](?<year>(?:19|20)\d\d)["']\s*\)`,
   'g',
 );
-/** `r["expires"] == "2024-06-03"`. */
-const COMPARISON = /(?<row>\b\w+)\[(?<column>"[^"\n]*"|'[^'\n]*')\]\s*==\s*["'](?<year>(?:19|20)\d\d)-\d\d-\d\d["']/g;
-const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
+/** `r["expires"] == "2024-06-03"`, `r["month"] == "2024"`. */
+const COMPARISON = /(?<row>\b\w+)\[(?<column>"[^"\n]*"|'[^'\n]*')\]\s*==\s*["'](?<year>(?:19|20)\d\d)(?:-\d\d-\d\d)?["']/g;
+/** A day, or a month. */
+const ISO_DAY = /^\d{4}-\d\d(?:-\d\d)?$/;
 
 /**
  * `Whose card ran out in 2024?` over a column of days: no cell is the year, and a model that was shown the first rows compares with one of their days.

@@ -16,7 +16,7 @@ const FORMS = [
   // `Somewhere in our files it says that the footbridge is gone. Which file is that in?`
   `^(?:somewhere|in (?:one|some) of (?:the|our|my) (?<noun>[\\p{L} ]{3,30}?)|one of (?:the|our|my) (?<noun2>[\\p{L} ]{3,30}?))(?: (?:in|among|under) (?:the|our|my) (?<noun3>[\\p{L}]{3,20}))?,? (?:it |there )?${SAYS},? that (?<what>[^?!;]{8,120}?)[.?!;,]+ (?:in )?(?:which|what) (?:file|one|of them|note|document|letter|text|page)\\b[^?]{0,30}[?.]*$`,
   // `In one of the transcripts somebody talks about a brass band. Which file is it?`
-  `^(?:somewhere |in one of (?:the|our|my) (?<noun>[\\p{L} ]{3,30}?),? )(?:somebody|someone|a (?:man|woman|person)|they|we|he|she|it|there) (?:talks?|speaks?|tells?|writes?|wrote|spoke|talked|told|says? something) (?:us )?(?:about|of) (?<what>[^?!;]{4,120}?)[.?!;,]+ (?:in )?(?:which|what) (?:file|one|of them|note|document|letter|text|page|transcript)\\b[^?]{0,30}[?.]*$`,
+  `^(?:(?:somewhere |in one of (?:the|our|my) (?<noun>[\\p{L} ]{3,30}?),? )(?:somebody|someone|a (?:man|woman|person)|they|we|he|she|it|there)|one of (?:the|our|my) (?<noun2>[\\p{L} ]{3,30}?)) (?:talks?|speaks?|tells?|writes?|wrote|spoke|talked|told|says? something) (?:us )?(?:about|of) (?<what>[^?!;]{4,120}?)[.?!;,]+ (?:in )?(?:which|what) (?:file|one|of them|note|document|letter|text|page|transcript)\\b[^?]{0,30}[?.]*$`,
   // `In which newsletter did we write that the turntable motor has died?`
   `^(?:in )(?:which|what)(?: of (?:the|our|my))? (?<noun>[\\p{L}]+(?: [\\p{L}]+)?) (?:did|do|does|have|has|is) (?:we |i |it |they |somebody |someone )(?:write|say|mention|note|report|announce|written|said|mentioned|reported|noted)(?: down)?,? (?:that |about )(?<what>[^?!;]{8,120}?)[?.]*$`,
   // `Which of the letters says that the mill is closed?`

@@ -1,10 +1,8 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { plainPath } from '../../language/plain-path.ts';
-import { CSV_SET, EDITORS, FILE_EDIT, FILE_WRITE, INI_SET, JSON_SET, SETTERS } from '../../language/tool-names.ts';
+import { CSV_SET, FILE_EDIT, FILE_WRITE, INI_SET, JSON_SET, SETTERS } from '../../language/tool-names.ts';
 import type { WorkspaceEntry } from '../../looks/workspace-summary.ts';
 import { pathsMade } from '../../plan/made-paths.ts';
-import { referenceOf } from '../../plan/references.ts';
-import { renumbered } from '../../plan/shift-references.ts';
 import { JSON_FILE, SETTINGS_FILE, TABLE_FILE } from '../../request/file-kinds.ts';
 import { ordersIn } from '../../request/orders.ts';
 import { isSavedTo } from '../../request/saved-to.ts';
@@ -44,16 +42,4 @@ function newFileOrdered(steps: readonly Step[], request: string, entries: readon
   const file = order?.kind === 'saved' && others.length === 0 ? order.file : undefined;
   const isTaken = file === undefined || entries.some((entry) => entry.path === plainPath(file)) || pathsMade(steps).has(plainPath(file));
   return isTaken ? undefined : file;
-}
-
-/** Without steps that save what an edit says of itself, mostly over the file that was just edited. */
-export function withoutSavedReports(steps: readonly Step[]): Step[] {
-  const isReport = ({ tool, args }: Step): boolean => {
-    const edited = steps[(referenceOf(args['content']) ?? 0) - 1];
-    return tool === FILE_WRITE && edited !== undefined && EDITORS.has(edited.tool);
-  };
-  const dropped = steps.flatMap((step, index) => (isReport(step) ? [index + 1] : []));
-  if (dropped.length === 0) return [...steps];
-  const moved = (number: number): number => number - dropped.filter((each) => each < number).length;
-  return steps.filter((step) => !isReport(step)).map((step) => renumbered(step, moved));
 }

@@ -37,6 +37,8 @@ test('who does something is told by the clause that says so', () => {
   expect(doerFact('who brings the biscuits next time?', notes)).toBe('Osei');
   expect(doerFact('who prints the holiday list?', notes)).toBe('Priya');
   expect(doerFact('who brings the tea?', notes)).toBeUndefined();
+  expect(doerFact('who was going to print the holiday list?', notes)).toBe('Priya');
+  expect(doerFact('who should print the tickets?', notes)).toBeUndefined();
 });
 
 test('who did what a text records stands behind its label', () => {

@@ -23,6 +23,7 @@ describe('the parts of a request stand in any order', () => {
   test.each([
     ['all in all, subfolders as well, how many .csv files do we keep here?', "find . -type f -iname '*.csv' | wc -l"],
     ['md files: how many have we got in all, subfolders too?', "find . -type f -iname '*.md' | wc -l"],
+    ['count the .csv tables in tearoom, the ones in subfolders too please', "find tearoom -type f -iname '*.csv' | wc -l"],
     ['how many text files does old hold, counting the subfolder too', "find old -type f -iname '*.txt' | wc -l"],
     ['Folders at the top level here, not the ones further down: what is the count?', 'find . -mindepth 1 -maxdepth 1 -type d | wc -l'],
     ['What all lives in photos?', 'ls photos'],

@@ -429,6 +429,7 @@ const classes: readonly Class[] = [
       ['Put "filter papers" on a new line at the end of notes.txt', "echo 'filter papers' >> notes.txt"],
       ['New file pool.txt, text as follows: Closed until Friday', "echo 'Closed until Friday' > pool.txt"],
       ['start a new file pool.txt with the following text: Closed', 'echo Closed > pool.txt'],
+      ['make a file pool.txt with the one line: Lock it before you leave', "echo 'Lock it before you leave' > pool.txt"],
       ['new note pool.txt: Closed until Friday', "echo 'Closed until Friday' > pool.txt"],
       ['Create a file thanks.txt with the text: Thank you for it!', "echo 'Thank you for it!' > thanks.txt"],
       ['create new.txt with the text "Hello, you"', "echo 'Hello, you' > new.txt"],

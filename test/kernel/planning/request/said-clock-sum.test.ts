@@ -4,6 +4,7 @@ import { saidClockSum } from '../../../../kernel/planning/request/said-clock-sum
 test.each([
   ['If a boat casts off at 13:35 and is under way for 2 hours and 50 minutes, when does she arrive?', 13, 35, 170],
   ['The film starts at 8.15 pm and runs an hour and a half. What time is it over?', 20, 15, 90],
+  ['A course starts at 13:30 and has 2 hours 45 minutes of work plus a break of 25 minutes. At what time is it over?', 13, 30, 190],
   ['dough goes in at 17:20 for 45 minutes, at what time is it ready?', 17, 20, 45],
   ['I have to be there by 9:30 and the drive takes 50 minutes, when should I leave?', 9, 30, -50],
 ])('%s', (request, hours, minutes, span) => {

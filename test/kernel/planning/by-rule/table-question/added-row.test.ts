@@ -63,3 +63,10 @@ test('what is said of a column in a sentence is its value', () => {
   expect(rowFor(request, 'suppliers.csv', suppliers)?.['content']).toBe('Loxley Rope,rope and twine,Ambry,01799 4410,6\n');
   expect(rowFor(request.replace(', town Ambry', ''), 'suppliers.csv', suppliers)).toBeUndefined();
 });
+
+test('a cell that is said in a sentence is the value that the column knows', () => {
+  const gear = 'item,place,checked\npump,boat house,2024-04-02\nlamp,boat house,2024-03-11\nbag,lookout,2024-05-01\n';
+  const added = (request: string) => rowFor(request, 'gear.csv', gear)?.['content'];
+  expect(added('Add a row to gear.csv: loudhailer, kept in the boat house, checked 2024-05-09')).toBe('loudhailer,boat house,2024-05-09\n');
+  expect(added('Add a row to gear.csv: loudhailer, kept in the attic, checked 2024-05-09')).toBe('loudhailer,kept in the attic,2024-05-09\n');
+});

@@ -12,6 +12,7 @@ const meant = (code: string) => callsOf(stepsOf(`python '${code}'`));
 
 test.each([
   ['rows("m.csv", "expires", "2024")', '[r for r in rows("m.csv") if r["expires"].startswith("2024")]'],
+  ['[r for r in rows("m.csv") if r["expires"] == "2024"]', '[r for r in rows("m.csv") if r["expires"].startswith("2024")]'],
   ['[r for r in rows("m.csv") if r["expires"] == "2024-06-03"]', '[r for r in rows("m.csv") if r["expires"].startswith("2024")]'],
 ])('the days of a year that is said begin with it: %s', async (code, right) => {
   expect(await reviewed('whose card ran out in 2024? See m.csv', `print(${code})`)).toEqual(meant(`print(${right})`));

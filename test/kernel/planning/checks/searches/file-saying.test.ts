@@ -24,6 +24,7 @@ const told = async (request: string) => {
 test.each([
   ['Somewhere in our files it says that the footbridge at Tarn Gate is gone. Which file is that in?', 'raw/may-15.log'],
   ['In which newsletter did we write that the turntable motor has died?', 'newsletters/2023-11.md'],
+  ['One of our newsletters says something about a coat of rust. Which one is it?', 'newsletters/2023-08.md'],
   ['In one of the newsletters somebody talks about a coat of rust. Which file is it?', 'newsletters/2023-08.md'],
   ['Which newsletter says that the turntable got rusty from a coat of rust?', 'newsletters/2023-08.md'],
   ['Somebody noted that P-128 was taken away, but where? Which note was that in?', 'raw/may-15.log'],

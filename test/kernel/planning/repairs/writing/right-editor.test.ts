@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutSavedReports, withRightEditor, withWrittenFile } from '../../../../../kernel/planning/repairs/writing/right-editor.ts';
+import { withRightEditor, withWrittenFile } from '../../../../../kernel/planning/repairs/writing/right-editor.ts';
 import type { Step } from '../../../../../schemas/plan.ts';
 
 const step = (tool: string, args: Step['args']): Step => ({ thought: '', tool, args });
@@ -16,15 +16,6 @@ test('a setting is set with the tool for the kind of its file', () => {
     step('file_edit', { path: 'a.json', find: 'a', replace: 'b' }),
   ])
     expect(withRightEditor(right)).toBe(right);
-});
-
-test('what an edit says of itself is saved nowhere', () => {
-  const set = step('json_set', { path: 'a.json', key: 'theme', value: 'dark' });
-  const save = step('file_write', { path: 'a.json', content: '{{1}}', mode: 'overwrite' });
-  const look = step('terminal', { command: 'cat', args: ['a.json'] });
-  const keep = step('file_write', { path: 'b.txt', content: '{{3}}', mode: 'overwrite' });
-  expect(withoutSavedReports([set, save, look, keep])).toEqual([set, look, { ...keep, args: { ...keep.args, content: '{{2}}' } }]);
-  expect(withoutSavedReports([look, { ...keep, args: { ...keep.args, content: '{{1}}' } }])).toHaveLength(2);
 });
 
 test('a cell of a new file that is no table is its text', () => {
