@@ -2,6 +2,7 @@ import type { Observation } from '../../../schemas/messages.ts';
 import { directAnswer, type Results } from '../../planning/answer/direct-answer.ts';
 import { isTruncated } from '../../planning/answer/text-result.ts';
 import { foundFiles } from '../../planning/facts/found-files.ts';
+import { listedExtreme } from '../../planning/facts/list-extremes.ts';
 import { printedCount } from '../../planning/facts/printed-count.ts';
 import { askedResults, toldWays } from '../../planning/facts/search-results.ts';
 import { askedExtreme } from '../../planning/facts/table-extremes.ts';
@@ -71,7 +72,9 @@ function printedCountOf(request: string, { step, args, text }: Observation): str
 /** The row at the end of a scale that the request asks for, when one page or document was read. */
 function extremeIn(request: string, { findings }: Results): string | undefined {
   const [only, ...more] = findings;
-  return only === undefined || more.length > 0 || !requestTraits(request).wantsFact ? undefined : askedExtreme(request, only.text);
+  return only === undefined || more.length > 0 || !requestTraits(request).wantsFact
+    ? undefined
+    : (askedExtreme(request, only.text) ?? listedExtreme(request, only.text));
 }
 
 /** What the request asks of the things that a search of the web found. */

@@ -1,5 +1,5 @@
 import { literalPattern } from '../../../../schemas/literal-pattern.ts';
-import { endAsked } from '../../facts/table-extremes.ts';
+import { endAsked } from '../../facts/scales.ts';
 import { keyColumn } from './asked-cells.ts';
 import { type AskedWord, columnWords, isSameWord } from './asked-words.ts';
 import { type Asked, type End, isOfRows, MOST, mayBeAsked, pairSaid, type ReadWords, SUM, type Wanted } from './question-words.ts';

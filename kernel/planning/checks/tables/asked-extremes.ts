@@ -1,6 +1,6 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { stem, wordsOf } from '../../../../schemas/words.ts';
-import { endAsked } from '../../facts/table-extremes.ts';
+import { endAsked } from '../../facts/scales.ts';
 import { isTimeColumn, timeEnd, withoutSpans } from '../../facts/time-ends.ts';
 import { READING } from '../../language/command-kinds.ts';
 import { pythonLiteral } from '../../language/python-code.ts';

@@ -160,3 +160,10 @@ test('the fullest is the one with the most in it', () => {
   expect(askedExtreme('Which of our skips is the fullest right now?', skips)).toBe('5 (fill percent: 93)');
   expect(askedExtreme('which skip is the emptiest?', skips)).toBe('6 (fill percent: 12)');
 });
+
+test('the steepest is the one with the largest gradient', () => {
+  const ramps =
+    '| Section | Length (m) | Gradient (per mille) |\n| --- | --- | --- |\n| Sagirain | 880 | 125 |\n| Geissbord | 310 | 248 |\n| Kulm Curve | 420 | 180 |\n';
+  expect(askedExtreme('which section is the steepest?', ramps)).toMatch(/^Geissbord /);
+  expect(askedExtreme('which section is the flattest?', ramps)).toMatch(/^Sagirain /);
+});
