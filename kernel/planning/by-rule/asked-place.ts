@@ -25,6 +25,8 @@ const SAYS_NOTHING = new Set(
     .split(' ')
     .map(stem),
 );
+/** What a script does, and where to, is written in it: `where does our backup script put the copies?` */
+const ASKS_WHAT_IT_DOES = /\bwhere (?:does|do|did|will|would) (?!(?:i|we|you|they|he|she|it)\b)\p{L}/iu;
 /** Another question beside it. */
 const ASKS_MORE = /\b(?:what|who|whose|when|why|how|says?|read|show|open|print|count|compare|list me)\b/i;
 
@@ -35,7 +37,8 @@ const ASKS_MORE = /\b(?:what|who|whose|when|why|how|says?|read|show|open|print|c
 export function withAskedPlace(steps: readonly Step[], request: string, entries: readonly WorkspaceEntry[]): Step[] {
   const acting = actingSteps(steps);
   const rest = request.replaceAll(new RegExp(ASKS_PLACE, 'gi'), ' ');
-  if (!ASKS_PLACE.test(request) || ASKS_MORE.test(rest) || acting.length === 0 || !acting.every(looks)) return [...steps];
+  if (!ASKS_PLACE.test(request) || ASKS_WHAT_IT_DOES.test(request) || ASKS_MORE.test(rest) || acting.length === 0 || !acting.every(looks))
+    return [...steps];
   const { wantsChange, urls, searchesWeb } = requestTraits(request);
   if (wantsChange || urls.length > 0 || searchesWeb || pathsIn(request).some((path) => /\.\w+$/.test(path))) return [...steps];
   const path = placeOf(request, rest, entries);

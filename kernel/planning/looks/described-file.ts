@@ -25,7 +25,8 @@ const JOINS_NAME = /^(?:to|the|of|from|for|our|my|with|about|an?)$/;
  */
 function fileOfWords(given: string, { entries, isComplete }: Place): string | undefined {
   const said = partsOf(given).filter((word) => !JOINS_NAME.test(word));
-  if (said.length === 0 || !isComplete || said.every(isKind)) return undefined;
+  // `The data folder` is no folding.md.
+  if (said.length === 0 || !isComplete || said.every(isKind) || /\b(?:folders?|director(?:y|ies))$/i.test(given)) return undefined;
   const fitting = entries.flatMap(({ path, kind }) => {
     const name = partsOf(withoutEnding(baseName(path)));
     const own = partsOf(path);

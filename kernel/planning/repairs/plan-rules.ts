@@ -56,6 +56,7 @@ import { withSaidDivision } from './numbers/said-division.ts';
 import { withStatedRate } from './numbers/stated-rate.ts';
 import { withTaxAmount } from './numbers/tax-amount.ts';
 import { withRightTemperature } from './numbers/temperature.ts';
+import { withoutUnaskedMinus } from './numbers/unasked-minus.ts';
 import { withRightConversion } from './numbers/unit-conversion.ts';
 import { withAskedEnd } from './searches/asked-end.ts';
 import { withCountedHits } from './searches/counted-hits.ts';
@@ -115,6 +116,7 @@ export const PLAN_RULES: readonly PlanRule[] = [
   withClockSpan,
   withCompoundTime,
   withoutCutDecimals,
+  withoutUnaskedMinus,
   withColour,
   withRomanNumeral,
   withExtremeFile,

@@ -14,6 +14,9 @@ const QUESTION = /\b(?:how (?:many|much)|what)\b/gi;
 const NUMBER = /(?<![\w.,-])\d+(?:,\d{3})*(?:\.\d+)?(?![\w-])/g;
 const COSTS =
   /\b(?:costs?|prices?|pay|charged?|come to|comes to|set me back|spend|how much (?:is|are|would|will|for|do)|how much [\p{L}\d ]{2,30}? (?:would|will) be|worth)\b/iu;
+/** `Look up what a box costs at URL, and what do six boxes cost then?`: the one price is only the way to the sum. */
+const LOOKS_UP_FIRST =
+  /(?<lead>^|[.!?;] )(?:please )?(?:look up|find out|check|see|get|read) (?:what (?:an?|one|the|each|a single) [\p{L} -]{2,40}? costs?|(?:the|its) price (?:of|for) [\p{L} -]{2,40}?)(?: (?:at|on|from|in)\b[^,;?]{0,30})?(?:[,;]? (?:and|then)+ (?:please )?(?:tell (?:me|us) |work out |say )?)/iu;
 /** `what is half a dozen`, where the words say an amount and no more of a sum. */
 const WHAT_IS = /\bwhat(?:'s| is| are| would be)\s+#?\d+(?:\s+of\s+(?:them|these|those))?\s*(?:$|[?.,;]|\b(?:and|from|at|save|write)\b)/i;
 const AMOUNT_IN_WORDS = /\b(?:dozen|pair|couple|score|of (?:them|these|those))\b/i;
@@ -25,7 +28,7 @@ const WITH_MONEY = /\b(?:for|with|on|have|got|budget|only|of|spend)\s+(?:about\s
  * for 100. Undefined where the words have more in them, or no one number but that of each of several things.
  */
 export function askedOfPrice(request: string): AskedOfPrice | undefined {
-  const words = withAmounts(withoutFileNames(withoutAddresses(request)));
+  const words = withAmounts(withoutFileNames(withoutAddresses(request)).replace(LOOKS_UP_FIRST, '$<lead>'));
   const items = (words.match(QUESTION)?.length ?? 0) > 1 ? undefined : saidBasket(words);
   if (items !== undefined) return { items };
   const [number, ...others] = words.match(NUMBER) ?? [];
