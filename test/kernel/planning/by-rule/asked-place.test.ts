@@ -30,6 +30,7 @@ test.each([
 
 test.each([
   'Where is the party?',
+  'where does the saw script put its copies?',
   'where do I find the boiler',
   'Where is the warranty?',
   'Where is the warranty of the saw and what does it say?',
