@@ -17,6 +17,8 @@ const ASKS: readonly (readonly [RegExp, number])[] = [
   ...VERBS.map(([asked, roll]): [RegExp, number] => [new RegExp(`\\b${WHO} (?:${asked})\\b`, 'i'), roll]),
 ];
 const IS_NAME = /^\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|van|von|de|der)){0,3}$/u;
+/** `Piet (toothache)` */
+const REASON = / \([^()]{2,40}\)$/;
 /** More than one list of names, or another one. */
 const OTHERWISE = /\b(?:both|each|every|never|most|also|first|last|how (?:many|often))\b|n['’]t\b/i;
 
@@ -37,7 +39,7 @@ export function peoplePresent(request: string, text: string): string | undefined
     return label.test(foldText(said.trim())) ? [names.replace(/\.$/, '')] : [];
   });
   const names = value?.split(/, (?:and )?| and /) ?? [];
-  if (value === undefined || others.length > 0 || !names.every((name) => IS_NAME.test(name))) return undefined;
+  if (value === undefined || others.length > 0 || !names.every((name) => IS_NAME.test(name.replace(REASON, '')))) return undefined;
   return new RegExp(`\\b${NAMES}`, 'i').test(request) ? names.join('\n') : value;
 }
 

@@ -87,9 +87,18 @@ export function isFree(path: string, place: Place): boolean {
 
 /** Whether a path lies in a folder that is not there, and is not called nearly as one that is, which would be a slip: `note/a.txt` beside `notes`. */
 export function isFreeInNewFolder(path: string, { entries, isComplete }: Place): boolean {
-  const [top = '', ...inside] = path.split('/');
-  const tops = entries.filter((entry) => !entry.path.includes('/')).map((entry) => entry.path);
-  return isComplete && inside.length > 0 && !tops.some((other) => editDistance(foldText(other), foldText(top)) <= SLIPS);
+  const folders = path.split('/').slice(0, -1);
+  const isThere = (at: number): boolean => entries.some((entry) => entry.kind === 'folder' && entry.path === folders.slice(0, at + 1).join('/'));
+  const firstNew = folders.findIndex((_, at) => !isThere(at));
+  // Beside a folder that is called nearly so, that one may be meant.
+  const upper = folders
+    .slice(0, firstNew)
+    .map((folder) => `${folder}/`)
+    .join('');
+  const beside = entries
+    .filter((entry) => entry.path.startsWith(upper) && !entry.path.slice(upper.length).includes('/'))
+    .map((entry) => entry.path.slice(upper.length));
+  return isComplete && firstNew >= 0 && !beside.some((other) => editDistance(foldText(other), foldText(folders[firstNew] ?? '')) <= SLIPS);
 }
 
 /** A path as a word of a script that no command takes for an option. */

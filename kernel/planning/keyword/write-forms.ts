@@ -72,6 +72,7 @@ export const writeForms: readonly FormGroup[] = [
         says: [
           `(create|make|add) (a|the) [new] (folder|directory) [${CALLED}] MADEFOLDER [here] (and|and then|then) (move|put) SCATTERED (into it,|in it,|there,|in there,|into it|in it|there|in there) (wherever|whereever|no matter where) they (are|lie|sit|are lying) [now]`,
           `(create|make|add) (a|the) [new] (folder|directory) [${CALLED}] MADEFOLDER [here] (and|and then|then) (move|put) SCATTERED from (everywhere|all folders|all the folders|every folder) (into it|in it|there|in there)`,
+          `(collect|gather|find|take|pick up) SCATTERED,? [(wherever|no matter where) they (are|lie|sit|are,|lie,|sit,) [now|now,]|in all folders|in all folders,] (and|and then|then) (move|put) them [all] (into|to|in) a new (folder|directory) [${CALLED}] MADEFOLDER`,
           `(move|put|gather|collect) SCATTERED,? [of (the|this|my|our) (project|project,|workspace|workspace,)] (wherever|no matter where) they (are|lie|sit|are,|lie,|sit,) [now|now,] (into|to|in) a new (folder|directory) [${CALLED}] MADEFOLDER`,
         ],
         does: 'mkdir MADEFOLDER\nmv SCATTERED MADEFOLDER/',

@@ -80,7 +80,9 @@ const SAID_DATE = new RegExp(`(?:(?<![\\p{L}\\p{N}])(?<month>${MONTH_NAME})(?: o
 /** Of several files that have a date in their names those of the month or year that is said: the letter of March 2025 is none of 2024. */
 function ofSaidDate(files: readonly WorkspaceEntry[], request: string): readonly WorkspaceEntry[] {
   const [said, ...others] = request.matchAll(SAID_DATE);
-  if (said === undefined || others.length > 0 || files.length < 2) return files;
+  if (files.length < 2) return files;
+  if (said === undefined) return ofSaidMonth(files, request);
+  if (others.length > 0) return files;
   const { month, year = '' } = said.groups ?? {};
   const isMeant = ({ path }: WorkspaceEntry): boolean => {
     const day = dayOfName(baseName(path));
@@ -89,6 +91,19 @@ function ofSaidDate(files: readonly WorkspaceEntry[], request: string): readonly
   };
   const meant = files.filter(isMeant);
   return meant.length > 0 && files.every(({ path }) => new RegExp(`(?<!\\d)${YEAR}(?!\\d)`).test(baseName(path))) ? meant : files;
+}
+
+/** `The April meeting`, `the minutes of April`. */
+const SAID_MONTH = new RegExp(`(?<=\\b(?:the|our|of|in|from|for|last|this) )(?<month>${MONTH_NAME})(?![\\p{L}\\d])(?! \\d)`, 'giu');
+
+/** Of several files that have a day in their names the one of the month that is said. */
+function ofSaidMonth(files: readonly WorkspaceEntry[], request: string): readonly WorkspaceEntry[] {
+  const months = new Set([...request.matchAll(SAID_MONTH)].map(({ groups }) => monthOf(groups?.['month'])));
+  const [month, ...others] = months;
+  const days = files.map(({ path }) => dayOfName(baseName(path)));
+  if (month === undefined || others.length > 0 || days.some((day) => day === undefined)) return files;
+  const meant = files.filter((_, at) => Math.floor((days[at] ?? 0) / 100) % 100 === month);
+  return meant.length === 1 ? meant : files;
 }
 
 /**

@@ -34,6 +34,7 @@ const COMMON_KNOWLEDGE = new RegExp(
     String.raw`what(?:'s| is|s)? (?:the )?(?:difference between (?!the\b)|(?:\w+ )?words? for |opposite of |meaning of |(?:plural|singular|past tense|past participle|comparative|superlative|antonym|feminine|masculine)(?: form)? of )`,
     String.raw`what does (?:the (?:word|abbreviation|acronym) )?["']?[\w-]+["']? stand for\b`,
     String.raw`(?:what|which) (?:[\w-]+ ){0,2}(?:words?|name) (?:does|do) ["']?[\w-]+["']? stand for\b`,
+    String.raw`what (?:does|do|would) (?:the command )?["'“‘]?(?:chmod|chown|ls|cp|mv|rm|grep|sed|awk|cat|tar|gzip|ssh|scp|rsync|xargs|curl|wget|touch|mkdir|rmdir|ln|du|df|ps|kill|sudo|crontab)(?: [-+=\w]{1,8})?["'”’]? (?:do|mean|stand for)\b`,
     String.raw`how does (?:the|that) (?:old |well-known )?(?:saying|proverb|rhyme|idiom|phrase) (?:go|end|continue|finish)\b`,
     String.raw`(?:finish|complete|continue) (?:the|this) (?:saying|proverb)\b`,
     String.raw`what(?:'s| is|s) an? [a-z-]+(?:,? (?:in|with) (?:one|a|two|a few|plain|simple|your own) (?:short )?(?:lines?|sentences?|words?)| briefly)?(?:,? please)?\s*[?.]*$`,

@@ -1,5 +1,7 @@
 const LIST = String.raw`(?<list>(?:the|my|our) [^.,;!?]{0,40}?\blist\b(?: of [^.,;!?]{2,30})?|[^\s,;!?]+\.\w{1,5})`;
-const GOES_OFF = `(?:off|from) ${LIST}[.!]*$`;
+/** `Bruno still comes` */
+const OTHERS_STAY = String.raw`(?:[.;,]? (?:but )?\p{Lu}\p{L}+(?: (?:still|and|is|are))*(?: \p{Lu}\p{L}+)? (?:comes?|coming|stays?|remains?))?`;
+const GOES_OFF = `(?:off|from) ${LIST}${OTHERS_STAY}[.!]*$`;
 const STRIKES = '(?:[Tt]ake|[Ss]trike|[Rr]emove|[Dd]elete|[Cc]ross)';
 const ONE_OF_IT = '(?:it|him|her|them|that|those|(?:that|this|the) (?:line|name|entry|item|one))';
 
@@ -17,7 +19,7 @@ const FOUND_SOME = new RegExp(
 );
 /** `Odell has found a berth elsewhere, take that line off the waiting list` */
 const NAMED_FIRST = new RegExp(
-  String.raw`^(?<what>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) (?:has|have|is|are|was|were|does|doesn['’]t|needs?|wants?|cancelled|left|got|no longer|moved|gave)\b[^.;,]{2,80}[,;.–-]+ (?:so |please )*${STRIKES} ${ONE_OF_IT} ${GOES_OFF}`,
+  String.raw`^(?<what>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) (?:has|have|is|are|was|were|does|doesn['’]t|cannot|can|can['’]t|will|won['’]t|needs?|wants?|cancelled|left|got|no longer|moved|gave)\b[^.;,]{2,80}[,;.–-]+ (?:so |please )*${STRIKES} ${ONE_OF_IT} ${GOES_OFF}`,
   'u',
 );
 

@@ -67,8 +67,10 @@ const IS = /^(?:is|are|takes?|costs?|of|=)$/i;
 function withoutColumn(said: string, name: string, isNumber: boolean): string {
   const words = said.trim().split(/\s+/);
   const isOfColumn = (word = ''): boolean => columnWords(name).some((own) => isColumnWord(own, word.toLowerCase()));
-  const named = words.length > 1 && isOfColumn(words[0]) ? words.slice(1) : words;
-  const begun = named !== words && named.length > 1 && IS.test(named[0] ?? '') ? named.slice(1) : named;
+  // `day rate 130`, in a column day_rate.
+  const called = words.findIndex((word, at) => !isOfColumn(word) || at === words.length - 1);
+  const named = words.slice(called);
+  const begun = called > 0 && named.length > 1 && IS.test(named[0] ?? '') ? named.slice(1) : named;
   const isBehind = (word = ''): boolean => isOfColumn(word) || (isNumber && besideColumn(name).has(word.toLowerCase()));
   return (begun.length > 1 && isBehind(begun.at(-1)) ? begun.slice(0, -1) : begun).join(' ');
 }

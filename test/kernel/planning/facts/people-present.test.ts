@@ -22,3 +22,8 @@ test.each([
 ])('left to others where %s', (_, request, text) => {
   expect(peoplePresent(request, text)).toBeUndefined();
 });
+
+test('why somebody was missing stands beside the name', () => {
+  const minutes = '# Meeting\n\nPresent: Marta, Edvin\nAbsent: Piet (toothache)\n';
+  expect(peoplePresent('who was missing at the april meeting and why', minutes)).toBe('Piet (toothache)');
+});

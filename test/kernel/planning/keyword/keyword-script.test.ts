@@ -374,6 +374,11 @@ const classes: readonly Class[] = [
       ['rename all md files in docs to lowercase', "rename 'y/A-Z/a-z/' docs/guide.md docs/readme.md"],
       ['make all file names in docs lower case', "rename 'y/A-Z/a-z/' docs"],
       ['Make a folder old and move the guides from docs there. The readme stays where it is.', 'mkdir old\nmv docs/guide.md old/'],
+      [
+        'Collect all files ending in .csv, wherever they lie, and move them into a new folder attic',
+        `mkdir attic\nmv data/tides.csv "data/it's.csv" attic/`,
+      ],
+      ['move the .csv files that lie in data into a new folder called attic', `mkdir attic\nmv data/tides.csv "data/it's.csv" attic/`],
       ['move the .csv files of data into a new folder called attic', `mkdir attic\nmv data/tides.csv "data/it's.csv" attic/`],
       ['Make a folder called attic and move every .csv file into it, wherever they lie now', `mkdir attic\nmv data/tides.csv "data/it's.csv" attic/`],
       [
@@ -430,6 +435,7 @@ const classes: readonly Class[] = [
       ['New file pool.txt, text as follows: Closed until Friday', "echo 'Closed until Friday' > pool.txt"],
       ['start a new file pool.txt with the following text: Closed', 'echo Closed > pool.txt'],
       ['make a file pool.txt with the one line: Lock it before you leave', "echo 'Lock it before you leave' > pool.txt"],
+      ['make a file docs/pool/hours.txt with this text: Van behind the bakery', "echo 'Van behind the bakery' > docs/pool/hours.txt"],
       ['new note pool.txt: Closed until Friday', "echo 'Closed until Friday' > pool.txt"],
       ['Create a file thanks.txt with the text: Thank you for it!', "echo 'Thank you for it!' > thanks.txt"],
       ['create new.txt with the text "Hello, you"', "echo 'Hello, you' > new.txt"],

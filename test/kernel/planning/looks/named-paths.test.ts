@@ -215,3 +215,12 @@ test('a TODO in some file is not the file of that name', () => {
   expect(found('add it to the TODO')).toEqual(['TODO.md']);
   expect(found('which TODO file is the newest')).toEqual(['TODO.md']);
 });
+
+test('of several files with a day in their names the one of the month that is said is meant', () => {
+  const minutes = ['notes/', 'notes/meeting-2024-04-09.md', 'notes/meeting-2024-05-07.md'].map(entry);
+  const meant = (request: string) => namedPaths(request, minutes).map(({ entry: { path } }) => path);
+  expect(meant('who was missing at the April meeting and why')).toEqual(['notes/meeting-2024-04-09.md']);
+  expect(meant('who was missing at the meeting')).toHaveLength(2);
+  const twice = [...minutes, entry('notes/meeting-2023-04-11.md')];
+  expect(namedPaths('who was missing at the April meeting', twice)).toHaveLength(3);
+});

@@ -6,6 +6,7 @@ test.each([
   ['Take Odell off the waiting list.', 'remove Odell from the waiting list'],
   ['strike stamps off notes/errands.txt', 'remove stamps from notes/errands.txt'],
   ['Bram found a whole bucket of blue frit, so take it off the colour list.', 'remove blue frit from the colour list'],
+  ['Odile Farrant cannot come after all, take her off the list of guests. Bruno still comes.', 'remove Odile Farrant from the list of guests'],
   ['I got the kitchen roll already, take it off the shopping list', 'remove the kitchen roll from the shopping list'],
   ["We've bought bin bags in the meantime, so please remove them from our shopping list", 'remove bin bags from our shopping list'],
   ['Odell has found a berth elsewhere, take that line off the waiting list', 'remove Odell from the waiting list'],

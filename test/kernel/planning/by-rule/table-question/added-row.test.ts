@@ -68,5 +68,8 @@ test('a cell that is said in a sentence is the value that the column knows', () 
   const gear = 'item,place,checked\npump,boat house,2024-04-02\nlamp,boat house,2024-03-11\nbag,lookout,2024-05-01\n';
   const added = (request: string) => rowFor(request, 'gear.csv', gear)?.['content'];
   expect(added('Add a row to gear.csv: loudhailer, kept in the boat house, checked 2024-05-09')).toBe('loudhailer,boat house,2024-05-09\n');
+  const crew = 'name,role,phone,day_rate\nMarta Quill,director,0555-0101,160\nPiet Okker,light,0555-0139,140\n';
+  const hired = rowFor('We have a new driver. Add a row to crew.csv: Jonas Weil, role driver, phone 0555-0188, day rate 130.', 'crew.csv', crew);
+  expect(hired?.['content']).toBe('Jonas Weil,driver,0555-0188,130\n');
   expect(added('Add a row to gear.csv: loudhailer, kept in the attic, checked 2024-05-09')).toBe('loudhailer,kept in the attic,2024-05-09\n');
 });
