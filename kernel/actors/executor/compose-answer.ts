@@ -15,7 +15,7 @@ import { comparesTexts } from '../../planning/facts/text-difference.ts';
 import { nameGiven, sentenceWithName } from '../../planning/looks/other-name.ts';
 import { bestLines, bestSentences } from '../../planning/looks/relevance.ts';
 import { arithmeticGrammar } from '../../planning/request/arithmetic.ts';
-import { asksForArithmetic } from '../../planning/request/asks-arithmetic.ts';
+import { asksForAmount, asksForArithmetic } from '../../planning/request/asks-arithmetic.ts';
 import { asksForRendering } from '../../planning/request/asks-rendering.ts';
 import { asksForSummary } from '../../planning/request/asks-summary.ts';
 import { withoutAnswerOrders } from '../../planning/untrusted/answer-orders.ts';
@@ -67,6 +67,7 @@ export async function composeAnswer(
   const isRendered = asksForRendering(request);
   const file = asksForSummary(request) ? summaryFile : isRendered ? renderFile : promptFile;
   let doubt: { answer: string; of: 'a name' | 'nothing' } | undefined;
+  let reckonsByHead = false;
   for (const [attempt, temperature] of [0, SECOND_TEMPERATURE].entries()) {
     const shown =
       attempt === 0 ? findings : doubt === undefined ? closestOf(request, findings, SHOWN_WHOLE_CHARACTERS) : closestOf(request, findings, 0, 1);
@@ -77,7 +78,9 @@ export async function composeAnswer(
     );
     const answer = withSourceSpelling(answerBehindLines(generation.text), sources);
     // A translation has other words, and the name of a language stands in no text.
-    const invented = isRendered ? [] : [...ungroundedNumbers(answer, sources), ...ungroundedNames(answer, sources)];
+    const numbers = isRendered ? [] : ungroundedNumbers(answer, sources);
+    const invented = isRendered ? [] : [...numbers, ...ungroundedNames(answer, sources)];
+    reckonsByHead ||= numbers.length > 0;
     const isBeside = onlyEchoes(answer, request) || isStrayCopy(answer, request, texts);
     const stands = answer !== '' && invented.length === 0 && !isBeside;
     const meant = stands ? lineOfSaidLabel(answer, request, texts) : undefined;
@@ -94,7 +97,12 @@ export async function composeAnswer(
     }
     context.report('answer.refused', { answer, invented });
   }
-  if (doubt === undefined) return { answer: closestLines(request, findings), by: 'result' };
+  if (doubt === undefined) {
+    // A number that stands nowhere was worked out by the model, which had better say of what.
+    const reckoned =
+      reckonsByHead && !isWorkedOut && asksForAmount(request) ? await compute(request, seed, findings, context, { model, computeFile }) : undefined;
+    return { answer: reckoned ?? closestLines(request, findings), by: 'result' };
+  }
   if (doubt.of === 'nothing') return { answer: doubt.answer, by: 'model' };
   const sentence = sentenceWithName(request, texts);
   return sentence === undefined ? { answer: doubt.answer, by: 'model' } : { answer: sentence, by: 'result' };

@@ -28,6 +28,7 @@ import { reviewLinesByExample } from './lines/lines-by-example.ts';
 import { reviewLinesOfLevel } from './lines/lines-of-level.ts';
 import { reviewLinesOfRecords } from './lines/lines-of-records.ts';
 import { reviewLogOfDay } from './lines/log-of-day.ts';
+import { reviewLoggedValues } from './lines/logged-values.ts';
 import { reviewRemovedLines } from './lines/removed-lines.ts';
 import { reviewRepeatedLines } from './lines/repeated-lines.ts';
 import { reviewSavedBoxes } from './lines/saved-boxes.ts';
@@ -75,6 +76,7 @@ const SETTLING = [
   reviewEndOfLevel,
   reviewLinesOfLevel,
   reviewCommonestOfLog,
+  reviewLoggedValues,
   reviewAddedText,
   reviewCarriedItems,
   reviewDictatedLines,

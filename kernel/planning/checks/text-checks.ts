@@ -36,6 +36,7 @@ import { reviewLinesByExample } from './lines/lines-by-example.ts';
 import { reviewLinesOfLevel } from './lines/lines-of-level.ts';
 import { reviewLinesOfRecords } from './lines/lines-of-records.ts';
 import { reviewLogOfDay } from './lines/log-of-day.ts';
+import { reviewLoggedValues } from './lines/logged-values.ts';
 import { reviewLossesBesides } from './lines/losses-besides.ts';
 import { reviewRemovedLines } from './lines/removed-lines.ts';
 import { reviewRepeatedLines } from './lines/repeated-lines.ts';
@@ -94,6 +95,7 @@ export const TEXT_CHECKS = [
   reviewLinesOfRecords,
   reviewCountedGroups,
   reviewCommonestOfLog,
+  reviewLoggedValues,
   reviewLogOfDay,
   reviewEndOfLevel,
   reviewLinesOfLevel,

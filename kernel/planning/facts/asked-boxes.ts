@@ -28,7 +28,7 @@ export function askedBoxes(request: string, text: string): string | undefined {
 
 /** Of what stands behind boxes, whatever it is: no `photos` that are still to be found. */
 const COUNTS_ENTRIES =
-  /\bhow many (?:of (?:the|my|our|these|those) )?(?:things|items|tasks|jobs|todos|to-dos|points|entries|boxes|lines|ones|chores)\b/i;
+  /\bhow many (?:of (?:the|my|our|these|those) )?(?:things|items|tasks|jobs|todos|to-dos|points|entries|boxes|lines|ones|chores)\b|\bhow much (?:is|are|have (?:we|i)(?: got)?|do (?:we|i) have|stands|remains)\b|\bnumber of (?:\p{L}+ )?(?:items|tasks|jobs|entries|boxes|things)\b/iu;
 
 /** How many of the entries behind boxes are open, or done: `how many things in TODO.md are still open?` */
 export function countedBoxes(request: string, text: string): string | undefined {

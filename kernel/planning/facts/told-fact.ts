@@ -31,6 +31,7 @@ import { sectionValue } from './section-value.ts';
 import { settingFact } from './setting-fact.ts';
 import { statedCount } from './stated-count.ts';
 import { switchFact } from './switch-fact.ts';
+import { telephoneOf } from './telephone-of.ts';
 
 /** A text, and the file that it is the whole of; empty for any other text. */
 export interface ReadText {
@@ -59,6 +60,7 @@ const FACTS: readonly ((request: string, text: string, path: string) => string |
   headingFact,
   listedPlace,
   measureLine,
+  telephoneOf,
   lineFact,
   sectionValue,
   headedParagraph,

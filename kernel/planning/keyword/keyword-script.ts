@@ -92,9 +92,13 @@ function readBesideLeft(request: string, around: Surroundings): { script: string
   const operands = new Set((read.script.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", '')));
   const isTouched = (path: string): boolean => path !== '' && (operands.has(path) || isTouched(path.split('/').slice(0, -1).join('/')));
   const isCalled = (path: string, word: string): boolean => isCalledSo(path, word) || path.toLowerCase().endsWith(`.${endingOfKind(word)}`);
-  // `The label text` is label.txt, and no label_draft.tmp.
+  const touched = around.entries.filter(({ path }) => isTouched(path));
+  // `The label text` is label.txt, and no label_draft.tmp; a readme that goes is the one that is to stay, whatever other there is.
   const isElsewhere = around.entries.some(({ path }) => !isTouched(path) && words.every((word) => isCalled(path, word)));
-  return !isElsewhere && around.entries.some(({ path }) => isTouched(path) && words.some((word) => isCalled(path, word))) ? undefined : read;
+  const mayGo = isElsewhere
+    ? !touched.some(({ path }) => words.every((word) => isCalled(path, word)))
+    : !touched.some(({ path }) => words.some((word) => isCalled(path, word)));
+  return mayGo ? read : undefined;
 }
 
 function scriptsOf({ says, does, otherwise = {} }: Form, request: PlainRequest, around: Surroundings): string[] {

@@ -78,6 +78,7 @@ import { withConvertedTable } from './tables/converted-table.ts';
 import { withoutCutHeader, withSortedColumn } from './tables/cut-without-header.ts';
 import { withWholeRows } from './tables/whole-rows.ts';
 import { withWholeTotals } from './tables/whole-totals.ts';
+import { withoutAddingToItself } from './writing/added-to-itself.ts';
 import { withFilledTemplate } from './writing/filled-template.ts';
 import { withPageForFile } from './writing/page-for-file.ts';
 import { withPipedReplacement } from './writing/piped-replacement.ts';
@@ -147,6 +148,7 @@ export const PLAN_RULES: readonly PlanRule[] = [
   withWholePage,
   withToldDraft,
   withoutSavedReports,
+  withoutAddingToItself,
   withoutUnaskedSave,
   withPipedReplacement,
   withTranslatedWords,

@@ -55,7 +55,7 @@ const COMMON_KNOWLEDGE = new RegExp(
 
 /** Says itself that nothing here is to be looked at. */
 const FROM_HEAD =
-  /\b(?:(?:just|straight) )?(?:from|off) (?:your|the top of your) (?:own )?(?:head|memory)\b|\b(?:without|no need to) (?:look(?:ing)?|search(?:ing)?|check(?:ing)?) (?:anything|it|that|any files?)? ?(?:up\b|at any|in any|here)|\bno files?(?: needed)?:/i;
+  /\b(?:(?:just|straight) )?(?:from|off) (?:your|the top of your) (?:own )?(?:head|memory)\b|\b(?:without|no need to) (?:look(?:ing)?|search(?:ing)?|check(?:ing)?) (?:anything|it|that|any files?)? ?(?:up\b|at any|in any|in (?:the|my|our|your) (?:files?|folders?|notes|texts?)|here)|\bno files?(?: needed)?:/i;
 
 /** Says of whom something is asked in general, and not what lies here. */
 const IN_MY_TRADE = /\bin (?:my|our) (?:line of work|trade|job|field|profession|business)\b/i;

@@ -36,10 +36,15 @@ export function keptIn(request: string): Kept {
   return {
     endings: new Set(whole.flatMap((piece) => [...endingsIn(piece)]).filter((ending) => !others.has(ending))),
     names: spared.flatMap(pathsIn).filter((name) => /\.\w+$/.test(name)),
-    words: spared.flatMap((piece) => [piece, restOfSentence(request, piece)]).flatMap((said) => said.split(SEPARATES).map(bareName)),
+    words: spared
+      .flatMap((piece) => [piece, restOfSentence(request, piece)])
+      .flatMap((said) => said.split(SEPARATES).map(bareName))
+      .flatMap((name) => (KIND_BEHIND.test(name) ? [name, name.replace(KIND_BEHIND, '')] : [name])),
   };
 }
 
+/** `The delivery note` of delivery.txt. */
+const KIND_BEHIND = / (?:notes?|texts?|letters?|lists?|documents?|tables?|sheets?|logs?|pictures?|photos?|images?|scripts?|papers?|slips?)$/i;
 const SEPARATES = /\s*[,:]\s*|\s+(?:and|or|nor|but|then|while|though|so|to|into|from)\s+/i;
 
 /** From a clause on to the end of its sentence: `except legacy and old` goes on behind its `and`. What is no name there is the name of nothing. */

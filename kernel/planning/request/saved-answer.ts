@@ -20,7 +20,7 @@ const SAVES = '(?:write|put|save|store|note|record|leave|keep|jot|drop|enter|col
 const QUOTE = '["\'`]?';
 /** `a new text file called`, all of which may be left out. */
 const FILE_CALLED =
-  '(?:(?: (?:a|the|my|our))?(?: (?:new|second|separate|plain|simple|short|bare))*(?: (?:text|csv|[\\p{L}-]{3,12} )?(?:file|list|note))?(?:,? (?:called|named))?,?)';
+  '(?:(?: (?:a|the|my|our))?(?: (?:new|second|separate|plain|simple|short|bare))*(?: (?:text|csv|[\\p{L}-]{3,12} )?(?:file|list|note|table))?(?:,? (?:called|named))?,?)';
 const TO = `(?:to|into|in|as|inside)${FILE_CALLED} ${QUOTE}`;
 const ONE_PER_LINE =
   '(?:a (?:new |separate )?line (?:for |to )?each(?: (?:one|of them))?|(?:with )?(?:one|1|each)(?: \\w+)? (?:per|a|to a|to each|on each|on a|on its own|in a|in its own) (?:own |single |separate )?line(?: of its own)?)';
@@ -55,7 +55,7 @@ const ASKS_FOR_IT =
   /[.;!] (?:please )?(?:(?:can|could|would|will) you (?:please )?)?(?:make|create|write|do) (?:it|that|this|that file|the file)(?: for me| please)?[?.!]*$/i;
 /** A table has its heading in any case. */
 const HEADING_TOO =
-  /\b(?:the )?head(?:er|ing)s?(?: (?:row|line))?(?: of \S+)? and (?:(?:under|below|beneath) it,? )?(?:only |just )?(?=(?:all|every|each|the)\b)|,? (?:with|including|keep(?:ing)?) (?:the )?head(?:er|ing)s?(?: (?:row|line))?(?=[\s.!]*$)/i;
+  /\b(?:the )?head(?:er|ing)s?(?: (?:row|line))?(?: of \S+)? and (?:(?:under|below|beneath) it,? )?(?:only |just )?(?=(?:all|every|each|the)\b)|,? (?:with|including|keep(?:ing)?) (?:the )?head(?:er|ing)s?(?: (?:row|line))?(?=[\s.!]*$)|,? (?:with )?(?:the )?same (?:head(?:er|ing)s?(?: (?:row|line))?|order|columns)(?: and (?:the )?same (?:head(?:er|ing)s?(?: (?:row|line))?|order|columns))*(?: as (?:there|in there|before|it is))?(?=[\s.!]*$)/i;
 /** `See which piece is due first`, `look up in notes.md what Carys has to do`. */
 const LOOKS =
   /^(?:please )?(?:see|find out|check|determine|look(?: up)?|work out)(?: (?:in|from|on|at) (?<place>(?:the (?:file |page )?)?(?:"[^"]+"|'[^']+'|`[^`]+`|\S*[./]\S*[^\s,:])),?)? (?=(?:which|who|what|when|where|how)\b)/i;

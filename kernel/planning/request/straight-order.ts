@@ -55,6 +55,9 @@ const MAY_GO =
 /** `Clear out the shop folder: everything ending in .bak there should move to archive`: what is in a folder, and where it goes. */
 const CLEARS_INTO =
   /^(?:please )?(?:clear|clean|tidy)(?: out| up)? (?:the |my |our )?(?<from>[\w./-]+?)(?: (?:folder|directory))?[:;,.–-] ?(?<what>(?:every|all|the|any|what)[^:;?!]+?)(?: (?:in )?(?:there|it))? (?:should|must|has to|have to|needs? to|can|shall|is to|are to) (?:all )?(?:move|go|be (?:moved|put)) (?:over )?(?:in)?to (?:the )?(?<into>[\w./-]+?)(?: (?:folder|directory))?[.!]*$/iu;
+/** `… to photos/marigold. That folder is not there yet`: it is made. */
+const NOT_THERE_YET =
+  /(?<= )(?<into>to|into|in) (?:the (?:folder|directory) )?(?<path>[\w./-]*\w)(?: (?:folder|directory))?(?:[.;,]| -| –) ?(?:and )?(?:that|the|this) (?:folder|directory) (?:is not there|isn['’]t there|does not exist|doesn['’]t exist|is (?:a )?new(?: one)?|has to be made|must be made|needs to be made|has to be created|must be created|needs to be created)(?: yet| first| for it| for that)*(?=[.;,!]|$)/i;
 /** Letters that can go may be sent; what is told as files is deleted. */
 const NAMES_FILES = /(?:^|[\s"'`])(?:\*?\.\w{1,6}\b|[\w./-]+\.\w{1,5}\b)|\b(?:files?|folders?|backups?|backup copies)\b/i;
 /** `Add to the to-do list: descale the shower heads`: where it goes, and behind the colon what. */
@@ -71,6 +74,7 @@ const MAX_CHARACTERS = 500;
 /** An order without what is only said to be polite: `would you mind sticking honey on the end of shopping.txt?` is `stick honey on the end of shopping.txt`. */
 export function straightOrder(request: string): string {
   if (request.length > MAX_CHARACTERS) return request;
+  if (NOT_THERE_YET.test(request)) return straightOrder(request.replace(NOT_THERE_YET, '$<into> a new folder $<path>'));
   const struck = withStruckEntry(request);
   if (struck !== request) return struck;
   const order = withoutReason(request);

@@ -76,7 +76,7 @@ test('an answer with a number that nothing supports is worded once more', async 
 });
 
 test('when the model insists on an invented number, what was read is shown instead', async () => {
-  const run = await performRun('Who won, and with how much, in a.txt?', {
+  const run = await performRun('Who won, and with which score, in a.txt?', {
     planner: ['cat a.txt'],
     executor: ['99', '98'],
     tools: () => ok('Ada won with 12 points.\n'),
@@ -298,6 +298,22 @@ describe('a name that the closest sentence does not have', () => {
 
   test('gives way to that sentence where the second one does not stand either', async () => {
     expect(await answered('Roos takes the minutes next time.', 'Number 4711.')).toMatchObject({ answer: 'Next time Bilal takes the minutes.' });
+  });
+});
+
+describe('a number that the model worked out by head', () => {
+  const text = 'Yuki, bench hire in May\nMonday: 3.5 hours\nThursday: 2 hours\nOne hour of the bench costs 34 euros.\n';
+  const answered = async (...answers: string[]) => {
+    const fixture = { planner: ['cat yuki.txt'], executor: answers, tools: () => ok(text) };
+    return (await performRun('What does Yuki owe us, see yuki.txt?', fixture)).body;
+  };
+
+  test('is reckoned by okso, once the model says of what', async () => {
+    expect(await answered('She owes 190 euros.', 'It is 191 euros.', '(3.5 + 2) * 34')).toMatchObject({ answer: '187 ((3.5 + 2) * 34)' });
+  });
+
+  test('gives way to what was read where it says of nothing', async () => {
+    expect(await answered('She owes 190 euros.', 'It is 191 euros.', 'none')).toMatchObject({ answer: text.trimEnd() });
   });
 });
 

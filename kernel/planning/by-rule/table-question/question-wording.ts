@@ -24,6 +24,9 @@ const ROW_AT_END =
 /** Tells of the heading, which is no row here. */
 const HEADING_TOLD =
   /(?<=[.?!,;(] ?)(?:and )?(?:the )?(?:(?:top|first) (?:row|line)|head(?:er|ing)(?: row| line)?)[^.?!]*\b(?:head(?:er|ing)s?|column (?:names|titles)|count\w*|titles?|ignore\w*|skip\w*)\b[^.?!]*[.?!)]?\s*$/i;
+/** `…, by the year she was built`: what the oldest is oldest by. */
+const BY_ITS_YEAR =
+  /,? (?:by|going by|judging by) (?:the |its |their |her |his )?(?:year|date|day)(?: (?:in which |when |that )?(?:it|she|he|they) (?:is|are|was|were) \p{L}+)?(?=\s*[?.!]*\s*$)/iu;
 /** The same as an order. */
 const HEADING_LEFT =
   /(?<=[.?!,;(] ?)(?:and )?(?:please )?(?:do not|don['’]?t|without|not) (?:count(?:ing)?|includ(?:e|ing)) (?:the )?(?:(?:top|first) (?:row|line)|head(?:er|ing)s?(?: row| line)?)(?=\s*[.!)]?\s*$)/i;
@@ -53,6 +56,7 @@ export function wordedStraight(given: string, table: Table): string {
       .replace(WHERE_FIRST, '')
       .replace(NEEDS, '$<mark> ')
       .replace(OVER_ALL, 'of ')
+      .replace(BY_ITS_YEAR, '')
       .replace(HEADING_TOLD, ' ')
       .replace(HEADING_LEFT, ' ')
       .replace(ROWS_TOLD, ' '),

@@ -27,6 +27,7 @@ test.each([
 test.each([
   ['how many things in TODO.md are still open?', '2'],
   ['how many of the jobs are done already', '2'],
+  ['how much is still open on the todo list? just the number of unticked items', '2'],
   ['how many gates are open?', undefined],
   ['how many things are there?', undefined],
 ])('counted: %s', (request, count) => {

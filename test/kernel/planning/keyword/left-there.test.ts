@@ -21,3 +21,9 @@ test.each([
 ])('an exception is none that is read over: %s', (request) => {
   expect(script(request)).toBeUndefined();
 });
+
+test('a file that goes and is called so is the one that is to stay, whatever other there is', () => {
+  const two = [...entries, { path: 'label.md', kind: 'file' as const, size: 9 }, { path: 'tmp/label.tmp', kind: 'file' as const, size: 9 }];
+  const request = 'delete all the .tmp files in tmp, the label stays';
+  expect(keywordScript(request, { entries: two, isComplete: true, manifests: [] })).toBeUndefined();
+});

@@ -15,6 +15,12 @@ test.each([
     'ann.txt',
   ],
   [
+    'I need a table afloat.csv with only those boats from data/boats.csv whose status is afloat, same header line and same order as there',
+    'list those boats from data/boats.csv whose status is afloat',
+    '',
+    'afloat.csv',
+  ],
+  [
     'data/fees.md has the official fees; the weekend one for the test belongs in fee.txt, nothing but the amount',
     'list the weekend one for the test of the official fees in data/fees.md',
     '',

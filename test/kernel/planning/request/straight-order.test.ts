@@ -5,6 +5,10 @@ import { straightOrder } from '../../../../kernel/planning/request/straight-orde
 test.each([
   ['make a copy of lists/a.json called a-backup.json, in the same folder.', 'make a copy of lists/a.json called lists/a-backup.json.'],
   ['Dario has left us. Put Imani wherever it says Dario in "staff/rota 17.csv"', 'replace "Dario" by "Imani" everywhere in "staff/rota 17.csv"'],
+  [
+    'Move the jpg pictures from inbox to photos/marigold. That folder is not there yet; the note stays.',
+    'Move the jpg pictures from inbox to a new folder photos/marigold; the note stays.',
+  ],
   ['Would you mind sticking honey on the end of shopping.txt?', 'stick honey on the end of shopping.txt'],
   ['would you mind writing the sum into a.txt?', 'write the sum into a.txt'],
   ['Would you mind popping soap on it', 'pop soap on it'],

@@ -27,6 +27,11 @@ test('a step that would delete nothing but what has to stay is left out', () => 
   });
 });
 
+test('what is called by its kind as well stays', () => {
+  const request = 'Move the pictures from cuts to list; the plan sheet stays where it is';
+  expect(review(request, 'mv cuts/a.svg list/', 'mv cuts/plan.txt list/')).toEqual({ lines: ['mv cuts/a.svg list/'], grades: ['mended'] });
+});
+
 test('a pattern is written out as the files that may go', () => {
   expect(review('delete the text files in cuts, but not plan.txt', 'rm cuts/*.txt').lines).toEqual(['rm cuts/old.txt']);
   expect(review('move everything in cuts to list except the svg files', 'mv cuts/* elsewhere').lines).toEqual([
