@@ -20,9 +20,9 @@ export function asksForArithmetic(request: string): boolean {
 const NUMBERED =
   /(?<=[\p{Ll}\p{N},] )\p{Lu}\p{Ll}+ \d{1,4}\b(?![.,]\d| ?[%€$£]| (?:k?g|[kcm]?m|m?l|euros?|dollars?|pounds?|cents|lit(?:re|er)s?|hours?|minutes?|days?|times|of)\b)/gu;
 
-/** How much or many of something, or what something comes to: a number is wanted, which a text may tell or has to be worked out of. */
+/** How much of something, or what something comes to: a number is wanted, which a text may tell or has to be worked out of. */
 const ASKS_AMOUNT =
-  /\bhow (?:much|many|long|far|old|heavy)\b|\bwhat (?:do|does|did|will|would|should|shall)\b[^?.!]*\b(?:owe|cost|pay|charge|bill|earn|get|come to|amount to|weigh|need|burn|use)\b|\bwhat(?:['’]s| is| are)\b[^?.!]*\b(?:price|cost|fee|total|sum|bill|rent|wage|pay|amount|length|weight)\b/i;
+  /\bhow (?:much|long|far|old|heavy)\b|\bhow many (?:litres?|liters?|kilos?|kg|grams?|grammes?|hours?|days?|weeks?|months?|minutes?|km|kilomet(?:re|er)s?|miles?|met(?:re|er)s?|euros?|pounds?|dollars?|francs?|boxes|packs|bottles|rolls|bags|sheets)\b|\bwhat (?:do|does|did|will|would|should|shall)\b[^?.!]*\b(?:owe|cost|pay|charge|bill|earn|get|come to|amount to|weigh|need|burn|use)\b|\bwhat(?:['’]s| is| are)\b[^?.!]*\b(?:price|cost|fee|total|sum|bill|rent|wage|pay|amount|length|weight)\b/i;
 
 export function asksForAmount(request: string): boolean {
   return ASKS_AMOUNT.test(withoutPaths(request));
