@@ -41,6 +41,7 @@ import { withAllNamedFiles } from './names/all-named-files.ts';
 import { withFoundDeletion } from './names/found-deletion.ts';
 import { withLowerFolders } from './names/lower-folders.ts';
 import { withMeantFile } from './names/meant-file.ts';
+import { withMovedFiles } from './names/moved-files.ts';
 import { withOneOfFolder } from './names/one-of-folder.ts';
 import { withSaidEnding } from './names/said-ending.ts';
 import { withSaidMark } from './names/said-mark.ts';
@@ -104,6 +105,7 @@ export type PlanRule = (steps: readonly Step[], request: string, entries: readon
 export const PLAN_RULES: readonly PlanRule[] = [
   (steps, request, entries) => steps.map((step) => withMeantFile(step, request, entries)),
   withOneOfFolder,
+  withMovedFiles,
   (steps, request, entries) => steps.map((step) => withSaidEnding(step, request, entries)),
   withSpelledJson,
   withCircumference,

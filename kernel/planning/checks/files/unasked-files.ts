@@ -25,8 +25,8 @@ export function unaskedFiles(
   { evidence, exists, factsOf }: { evidence: Evidence; exists(path: string): boolean; factsOf(step: Step): CommandFacts | undefined },
 ): CandidateFault[] {
   const { request, entries } = evidence;
-  const remade = remadeFolders(steps, evidence);
-  if (remade.length > 0) return remade;
+  const misnamed = [...remadeFolders(steps, evidence), ...foldersLikeFiles(steps, request)];
+  if (misnamed.length > 0) return misnamed;
   const madeUp = madeUpSources(steps, { request, exists });
   if (madeUp.length > 0) return madeUp;
   const namesFiles = namedPaths(request, entries).some(({ by, entry }) => by === 'exact' && entry.kind === 'file');
@@ -66,6 +66,18 @@ function remadeFolders(steps: readonly Step[], { request, entries }: Evidence): 
             message: `${there.map(quoted).join(', ')} are there already, and nobody asked for them.`,
           },
         ];
+  });
+}
+
+const FILE_ENDING = /\.(?:jpe?g|png|gif|pdf|txt|md|csv|json|ini|log|tmp|bak|old|py|js|ts|sh|html?|zip)/i;
+
+/** `mkdir -p photos/crowd.jpgphotos/slip.jpg`: names of files that ran together, and no folder that anybody wants. */
+function foldersLikeFiles(steps: readonly Step[], request: string): CandidateFault[] {
+  return steps.flatMap((step, index): CandidateFault[] => {
+    const folders = step.args['command'] === 'mkdir' ? operandsOf(step).map(plainPath) : [];
+    return folders
+      .filter((path) => path.split('/').some((name) => FILE_ENDING.test(name) && !request.includes(name)))
+      .map((path) => ({ step: index + 1, code: 'unasked-file', grade: 'blocks', message: `${quoted(path)} is called like a file.` }));
   });
 }
 
