@@ -181,7 +181,7 @@ export const anyOrderForms: readonly AnyOrderForm[] = [
   ]),
   {
     parts: ['(empty|blank|(anything|something|nothing) [at all] (in|inside|written))', 'CODEFILE'],
-    idle: 'file still already yet actually or not completely really anything something it any text',
+    idle: 'file still already yet actually or not completely really anything something it any text did anybody anyone somebody someone write wrote written put into',
     does: HOLDS_ANYTHING,
   },
   {

@@ -16,7 +16,7 @@ const NAMES = '(?:(?:whose|which|that have|with) (?:a )?(?:file ?)?names?|(?:tha
 const BEGIN = '(?:begins?|starts?|beginning|starting)(?: (?:in|with))?(?: the)?(?: word)?';
 const TEXT = `["'“‘\`]?(?<text>[\\p{L}\\p{N}][\\p{L}\\p{N}_.-]*?)["'”’\`]?`;
 const FILES = '(?:files?|pictures?|photos?|images?|scans?|documents?|notes?)';
-const ALL = '(?:all|every|each)?(?: of)?(?: ?(?:the|my|our|these|those))?';
+const ALL = '(?:all|every|each|both)?(?: of)?(?: ?(?:the|my|our|these|those)(?: (?:two|three|four|five|six))?)?';
 /** `all the jpg pictures`, `the .txt files`, `pictures`. */
 const KIND = new RegExp(`^${ALL} ?(?:\\*?(?<dot>\\.)?(?<kind>[a-z]\\w{0,9})[ -])?(?<files>${FILES})(?<more> .+)?$`, 'iu');
 /** `the invoices`, of which each file's name says what it is. */

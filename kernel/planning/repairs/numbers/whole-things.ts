@@ -5,6 +5,7 @@ import { unitNamed } from '../../request/units.ts';
 
 /** `How many full jars`: what is not full does not count. Full prices and full-time work are no things that are filled. */
 const FULL = /\bhow many (?:\w+ )?(?:full|whole|complete|entire)\s+(?!price|size|time|length|number)\p{L}/iu;
+const WHOLE_ONES = /\bhow many (?:\w+ )?whole\s/i;
 const ASKED = String.raw`\bhow many ((?:[^?.;:]|\.\d){1,50}?)\s+`;
 const WHO = String.raw`(?:[\p{L}'’]+\s+){1,4}?`;
 /** What is filled, made or bought as far as something lasts. */
@@ -41,7 +42,8 @@ const WHOLE = 1e-9;
 function roundingIn(request: string): 'floor' | 'ceil' | undefined {
   const isNeeded = isOfThings(NEEDED.exec(request)?.[1]);
   if (OTHERWISE.test(request) || (request.match(QUESTIONS)?.length ?? 0) > 1) return undefined;
-  if (FULL.test(request)) return isNeeded ? undefined : 'floor';
+  // Whole sacks that have to be bought are enough for the last loaf as well; of full ones nobody knows.
+  if (FULL.test(request)) return isNeeded ? (WHOLE_ONES.test(request) ? 'ceil' : undefined) : 'floor';
   return isNeeded ? 'ceil' : isOfThings(LASTS.exec(request)?.[1]) ? 'floor' : undefined;
 }
 

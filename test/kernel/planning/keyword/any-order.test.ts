@@ -54,6 +54,7 @@ describe('the parts of a request stand in any order', () => {
 
   test.each([
     ['I wonder which of the pictures under photos takes up the most room.', 'max(files("photos")'],
+    ['Did anybody write anything into plan.md, or is it empty?', 'os.path.getsize("plan.md")'],
     ["what's the biggest file here", 'max(files(".")'],
     ['Which one file in all these folders is the biggest?', 'max(files(".")'],
     ['which file here is the smallest?', 'min(files(".")'],

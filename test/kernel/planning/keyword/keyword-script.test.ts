@@ -378,6 +378,7 @@ const classes: readonly Class[] = [
         'Collect all files ending in .csv, wherever they lie, and move them into a new folder attic',
         `mkdir attic\nmv data/tides.csv "data/it's.csv" attic/`,
       ],
+      ['Make a folder named attic in data and move both .csv files into it.', `mkdir data/attic\nmv data/tides.csv "data/it's.csv" data/attic/`],
       ['move the .csv files that lie in data into a new folder called attic', `mkdir attic\nmv data/tides.csv "data/it's.csv" attic/`],
       ['move the .csv files of data into a new folder called attic', `mkdir attic\nmv data/tides.csv "data/it's.csv" attic/`],
       ['Make a folder called attic and move every .csv file into it, wherever they lie now', `mkdir attic\nmv data/tides.csv "data/it's.csv" attic/`],

@@ -9,6 +9,7 @@ test.each([
   ['How many complete sets of 7 are in beads.csv?', 'print(sum(r["n"] for r in rows("beads.csv")) / 7)', undefined],
   ['How many candles can I make from 3 kg of wax at 170 g each?', 'print(3000 / 170)', 'print(math.floor(3000 / 170))'],
   ['how many sacks can be filled with 130 kg of oats, 25 kg a sack', 'print(round(130 / 25))', 'print(math.floor(130 / 25))'],
+  ['a sack is enough for 38 loaves. How many whole sacks do I have to buy for 500 loaves?', 'print(500 // 38)', 'print(math.ceil(500 / 38))'],
   ['How many buses do we need for 130 pupils if one seats 48?', 'print(130 / 48)', 'print(math.ceil(130 / 48))'],
   ['How many 2.5 litre tins are needed for 43 litres?', 'print(int(43 / 2.5))', 'print(math.ceil(43 / 2.5))'],
   ['How many crates of 24 will the cook need for 500 melons?', 'print(500 // 24)', 'print(math.ceil(500 / 24))'],
