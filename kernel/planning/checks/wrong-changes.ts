@@ -4,7 +4,7 @@ import type { Evidence } from './evidence.ts';
 import { mistakenFiles } from './files/mistaken-files.ts';
 import { takesOtherKinds } from './files/other-kinds.ts';
 import { takesAllOfSome } from './files/some-of-them.ts';
-import { strayChanges, unaskedChanges } from './files/unasked-changes.ts';
+import { strayChanges, strayTargets, unaskedChanges } from './files/unasked-changes.ts';
 import { unaskedDeletions } from './files/unasked-deletions.ts';
 
 /** What a plan would change or take away that the request does not speak of. The checks and the guards that stay without them share it: neither may lack one. */
@@ -13,6 +13,7 @@ export function wrongChanges(steps: readonly Step[], { evidence, exists }: { evi
     ...mistakenFiles(steps, { evidence, exists }),
     ...unaskedChanges(steps, evidence),
     ...strayChanges(steps, evidence),
+    ...strayTargets(steps, evidence),
     ...unaskedDeletions(steps, evidence),
     ...takesAllOfSome(steps, evidence),
     ...takesOtherKinds(steps, evidence),

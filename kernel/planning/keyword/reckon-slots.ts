@@ -12,6 +12,7 @@ import { clockCode } from '../request/said-clock-span.ts';
 import { saidClockSum } from '../request/said-clock-sum.ts';
 import { saidDaySpan } from '../request/said-day-span.ts';
 import { saidDiagonal } from '../request/said-diagonal.ts';
+import { dimensionsCode } from '../request/said-dimensions.ts';
 import { saidLaterDate } from '../request/said-later-date.ts';
 import { saidPercentChange } from '../request/said-percent-change.ts';
 import { saidPortions } from '../request/said-portions.ts';
@@ -86,7 +87,7 @@ export const reckonSlots = {
   CONVERTED(text) {
     if (!ASKS.test(text) || asksForChange(text)) return undefined;
     const conversion = conversionIn(text);
-    const code = twoUnitsCode(text) ?? (conversion === undefined ? undefined : conversionCode(conversion, text));
+    const code = dimensionsCode(text) ?? twoUnitsCode(text) ?? (conversion === undefined ? undefined : conversionCode(conversion, text));
     return code === undefined ? undefined : quoteText(code);
   },
   /** A whole request for the time between two times of the clock, as the code that reckons it. */

@@ -82,8 +82,15 @@ function sparedIn(clause: string): string | undefined {
 /** The clauses of a request; `the svg and png ones stay` is one. */
 function clausesOf(request: string): string[] {
   const pieces = request.split(CLAUSES).map((piece) => piece.trim());
-  return pieces.map((piece, index) => (STAYS.test(piece) && isBareKind(pieces[index - 1] ?? '') ? `${pieces[index - 1]} and ${piece}` : piece));
+  return pieces.map((piece, index) => {
+    const before = pieces[index - 1] ?? '';
+    const isJoined = STAYS.test(piece) && (isBareKind(before) || (BARE_THING.test(before) && request.includes(`${before} and ${piece}`)));
+    return isJoined ? `${before} and ${piece}` : piece;
+  });
 }
+
+/** `The flyer and the rest stay put`. */
+const BARE_THING = /^(?:the|my|our) [\p{L}-]+(?: [\p{L}-]+)?$/iu;
 
 function isBareKind(piece: string): boolean {
   return /^(?:all )?(?:the |my |any )?[\w.*]+$/.test(piece) && endingsIn(piece).size > 0;

@@ -67,6 +67,9 @@ const TAKEN_THEN_SAVED = new RegExp(
   String.raw`^(?:please )?(?:take|pull|extract|lift|pick) (?<what>the [\p{L}][\p{L} -]{2,40}?) (?:out of|from) (?<source>[^.!?;]{3,120}?)(?:,? and(?: then)?|[.;,] then) ${SO}(?<save>write|save|put|store) them (?:in|into|to|as) (?:(?:a|the) (?:new )?file (?:called )?)?${FILE}(?<more>.*)$`,
   'isu',
 );
+/** `There are invoices lying in the inbox. Move all of them to the finance folder` */
+const THERE_ARE =
+  /^there (?:are|is) (?:some |a few |several |old |many )?(?<what>[\p{L}.][\p{L} .]{2,30}?)(?: (?:lying|sitting|left|stored))?(?: around)? (?<in>in|under) (?:the |my |our )?(?<folder>[\w./-]+)(?: (?:folder|directory))?[.;,!]+ (?:so |please |could you |can you )*(?<order>move|copy|put) (?:all (?:of )?them|them(?: all)?|those) (?<to>(?:in)?to) (?<more>.+)$/isu;
 const IS_FOLDER = /^[^.!?:;]*\b(?:folder|directory)\b/i;
 const IN_IT = /\b(in|inside|into|from|within|under|below|out of) (?:it|that folder|this folder)\b/gi;
 
@@ -101,6 +104,8 @@ export function withToldInOrder(request: string): string {
     return `${found['save']} the ${found['what']} of ${found['rows']} ${found['to']} ${found['file']}${found['each'] === undefined ? '' : ', one per line'}${found['more'] ?? ''}`;
   const taken = TAKEN_THEN_SAVED.exec(request)?.groups;
   if (taken !== undefined) return `${taken['save']} ${taken['what']} of ${taken['source']} to ${taken['file']}${taken['more'] ?? ''}`;
+  const there = THERE_ARE.exec(request)?.groups;
+  if (there !== undefined) return `${there['order']} the ${there['what']} ${there['in']} ${there['folder']} ${there['to']} ${there['more']}`;
   const { path, order, more = '' } = TOLD_OF_PATH.exec(request)?.groups ?? {};
   if (path !== undefined) return `${order} ${path}${more}`;
   const told = TOLD_OF_FOLDER.exec(request)?.groups;

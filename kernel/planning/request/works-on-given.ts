@@ -17,5 +17,7 @@ const GOES_SOMEWHERE =
 export function isMadeUp(request: string): boolean {
   const asked = request.trim();
   const isOnGiven = [WORKS_ON_GIVEN, CHECKS_GIVEN, RESTYLES_GIVEN].some((pattern) => pattern.test(asked));
-  return isOnGiven || (MADE_UP.test(asked) && !GOES_SOMEWHERE.test(request));
+  // `Ilka turns 60 tomorrow. Write me two cheerful sentences for her card.`
+  const last = asked.split(/(?<=[.!?])\s+/).at(-1) ?? '';
+  return isOnGiven || ((MADE_UP.test(asked) || MADE_UP.test(last)) && !GOES_SOMEWHERE.test(request));
 }

@@ -43,9 +43,13 @@ export function addedRow({ request, named, table, hasTool }: TableQuestionOption
 /** Values one after the other behind the name of the table: `… to benchmarks.csv: BM-09, Skene Quay, height 4.18, second class`. */
 const LISTED = /^[^:\n]*?(?<place>["'`]?[^\s:]+\.\w{2,4})["'`]?(?: file| table| list)?: ?(?<values>[^\n]+?)[.!]?$/u;
 
+/** `… Add them as the last row please.` */
+const ORDERED_BEHIND =
+  /[.;,] (?:please )?(?:add|append|put|enter) (?:them|it|that|this|her|him) (?:as (?:the|a) (?:new |very )?(?:last |new |final )?(?:row|line|entry)|to (?:the|that) (?:table|list|file)|at the (?:end|bottom))(?: of (?:the|that) (?:table|list|file))?(?: pl\w+)?[.!]*$/i;
+
 /** A value for each column in its order, some with the name of their column beside them. Undefined where a number would stand for a word, or there are more or fewer. */
 function listedRow(request: string, path: string, table: Table): ReadonlyMap<string, string> | undefined {
-  const { place = '', values = '' } = LISTED.exec(request.trim())?.groups ?? {};
+  const { place = '', values = '' } = LISTED.exec(request.trim().replace(ORDERED_BEHIND, ''))?.groups ?? {};
   const columns = [...table.columns.keys()];
   const cells = values.split(/[,;] +/);
   if (!path.endsWith(place.replace(/["'`]/g, '')) || cells.length !== columns.length || columns.length < FEWEST_LISTED || /["“”]/.test(values))
@@ -72,6 +76,9 @@ function withoutColumn(said: string, name: string, isNumber: boolean): string {
   const named = words.slice(called);
   const begun = called > 0 && named.length > 1 && IS.test(named[0] ?? '') ? named.slice(1) : named;
   const isBehind = (word = ''): boolean => isOfColumn(word) || (isNumber && besideColumn(name).has(word.toLowerCase()));
+  // `14 days lead time`, in a column of numbers lead_days.
+  if (isNumber && /^-?\d+(?:\.\d+)?$/.test(begun[0] ?? '') && begun.slice(1).every((word) => isBehind(word) || word === 'time'))
+    return begun[0] ?? '';
   return (begun.length > 1 && isBehind(begun.at(-1)) ? begun.slice(0, -1) : begun).join(' ');
 }
 

@@ -1,6 +1,6 @@
 import type { CandidateFault } from '../../../../schemas/messages.ts';
 import type { Step } from '../../../../schemas/plan.ts';
-import { foldText } from '../../../../schemas/words.ts';
+import { foldText, stem, wordsOf } from '../../../../schemas/words.ts';
 import { DELETING, PLACING } from '../../language/command-kinds.ts';
 import { plainPath } from '../../language/plain-path.ts';
 import { pathsWritten, writesFiles } from '../../language/python-code.ts';
@@ -56,6 +56,23 @@ export function strayChanges(steps: readonly Step[], { request, entries }: Evide
     const stray = written.find((path) => isKnownFile(path, entries) && !isMeant(path));
     const message = `nobody asked to change ${quoted(stray ?? '')}.`;
     return stray === undefined ? [] : [{ step: index + 1, code: 'overwrites', grade: 'blocks', message }];
+  });
+}
+
+/**
+ * Things that would go into a folder of which the request has no word, where it speaks of another one: told to move the invoices to finance, a small model moved
+ * what lay in finance to docs.
+ */
+export function strayTargets(steps: readonly Step[], { request, entries }: Evidence): CandidateFault[] {
+  const folders = namedPaths(request, entries).flatMap(({ entry }) => (entry.kind === 'folder' ? [entry.path] : []));
+  const said = new Set(wordsOf(request).map(stem));
+  const isSaid = (path: string): boolean =>
+    folders.some((folder) => path === folder || path.startsWith(`${folder}/`)) || wordsOf(baseName(path)).some((word) => said.has(stem(word)));
+  return steps.flatMap((step, index): CandidateFault[] => {
+    const isPlaced = step.tool === TERMINAL && /^(?:mv|cp)$/.test(String(step.args['command']));
+    const target = isPlaced ? plainPath(operandsOf(step).at(-1) ?? '') : '';
+    const isStray = folders.length > 0 && entries.some(({ kind, path }) => kind === 'folder' && path === target) && !isSaid(target);
+    return isStray ? [{ step: index + 1, code: 'overwrites', grade: 'blocks', message: `nobody spoke of ${quoted(target)}.` }] : [];
   });
 }
 

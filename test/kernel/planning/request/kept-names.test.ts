@@ -37,3 +37,8 @@ test.each(['rename draft.txt to final.txt and keep the old draft.txt as draft.ba
     expect(keptIn(request).names).toEqual([]);
   },
 );
+
+test('of two things that stay both are named, and one that is called by its kind as well', () => {
+  expect(keptIn('move the invoices to finance, the flyer and the rest stay put').words).toContain('flyer');
+  expect(keptIn('move the pictures; the delivery note stays where it is').words).toContain('delivery');
+});

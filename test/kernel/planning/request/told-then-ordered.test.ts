@@ -6,6 +6,10 @@ test.each([
     "In letters/a.txt I've spelled Otterby as Ottersby all through. Can you put it right?",
     'replace "Ottersby" by "Otterby" everywhere in letters/a.txt',
   ],
+  [
+    'There are invoices lying in the inbox. Move all of them to the finance folder, the flyer stays put.',
+    'Move the invoices in inbox to the finance folder, the flyer stays put.',
+  ],
   ['Box B-17 now stands on shelf 4C. Can you correct that in boxes.csv?', 'change the shelf of Box B-17 in boxes.csv to 4C'],
   ['The kettle has been moved to room 12. Please change that in list.csv', 'change the room of kettle in list.csv to 12'],
   [

@@ -71,5 +71,8 @@ test('a cell that is said in a sentence is the value that the column knows', () 
   const crew = 'name,role,phone,day_rate\nMarta Quill,director,0555-0101,160\nPiet Okker,light,0555-0139,140\n';
   const hired = rowFor('We have a new driver. Add a row to crew.csv: Jonas Weil, role driver, phone 0555-0188, day rate 130.', 'crew.csv', crew);
   expect(hired?.['content']).toBe('Jonas Weil,driver,0555-0188,130\n');
+  const firms = 'name,goods,phone,lead_days\nNordpipe,hoses,0555-1204,6\nBrandel,salt,0555-7730,3\n';
+  const firm = 'New supplier for the table in firms.csv: Kaltwerk, goods brine, phone 0555-8812, 14 days lead time. Add them as the last row plese.';
+  expect(rowFor(firm, 'firms.csv', firms)?.['content']).toBe('Kaltwerk,brine,0555-8812,14\n');
   expect(added('Add a row to gear.csv: loudhailer, kept in the attic, checked 2024-05-09')).toBe('loudhailer,kept in the attic,2024-05-09\n');
 });

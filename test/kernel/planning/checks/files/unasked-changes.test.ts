@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strayChanges, unaskedChanges } from '../../../../../kernel/planning/checks/files/unasked-changes.ts';
+import { strayChanges, strayTargets, unaskedChanges } from '../../../../../kernel/planning/checks/files/unasked-changes.ts';
 import { stepsOf } from '../../language/script-steps.ts';
 import { evidence } from '../here.ts';
 
@@ -53,4 +53,16 @@ test('what is explained is written into no file that is there', () => {
   for (const request of ['Explain me shortly, one sentence, what rebar is good for.', 'tell me what rebar is'])
     expect(unaskedChanges([edit], evidence(request, entries)).map(({ grade }) => grade)).toEqual(['blocks']);
   expect(unaskedChanges([edit], evidence('In list.csv rebar is a bar of steel from now on', entries))).toEqual([]);
+});
+
+test('nothing goes into a folder that nobody spoke of, where another one is named', () => {
+  const known = [
+    ...['inbox', 'finance', 'docs'].map((path) => ({ path, kind: 'folder' as const, size: 0 })),
+    { path: 'inbox/flyer.pdf', kind: 'file' as const, size: 9 },
+  ];
+  const request = 'move the invoices in the inbox to the finance folder, the flyer stays';
+  const grades = (script: string, said = request) => strayTargets(stepsOf(script), evidence(said, known)).map(({ grade }) => grade);
+  expect(grades('mv inbox/flyer.pdf docs/')).toEqual(['blocks']);
+  expect(grades('mv inbox/flyer.pdf finance/')).toEqual([]);
+  expect(grades('cp inbox/flyer.pdf docs/', 'file the flyer where it belongs')).toEqual([]);
 });
