@@ -3,6 +3,7 @@ import type { Step } from '../../../schemas/plan.ts';
 import type { ActorContext } from '../../actor.ts';
 import type { PlansByRule } from '../../planning/by-rule/plans-by-rule.ts';
 import type { Reviewed } from '../../planning/checks/evidence.ts';
+import { asQuestion } from '../../planning/facts/filled-fact.ts';
 import { isKnownFile } from '../../planning/looks/known-paths.ts';
 import { sealPlan } from '../../planning/plan/plan-hash.ts';
 import type { SavedAnswer } from '../../planning/request/saved-answer.ts';
@@ -54,7 +55,12 @@ export async function planSaving(
   };
   const table = isFirst(round) ? rowsSaved(whole, situation, options.byRule) : undefined;
   if (table !== undefined) return { steps: table };
-  const known = isFirst(round) ? await ruled((await planByWords(situation, [], options)) ?? (await toldByFile(situation, options))) : undefined;
+  // What is named to be listed, and stands in one text, is a fact that is asked for.
+  const toldOfThing = async (): Promise<RuledPlan | undefined> =>
+    toldByFile(await situationOf({ ...round, request: asQuestion(question) }, options), options);
+  const known = isFirst(round)
+    ? await ruled((await planByWords(situation, [], options)) ?? (await toldByFile(situation, options)) ?? (await toldOfThing()))
+    : undefined;
   if (known !== undefined) return known;
   const { candidates, shown } = await askModel(situation, options, context);
   const better = betterThan(candidates, situation, options.byRule);

@@ -9,7 +9,7 @@ export function questionSaved(request: string, target: string): string | undefin
 }
 
 /** `List the price of a sack` names a thing, as `what is the price of a sack` does. */
-function asQuestion(said: string): string {
+export function asQuestion(said: string): string {
   return said.replace(/^(?:list|find out|find|get|take|look up|give me|tell me|read|fetch) (?=(?:the|its|their|his|her) )/i, 'what is ');
 }
 

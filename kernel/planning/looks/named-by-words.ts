@@ -23,6 +23,7 @@ export function namedByWords(typed: string, entries: readonly WorkspaceEntry[], 
   const folded = foldText(request);
   const asksForFiles = ASKS_FOR_FILES.test(request);
   const days = daysSaid(request);
+  const month = monthSaid(request);
   // What is said of a folder once is said of no file in it: `a note under bookings` means no test-booking.json.
   const saidOfFolders = new Set(
     folders
@@ -55,7 +56,8 @@ export function namedByWords(typed: string, entries: readonly WorkspaceEntry[], 
     if (isCodeSaid(entry, folded)) return [{ entry, score: CODE_SCORE + folderHits }];
     if (isNumberedSo(entry, folded)) return [{ entry, score: COMPOUND_SCORE + folderHits }];
     // `the architect meeting on 14 May` means meetings/2024-05-14-architect.md, and no meeting of another day.
-    if (days?.test(baseName(entry.path)) && hits + folderHits > 0) return [{ entry, score: hits * 2 + folderHits + DAY_SCORE }];
+    const isOfMonth = month !== undefined && monthOfName(entry.path) === month;
+    if ((days?.test(baseName(entry.path)) || isOfMonth) && hits + folderHits > 0) return [{ entry, score: hits * 2 + folderHits + DAY_SCORE }];
     // Every word of a short name, or most words of a long one.
     return hits > 0 && hits >= Math.ceil(nameWords.length * 0.6) ? [{ entry, score: hits * 2 + folderHits - (nameWords.length - hits) }] : [];
   });
@@ -96,14 +98,24 @@ function ofSaidDate(files: readonly WorkspaceEntry[], request: string): readonly
 /** `The April meeting`, `the minutes of April`. */
 const SAID_MONTH = new RegExp(`(?<=\\b(?:the|our|of|in|from|for|last|this) )(?<month>${MONTH_NAME})(?![\\p{L}\\d])(?! \\d)`, 'giu');
 
+/** The one month that is said without a year or a day. */
+function monthSaid(request: string): number | undefined {
+  const [month, ...others] = new Set([...request.matchAll(SAID_MONTH)].map(({ groups }) => monthOf(groups?.['month'])));
+  return others.length > 0 ? undefined : month;
+}
+
+/** The month of the day in the name of a file. */
+function monthOfName(path: string): number | undefined {
+  const day = dayOfName(baseName(path));
+  return day === undefined ? undefined : Math.floor(day / 100) % 100;
+}
+
 /** Of several files that have a day in their names the one of the month that is said. */
 function ofSaidMonth(files: readonly WorkspaceEntry[], request: string): readonly WorkspaceEntry[] {
-  const months = new Set([...request.matchAll(SAID_MONTH)].map(({ groups }) => monthOf(groups?.['month'])));
-  const [month, ...others] = months;
-  const days = files.map(({ path }) => dayOfName(baseName(path)));
-  if (month === undefined || others.length > 0 || days.some((day) => day === undefined)) return files;
-  const meant = files.filter((_, at) => Math.floor((days[at] ?? 0) / 100) % 100 === month);
-  return meant.length === 1 ? meant : files;
+  const month = monthSaid(request);
+  const months = files.map(({ path }) => monthOfName(path));
+  const meant = files.filter((_, at) => months[at] === month);
+  return month !== undefined && !months.includes(undefined) && meant.length === 1 ? meant : files;
 }
 
 /**

@@ -38,9 +38,9 @@ export async function reviewLoggedValues(steps: readonly Step[], { evidence, sam
   const meant = await logMeant({ evidence, sample }, (text) => keyAsked(asked, text) !== undefined);
   const key = meant === undefined ? undefined : keyAsked(asked, meant.text);
   if (meant === undefined || key === undefined) return same;
-  const values = `[float(x) for x in re.findall(r"\\b${key}=(-?\\d+(?:\\.\\d+)?)", read(${pythonLiteral(meant.path)}))]`;
   const [, found] = end;
-  const code = found === 'mean' ? `print(round(statistics.mean(${values}), 2))` : `print(f"{${found}(${values}):g}")`;
+  const told = found === 'mean' ? 'round(statistics.mean(values), 2)' : `${found}(values)`;
+  const code = `values = [float(x) for x in re.findall(r"\\b${key}=(-?\\d+(?:\\.\\d+)?)", read(${pythonLiteral(meant.path)}))]\nprint(f"{${told}:.10g}")`;
   return {
     steps: wholePlan({ tool: PYTHON, args: { input: code } }),
     faults: [{ step: 1, code: 'code', grade: 'mended', message: `what is asked for are the values of ${quoted(key)} in ${meant.path}.` }],

@@ -23,8 +23,8 @@ export function withoutCutDecimals(given: readonly Step[], request: string): Ste
   return steps.flatMap((step, index) => (index === at ? [] : [renumbered(step, (number) => (number > at ? number - 1 : number))]));
 }
 
-/** `print(round(X, 1))` as the whole of some code. */
-const ONE_PLACE = /^(?<code>\s*print\(round\([^\n]+), [01](?<end>\)\)\s*)$/;
+/** `print(round(statistics.mean(X), 1))` as the whole of some code. */
+const ONE_PLACE = /^(?<code>\s*print\(round\((?:statistics\.)?mean\([^\n]+), [01](?<end>\)\)\s*)$/;
 
 /** A mean of 4.25 stars is no 4.2 where nobody asked for one place. */
 function withSecondPlace(step: Step): Step {

@@ -1,14 +1,14 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { FILE_WRITE, TERMINAL } from '../../language/tool-names.ts';
 import { operandsOf } from '../../plan/command-line.ts';
-import { referencedSteps, referenceOf } from '../../plan/references.ts';
+import { referencedSteps, referenceOf, stepsInPython } from '../../plan/references.ts';
 
 /**
  * What a file holds already is not added to it once more: of a plan that finds a number, shows the file and adds what was shown, the number is meant, as the one
  * result that nothing else takes.
  */
 export function withoutAddingToItself(steps: readonly Step[]): Step[] {
-  const used = new Set(steps.flatMap(({ args }) => referencedSteps(args)));
+  const used = new Set(steps.flatMap(({ args }) => [...referencedSteps(args), ...stepsInPython(args)]));
   return steps.map((step, at) => {
     const { path, mode, content } = step.args;
     const shown = steps[(referenceOf(content) ?? 0) - 1];

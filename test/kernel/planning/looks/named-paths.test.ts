@@ -221,6 +221,8 @@ test('of several files with a day in their names the one of the month that is sa
   const meant = (request: string) => namedPaths(request, minutes).map(({ entry: { path } }) => path);
   expect(meant('who was missing at the April meeting and why')).toEqual(['notes/meeting-2024-04-09.md']);
   expect(meant('who was missing at the meeting')).toHaveLength(2);
+  const dated = ['meetings/', 'meetings/2024-04-01.md', 'meetings/2024-05-06.md'].map(entry);
+  expect(namedPaths('the action items of the May meeting', dated)[0]?.entry.path).toBe('meetings/2024-05-06.md');
   const twice = [...minutes, entry('notes/meeting-2023-04-11.md')];
-  expect(namedPaths('who was missing at the April meeting', twice)).toHaveLength(3);
+  expect(namedPaths('who was missing at the April meeting', twice)).toHaveLength(2);
 });

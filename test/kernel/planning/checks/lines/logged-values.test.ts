@@ -9,12 +9,12 @@ async function codeFor(request: string, text = log) {
   const { steps, faults } = await reviewLoggedValues([], { evidence, sample });
   return faults.length === 0 ? undefined : steps[0]?.args['input'];
 }
-const values = String.raw`[float(x) for x in re.findall(r"\btemp=(-?\d+(?:\.\d+)?)", read("logs/steambox.log"))]`;
+const values = String.raw`values = [float(x) for x in re.findall(r"\btemp=(-?\d+(?:\.\d+)?)", read("logs/steambox.log"))]`;
 
 test.each([
-  ['what was the highest temperature the steam box ever reached according to its log', `print(f"{max(${values}):g}")`],
-  ['the lowest temp in logs/steambox.log', `print(f"{min(${values}):g}")`],
-  ['what is the average temperature in the steam box log?', `print(round(statistics.mean(${values}), 2))`],
+  ['what was the highest temperature the steam box ever reached according to its log', `${values}\nprint(f"{max(values):.10g}")`],
+  ['the lowest temp in logs/steambox.log', `${values}\nprint(f"{min(values):.10g}")`],
+  ['what is the average temperature in the steam box log?', `${values}\nprint(f"{round(statistics.mean(values), 2):.10g}")`],
 ])('%s', async (request, code) => {
   expect(await codeFor(request)).toBe(code);
 });

@@ -12,6 +12,12 @@ test('what a file holds is not added to it once more where another result is lef
   expect(contentOf(number, shown, added('{{2}}'))).toBe('{{1}}');
 });
 
+test('what code has taken is no result that is left', () => {
+  const page = step('web_fetch', { url: 'http://a.example/b.json' });
+  const reference = step('python_repl', { input: 'print(json.loads(steps[1])["reference"])' });
+  expect(contentOf(page, reference, shown, added('{{3}}'))).toBe('{{2}}');
+});
+
 test('what is shown of another file is added, and without one other result nothing is changed', () => {
   expect(contentOf(number, shown, added('{{2}}', 'other.md'))).toBe('{{2}}');
   expect(contentOf(shown, added('{{1}}'))).toBe('{{1}}');
