@@ -21,5 +21,5 @@ test('what code has taken is no result that is left', () => {
 test('what is shown of another file is added, and without one other result nothing is changed', () => {
   expect(contentOf(number, shown, added('{{2}}', 'other.md'))).toBe('{{2}}');
   expect(contentOf(shown, added('{{1}}'))).toBe('{{1}}');
-  expect(contentOf(number, number, shown, added('{{3}}'))).toBe('{{3}}');
+  expect(contentOf(added('{{3}}', 'other.md'), shown, added('{{2}}'))).toBe('{{2}}');
 });
