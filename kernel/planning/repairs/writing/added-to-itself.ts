@@ -8,13 +8,14 @@ import { referencedSteps, referenceOf, stepsInPython } from '../../plan/referenc
  * nothing else takes it.
  */
 export function withoutAddingToItself(steps: readonly Step[]): Step[] {
-  const used = new Set(steps.flatMap(({ args }) => [...referencedSteps(args), ...stepsInPython(args)]));
   return steps.map((step) => {
     const { path, mode, content } = step.args;
     const shown = steps[(referenceOf(content) ?? 0) - 1];
     const isItself = shown?.tool === TERMINAL && shown.args['command'] === 'cat' && operandsOf(shown).join() === path;
     if (step.tool !== FILE_WRITE || mode !== 'append' || !isItself) return step;
     const before = steps.indexOf(shown);
+    // Where a file is named, what is handed to `cat` is not looked at.
+    const used = new Set(steps.flatMap((each) => (each === shown ? [] : [...referencedSteps(each.args), ...stepsInPython(each.args)])));
     const found = steps[before - 1];
     const isLeft = found !== undefined && found.tool !== FILE_WRITE && !used.has(before);
     return isLeft ? { ...step, args: { ...step.args, content: `{{${before}}}` } } : step;

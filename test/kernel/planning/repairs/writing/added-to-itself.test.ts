@@ -10,6 +10,8 @@ const contentOf = (...steps: Step[]) => withoutAddingToItself(steps).at(-1)?.arg
 
 test('what a file holds is not added to it once more where another result is left', () => {
   expect(contentOf(number, shown, added('{{2}}'))).toBe('{{1}}');
+  const handed = step('terminal', { command: 'cat', args: ['log.md'], stdin: '{{1}}' });
+  expect(contentOf(number, handed, added('{{2}}'))).toBe('{{1}}');
 });
 
 test('what code has taken is no result that is left', () => {
