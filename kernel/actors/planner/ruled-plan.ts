@@ -97,20 +97,14 @@ function namesNoColumn(script: string, table: Table | undefined): boolean {
 /** Whether a line for a table would have the names of its columns in its cells: `Loxley Rope, goods are rope, town Ambry`. */
 function writesColumns(script: string, table: Table | undefined): boolean {
   if (table === undefined || !/^echo .+>> ?\S/s.test(script)) return false;
-  const cells = script.slice('echo '.length).replace(/^["']/, '').split(',');
-  const isNamed = (cell: string): boolean =>
-    [...table.columns.keys()].some((name) =>
-      cell
-        .trim()
-        .toLowerCase()
-        .startsWith(`${name.split(/[_ ]/, 1)[0]?.toLowerCase()} `),
-    );
-  const isOwn = (cell: string, at: number): boolean =>
-    cell
-      .trim()
-      .toLowerCase()
-      .startsWith(`${[...table.columns.keys()][at]?.toLowerCase()} `);
-  return cells.filter(isNamed).length > 1 || cells.some(isOwn);
+  const cells = script
+    .slice('echo '.length)
+    .replace(/^["']/, '')
+    .split(',')
+    .map((cell) => cell.trim().toLowerCase());
+  const names = [...table.columns.keys()].map((name) => name.toLowerCase());
+  const isNamed = (cell: string): boolean => names.some((name) => cell.startsWith(`${name.split(/[_ ]/, 1)[0]} `));
+  return cells.filter(isNamed).length > 1 || cells.some((cell, at) => cell.startsWith(`${names[at]} `));
 }
 
 function certainSteps(situation: Situation, failed: readonly Step[], byRule: PlansByRule): readonly Step[] | undefined {

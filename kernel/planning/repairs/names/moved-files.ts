@@ -1,7 +1,8 @@
 import type { Step } from '../../../../schemas/plan.ts';
 import { TERMINAL } from '../../language/tool-names.ts';
 
-const MOVES = /\b(?:move|moved|moving|relocate|shift)\b/i;
+/** As an order: what `has moved` is told, and nothing is to be moved for it. */
+const MOVES = /(?:^|[.,;:!?] |\b(?:and|then|please|you|now) )(?:move|relocate|shift)\b/i;
 /** Then what is copied may be meant to stay. */
 const COPIES = /\b(?:cop(?:y|ies|ied|ying)|duplicates?|back(?:ed|ing)? ?up|backups?|keep|stays?|remains?|leave|original)\b/i;
 

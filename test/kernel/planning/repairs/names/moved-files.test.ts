@@ -15,6 +15,7 @@ test.each([
   ['move a.txt to attic, but the original stays', 'cp a.txt attic/'],
   ['move a.txt to attic', 'cp a.txt attic/ && rm a.txt'],
   ['put a.txt into attic', 'cp a.txt attic/'],
+  ['the office has moved, put a.txt into attic', 'cp a.txt attic/'],
 ])('%s: %s stays', (request, script) => {
   expect(repaired(request, script)).toEqual(calls(script));
 });
